@@ -52,7 +52,7 @@ test("A text that a change of language has borrowed is missing until it is writt
 
 test("An empty translation is none", () => {
   const cleared = withText(withText(servicesLine, "title", "", "en", main), "tiles.1.title", "", "en", main)
-  expect(cleared.translations).toEqual({ en: {} })
+  expect(cleared.translations).toEqual({})
 })
 
 test("The translations of a removed part go with it", () => {

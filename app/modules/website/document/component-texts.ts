@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { withTranslation } from "#app/platform/i18n/translated.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import type { Fields } from "../kinds/kind.ts"
 import type { ComponentDocument } from "./website-document.ts"
@@ -34,35 +35,24 @@ export function textsOf(component: ComponentDocument): Map<string, string> {
 export const textAt = (component: ComponentDocument, path: string, locale: Locale, main: Locale): string =>
   locale === main ? (textsOf(component).get(path) ?? "") : (component.translations[locale]?.[path] ?? "")
 
-/** Returns the component with a text in one language. An empty translation is removed; a text that was borrowed from another language is now written in its own. */
+/** Returns the component with a text in one language. An empty translation is removed, as is the mark of a text that was borrowed (see `swapTexts`). */
 export function withText(component: ComponentDocument, path: string, text: string, locale: Locale, main: Locale): ComponentDocument {
   if (locale === main) {
     const [name = ""] = path.split(".", 1)
     const mapped = mapTexts(component, (each, present) => (each === path ? text : present))
-    return {
-      ...component,
-      values: { ...component.values, [name]: mapped[name] },
-      translations: withoutMark(component.translations, path, main),
-    }
+    const translations = withTranslation(component.translations, main, path, "")
+    return { ...component, values: { ...component.values, [name]: mapped[name] }, translations }
   }
-  const { [path]: _, ...others } = component.translations[locale] ?? {}
-  return { ...component, translations: { ...component.translations, [locale]: text === "" ? others : { ...others, [path]: text } } }
+  return { ...component, translations: withTranslation(component.translations, locale, path, text) }
 }
 
 /** Returns the component without the translations of a part that is gone, such as "tiles.{id}". */
 export function withoutTexts(component: ComponentDocument, part: string): ComponentDocument {
-  const translations = Object.entries(component.translations).map(([locale, texts]) => [
-    locale,
-    Object.fromEntries(Object.entries(texts).filter(([path]) => path !== part && !path.startsWith(`${part}.`))),
-  ])
+  const translations = Object.entries(component.translations).flatMap(([locale, texts]) => {
+    const kept = Object.entries(texts).filter(([path]) => path !== part && !path.startsWith(`${part}.`))
+    return kept.length > 0 ? [[locale, Object.fromEntries(kept)]] : []
+  })
   return { ...component, translations: Object.fromEntries(translations) }
-}
-
-/** Drops the empty translation that marks a text as borrowed. */
-function withoutMark(translations: ComponentDocument["translations"], path: string, main: Locale): ComponentDocument["translations"] {
-  if (translations[main]?.[path] === undefined) return translations
-  const { [main]: { [path]: _, ...others } = {}, ...rest } = translations
-  return Object.keys(others).length > 0 ? { ...rest, [main]: others } : rest
 }
 
 /** Lists the texts that another language has and this one lacks or has borrowed, by path. */

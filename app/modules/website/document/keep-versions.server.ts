@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { webSettings, websiteVersions } from "../schema.server.ts"
 import { isSameStored } from "./stable-json.ts"
 import { swapDocument } from "./swap-document.ts"
-import type { WebsiteDocument } from "./website-document.ts"
+import { inStoredOrder, type WebsiteDocument } from "./website-document.ts"
 
 /** How many states of a website are kept. */
 const most = 20
@@ -22,7 +22,7 @@ export async function keepVersions(tx: Tx, { before, after, savedBy, publicSince
   const { organizationId } = tx
   const [last] = await listVersions(tx, 1)
   let number = last?.number ?? 0
-  if (!last || !isSameStored(swapDocument(last.document, before.language), before)) {
+  if (!last || !isSameStored(inStoredOrder(swapDocument(last.document, before.language)), before)) {
     number += 1
     await tx.insert(websiteVersions).values({ organizationId, number, document: before, savedBy: null, savedAt: publicSince })
   }

@@ -16,10 +16,11 @@ export type PageProblems = Record<string, string>
  * stays allowed: another page that wants it is told so instead.
  */
 export function problemsOfPage(page: PageDocument, others: readonly PageDocument[], publicSlug: string | undefined): PageProblems {
-  const isTaken = page.slug !== publicSlug && others.some((other) => other.id !== page.id && other.slug === page.slug)
   const problems: { [field: string]: string | undefined } = {
     title: page.title.trim() === "" ? "required" : problemOfTitle(page.title),
-    slug: (page.kind === "custom" ? problemOfSlug(page.slug, publicSlug) : undefined) ?? (isTaken ? "slug.taken" : undefined),
+    slug:
+      (page.kind === "custom" ? problemOfSlug(page.slug, publicSlug) : undefined) ??
+      (isSlugTaken(page, others, publicSlug) ? "slug.taken" : undefined),
     description: problemOfDescription(page.description),
   }
   for (const [locale, texts] of Object.entries(page.translations)) {
@@ -28,6 +29,9 @@ export function problemsOfPage(page: PageDocument, others: readonly PageDocument
   }
   return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
+
+export const isSlugTaken = (page: PageDocument, others: readonly PageDocument[], publicSlug: string | undefined) =>
+  page.slug !== publicSlug && others.some((other) => other.id !== page.id && other.slug === page.slug)
 
 const problemOfTitle = (title: string) => (hasAtMostGraphemes(title, longest) ? undefined : "title.long")
 

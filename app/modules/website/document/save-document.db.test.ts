@@ -7,6 +7,8 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { newPage, openWebsite, readPublic, saveDraft } from "#test/website.ts"
+import { applyDesign } from "../designs/apply-design.ts"
+import { plain } from "../designs/plain/plain.ts"
 import { listVersions } from "./keep-versions.server.ts"
 import { saveDocument } from "./save-document.server.ts"
 import type { WebsiteDocument } from "./website-document.ts"
@@ -179,6 +181,28 @@ describe("Saving a draft of the website", () => {
     expect(problems).toEqual({ "settings.sharingImageId": "picture.gone", [`pages.${home?.id}.imageId`]: "picture.gone" })
     expect(document.settings.sharingImageId).toBeNull()
     expect(await readPublic(other.shop)).toEqual(other.base)
+  })
+
+  test("keeps no other version for components that were added in another order than that of their ids", async () => {
+    const { shop, base } = await openWebsite()
+    const applied = applyDesign(base, plain, { pictures: {}, shopName: "Kayaks", newId: () => crypto.randomUUID() })
+    const { document } = await saveDraft(shop, base, {
+      ...applied,
+      components: applied.components.toSorted((one, two) => (one.id < two.id ? 1 : -1)),
+    })
+    expect(document).toEqual(await readPublic(shop))
+    await saveDraft(shop, document, { ...document, settings: { ...document.settings, tabTitle: "Kayaks" } })
+    expect(await transact(shop.staff, (tx) => listVersions(tx))).toHaveLength(3)
+  })
+
+  test("refuses every page of a chain in which each wants the slug of the next, where the last is refused", async () => {
+    const { shop, base } = await openWebsite()
+    const pages = ["a", "b", "c", "d"].map((slug) => newPage({ slug }))
+    const { document } = await saveDraft(shop, base, { ...base, pages: [...base.pages, ...pages] })
+    const moved = pages.map((page, index) => ({ ...page, slug: ["b", "c", "d", ""][index]! }))
+    const { problems } = await saveDraft(shop, document, { ...document, pages: [...base.pages, ...moved] })
+    expect(problems).toEqual(Object.fromEntries(moved.map(({ id, slug }) => [`pages.${id}.slug`, slug ? "slug.taken" : "required"])))
+    expect(await readPublic(shop)).toEqual(document)
   })
 
   test("stores no value that its kind does not know", async () => {

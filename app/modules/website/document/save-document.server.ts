@@ -9,12 +9,14 @@ import type { ConflictDetails } from "#app/platform/merge-edit.ts"
 import { defaultLogos } from "../default-settings.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import { webSettings } from "../schema.server.ts"
+import { withCleanTranslations } from "./clean-translations.ts"
 import { keepVersions, lastSave } from "./keep-versions.server.ts"
 import { mergeDocuments } from "./merge-documents.ts"
+import { isSlugTaken } from "./page-problem.ts"
 import { pictureIdsOf, problemsOfDraft } from "./problems-of-draft.ts"
 import { readDocument } from "./read-document.server.ts"
 import { swapDocument } from "./swap-document.ts"
-import type { ComponentDocument, PageDocument, WebsiteDocument } from "./website-document.ts"
+import { type ComponentDocument, inStoredOrder, type PageDocument, type WebsiteDocument } from "./website-document.ts"
 import { writeDocument } from "./write-document.server.ts"
 
 export type SaveResult =
@@ -68,11 +70,13 @@ function keepFixed(draft: WebsiteDocument, current: WebsiteDocument): WebsiteDoc
   })
   const removed = current.pages.filter((page) => page.kind !== "custom" && !kept.some(({ id }) => id === page.id))
   const kinds = new Map(current.components.map(({ id, kind }) => [id, kind]))
-  return {
-    ...draft,
-    pages: [...removed, ...kept],
-    components: draft.components.map((component) => withKnownValues({ ...component, kind: kinds.get(component.id) ?? component.kind })),
-  }
+  return withCleanTranslations(
+    inStoredOrder({
+      ...draft,
+      pages: [...removed, ...kept],
+      components: draft.components.map((component) => withKnownValues({ ...component, kind: kinds.get(component.id) ?? component.kind })),
+    }),
+  )
 }
 
 /** Keeps values that the kind's fields name, as the fields read them. Those with a problem stay as they are. */
@@ -93,8 +97,10 @@ function acceptDraft(
   problems: Record<string, string>,
 ): { document: WebsiteDocument; problems: Record<string, string> } {
   const document = withoutProblems(draft, current, problems)
-  const all = { ...problemsOfDraft(document, current), ...problems }
-  return Object.keys(all).length > Object.keys(problems).length ? acceptDraft(draft, current, all) : { document, problems }
+  const publicSlugs = new Map(current.pages.map(({ id, slug }) => [id, slug]))
+  const taken = document.pages.filter((page) => isSlugTaken(page, document.pages, publicSlugs.get(page.id)))
+  if (taken.length === 0) return { document, problems }
+  return acceptDraft(draft, current, { ...problems, ...Object.fromEntries(taken.map(({ id }) => [`pages.${id}.slug`, "slug.taken"])) })
 }
 
 /** The draft where each page, component and setting with a problem is as it is public now. */

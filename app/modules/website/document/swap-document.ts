@@ -27,15 +27,15 @@ interface ComponentTexts {
   translations: Translations<string>
 }
 
-/** Swaps the texts within a component's values. A value that does not fit its field stays as it is. */
+/** Swaps the texts within a component's values. A value that does not fit its field stays as it is; one that is missing is the initial one. */
 export function swapComponentTexts(fields: Fields, { values, translations }: ComponentTexts, change: LanguageChange): ComponentTexts {
   const texts: Record<string, string> = {}
+  const translated = new Set(Object.values(translations).flatMap((inOne) => Object.keys(inOne).map((path) => path.split(".", 1)[0])))
   const mapTexts = (map: (path: string, text: string) => string) =>
-    Object.entries(values).flatMap(([name, value]): Array<[string, unknown]> => {
-      const field = fields[name]
-      return field?.translate && field.schema.safeParse(value).success
-        ? [[name, field.translate(value, (path, text) => map(name + path, text))]]
-        : []
+    Object.entries(fields).flatMap(([name, { schema, translate, initial }]): Array<[string, unknown]> => {
+      const value = translated.has(name) ? (values[name] ?? initial) : values[name]
+      const parsed = schema.safeParse(value)
+      return translate && parsed.success ? [[name, translate(parsed.data, (path: string, text: string) => map(name + path, text))]] : []
     })
 
   mapTexts((path, text) => {

@@ -13,8 +13,15 @@ export interface WebsiteDocument {
   settings: SettingsDocument
   /** In the order of the header's menu. */
   pages: PageDocument[]
+  /** In no order of their own; stored in that of their ids. */
   components: ComponentDocument[]
 }
+
+/** Puts the components in the order in which they are read. */
+export const inStoredOrder = (document: WebsiteDocument): WebsiteDocument => ({
+  ...document,
+  components: document.components.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+})
 
 export interface SettingsDocument {
   /** As `#RRGGBB`. */

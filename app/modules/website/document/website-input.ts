@@ -10,7 +10,9 @@ const path = z
   .regex(/^[\w.-]+$/)
 /** Any length that a form may have: what is too long is told at its field when it is saved. */
 const text = z.string().max(1_000_000)
-const words = z.partialRecord(z.enum(locales), z.record(path, text))
+const translationsOf = <Names extends "tabTitle" | "title" | "description">(...names: Names[]) =>
+  z.partialRecord(z.enum(locales), z.object(Object.fromEntries(names.map((name) => [name, text])) as Record<Names, typeof text>).partial())
+const componentTexts = z.record(path, text).refine((texts) => Object.keys(texts).length <= 1_000)
 
 const hasUniqueIds = (list: Array<{ id: string }>) => new Set(list.map((entry) => entry.id)).size === list.length
 
@@ -27,7 +29,7 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
     datePickerType: z.union([z.literal(0), z.literal(1)]),
     tabTitle: text,
     sharingImageId: id.nullable(),
-    translations: words,
+    translations: translationsOf("tabTitle"),
   }),
   pages: z
     .array(
@@ -39,7 +41,7 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
         enabled: z.boolean(),
         description: text,
         imageId: id.nullable(),
-        translations: words,
+        translations: translationsOf("title", "description"),
         sections: z.array(id).max(200),
       }),
     )
@@ -52,7 +54,7 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
         name: text,
         kind: z.enum(kindNames),
         values: z.record(z.string().max(100), z.unknown()),
-        translations: words,
+        translations: z.partialRecord(z.enum(locales), componentTexts),
       }),
     )
     .max(1_000)

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { withTranslation } from "#app/platform/i18n/translated.ts"
 import type { PageDocument, SettingsDocument, WebsiteDocument } from "../document/website-document.ts"
 
 /* Changes of a document. Each returns a new one, and shares what stays the same. */
@@ -43,7 +44,7 @@ export const textIn = <Name extends string>(record: Texts<Name>, name: Name, loc
 export const isMissingIn = <Name extends string>(record: Texts<Name>, name: Name, locale: Locale, main: Locale) =>
   record[name] !== "" && (locale === main ? record.translations[main]?.[name] === "" : textIn(record, name, locale, main) === "")
 
-/** The change that writes a text in one language. One that was borrowed from another language is now written in its own. */
+/** The change that writes a text in one language. An empty translation is removed, as is the mark of a text that was borrowed (see `swapTexts`). */
 export function textChange<Name extends string>(
   record: Texts<Name>,
   name: Name,
@@ -51,12 +52,6 @@ export function textChange<Name extends string>(
   locale: Locale,
   main: Locale,
 ): Partial<Texts<Name>> {
-  if (locale === main) {
-    const { [main]: { [name]: borrowed, ...others } = {}, ...translations } = record.translations as Record<string, Record<string, string>>
-    if (borrowed === undefined) return { [name]: text } as Partial<Texts<Name>>
-    return { [name]: text, translations: Object.keys(others).length > 0 ? { ...translations, [main]: others } : translations } as Partial<
-      Texts<Name>
-    >
-  }
-  return { translations: { ...record.translations, [locale]: { ...record.translations[locale], [name]: text } } } as Partial<Texts<Name>>
+  if (locale !== main) return { translations: withTranslation(record.translations, locale, name, text) } as Partial<Texts<Name>>
+  return { [name]: text, translations: withTranslation(record.translations, main, name, "") } as Partial<Texts<Name>>
 }

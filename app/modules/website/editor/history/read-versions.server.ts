@@ -5,7 +5,7 @@ import { listVersions } from "../../document/keep-versions.server.ts"
 import { readDocument } from "../../document/read-document.server.ts"
 import { isSameStored } from "../../document/stable-json.ts"
 import { swapDocument } from "../../document/swap-document.ts"
-import type { WebsiteDocument } from "../../document/website-document.ts"
+import { inStoredOrder, type WebsiteDocument } from "../../document/website-document.ts"
 
 export interface VersionView {
   number: number
@@ -28,7 +28,7 @@ export async function readVersions(scope: Scope): Promise<VersionView[]> {
     number,
     by: names.get(savedBy ?? "") ?? null,
     at: savedAt.toString(),
-    isPublic: index === 0 && isSameStored(swapDocument(document, language), current),
+    isPublic: index === 0 && isSameStored(inStoredOrder(swapDocument(document, language)), current),
   }))
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { newPage } from "../editor/pages/change-pages.ts"
+import { websiteInput } from "./website-input.ts"
+
+const documentWith = (page: object, texts: Record<string, string> = {}) => ({
+  language: "en",
+  settings: {
+    primaryColor: "#016E88",
+    logoUrlLight: "",
+    logoUrlDark: "",
+    datePickerType: 0,
+    tabTitle: "",
+    sharingImageId: null,
+    translations: {},
+  },
+  pages: [{ ...newPage(crypto.randomUUID()), ...page }],
+  components: [{ id: crypto.randomUUID(), name: "Hero", kind: "hero", values: {}, translations: { uk: texts } }],
+})
+
+test("Of a page only its texts are translated", () => {
+  const parsed = websiteInput.parse(documentWith({ translations: { uk: { title: "Про нас", junk: "x" } } }))
+  expect(parsed.pages[0]?.translations).toEqual({ uk: { title: "Про нас" } })
+})
+
+test("A component with more texts than any kind has is refused", () => {
+  const texts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`tiles.${index}.title`, "x"]))
+  expect(websiteInput.safeParse(documentWith({}, texts(1_000))).success).toBe(true)
+  expect(websiteInput.safeParse(documentWith({}, texts(1_001))).success).toBe(false)
+})

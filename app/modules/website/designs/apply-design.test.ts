@@ -8,6 +8,7 @@ import { designs } from "./designs.ts"
 import { outdoor } from "./outdoor/outdoor.ts"
 import { plain } from "./plain/plain.ts"
 import { rooms } from "./rooms/rooms.ts"
+import { writePageTexts } from "./write-component.ts"
 
 const shopName = "Karpaty Rental"
 const pictures = Object.fromEntries(designs.flatMap(drawingsOf).map((name) => [name, crypto.randomUUID()]))
@@ -43,7 +44,7 @@ function starter(language: Locale = "en"): WebsiteDocument {
     pages: [pageOf({ kind: "home", title: "x", slug: "home" }), pageOf({ kind: "shop", title: "x", slug: "shop" })],
     components: [],
   }
-  const pages = bare.pages.map((page, index) => ({ ...page, title: plain.pages[index]!.title[language] }))
+  const pages = bare.pages.map((page, index) => ({ ...page, ...writePageTexts(plain.pages[index]!, language) }))
   return apply({ ...bare, pages }, plain)
 }
 
@@ -89,6 +90,39 @@ test("A text that the owner has changed stays among the components, off the page
   const after = apply(own, outdoor)
   expect(after.components).toContainEqual(changed)
   expect(after.pages[0]?.sections).not.toContain(hero?.id)
+})
+
+test("A page of a design that the owner has changed in anything stays", () => {
+  const applied = apply(starter(), outdoor)
+  const change = (fields: Partial<PageDocument>) => ({
+    ...applied,
+    pages: applied.pages.map((page) => (page.slug === "about" ? { ...page, ...fields } : page)),
+  })
+  expect(slugs(apply(applied, plain))).not.toContain("about")
+  for (const fields of [
+    { description: "Since 1998" },
+    { translations: { uk: { title: "Про родину" } } },
+    { slug: "who-we-are" },
+    { imageId: crypto.randomUUID() },
+    { enabled: false },
+    { sections: [] },
+  ]) {
+    const changed = change(fields)
+    const page = changed.pages.find(({ id }) => applied.pages.some((each) => each.id === id && each.slug === "about"))
+    expect(apply(changed, plain).pages).toContainEqual(page)
+  }
+})
+
+test("A page without sections stays, also under a title that a design has", () => {
+  const before = starter()
+  const about = pageOf({ title: "About us", slug: "about", sections: [] })
+  expect(apply({ ...before, pages: [...before.pages, about] }, plain).pages).toContainEqual(about)
+})
+
+test("A translation that the owner gave to the title of Home stays", () => {
+  const before = starter()
+  const pages = before.pages.map((page) => (page.kind === "home" ? { ...page, translations: { uk: { title: "Наші каяки" } } } : page))
+  expect(apply({ ...before, pages }, outdoor).pages[0]?.translations).toEqual({ uk: { title: "Наші каяки" } })
 })
 
 test("A title that the owner gave to a page stays", () => {

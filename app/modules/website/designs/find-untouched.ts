@@ -1,35 +1,49 @@
-import type { Locale } from "#app/platform/i18n/locale.ts"
 import { stableJson } from "../document/stable-json.ts"
-import type { ComponentDocument, WebsiteDocument } from "../document/website-document.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../document/website-document.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import { designs } from "./designs.ts"
-import { writeComponent } from "./write-component.ts"
+import { writeComponent, writePageTexts } from "./write-component.ts"
 
 /**
- * Finds what designs have placed and nobody has changed, by id. A page counts when its title is a design's and so are its sections; the texts of Home and Shop count alone.
+ * Finds what designs have placed and nobody has changed, by id. A page counts when its texts, slug, picture and sections are a design's and visitors see it; of Home and Shop
+ * the texts count alone, since those pages stay.
  */
 export function findUntouched({ language, pages, components }: WebsiteDocument, shopName: string) {
-  const ofDesigns = new Set(
-    designs.flatMap((design) =>
-      Object.values(design.components).map((component) => contentOf(writeComponent(component, { language, shopName, pictures: {} }))),
-    ),
-  )
-  const untouched = new Set(components.filter((component) => ofDesigns.has(contentOf(component))).map(({ id }) => id))
-  const titles = titlesOfDesigns(language)
+  const filling = { language, shopName, pictures: {} }
+  const componentsOfDesigns = new Set<string>()
+  const pagesOfDesigns = new Set<string>()
+  for (const design of designs) {
+    const written = new Map(Object.entries(design.components).map(([key, each]) => [key, contentOf(writeComponent(each, filling))]))
+    for (const content of written.values()) componentsOfDesigns.add(content)
+    for (const page of design.pages) {
+      const sections = page.sections.map((key) => written.get(key))
+      pagesOfDesigns.add(pageContent({ ...page, ...writePageTexts(page, language), enabled: true, imageId: null }, sections))
+    }
+  }
+  const contents = new Map(components.map((component) => [component.id, contentOf(component)]))
+  const isUntouched = (content: string) => componentsOfDesigns.has(content)
   return {
-    components: untouched,
+    components: new Set([...contents].flatMap(([id, content]) => (isUntouched(content) ? id : []))),
     pages: new Set(
-      pages
-        .filter(
-          ({ kind, title, sections }) => titles.has(`${kind} ${title}`) && (kind !== "custom" || sections.every((id) => untouched.has(id))),
+      pages.flatMap((page) =>
+        pagesOfDesigns.has(
+          pageContent(
+            page,
+            page.sections.map((id) => contents.get(id)),
+          ),
         )
-        .map(({ id }) => id),
+          ? page.id
+          : [],
+      ),
     ),
   }
 }
 
-const titlesOfDesigns = (language: Locale) =>
-  new Set(designs.flatMap((design) => design.pages.map(({ kind, title }) => `${kind} ${title[language]}`)))
+function pageContent(page: Omit<PageDocument, "id" | "sections">, sections: Array<string | undefined>): string {
+  const { kind, title, description, translations, slug, enabled, imageId } = page
+  const texts = [kind, title, description, translations]
+  return stableJson(kind === "custom" ? [...texts, slug, enabled, imageId, sections] : texts)
+}
 
 /** A component without its name and its pictures, which are other ones in every organization. */
 function contentOf({ kind, values, translations }: Omit<ComponentDocument, "id">): string {

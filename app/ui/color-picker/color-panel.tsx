@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ariaLocale, nameOf } from "./aria-color.ts"
-import { type Color, formatHex, formatRgba, opaque, parseHex, parseRgba } from "./color.ts"
+import { type Color, formatHex, formatRgba, hasAllOfRgba, opaque, parseHex, parseRgba } from "./color.ts"
 import { ColorArea } from "./color-area.tsx"
 import { readHistory } from "./color-history.ts"
 import styles from "./color-picker.module.css"
@@ -41,6 +41,7 @@ export function ColorPanel({ color, allowsAlpha, mostRecent, onChange }: ColorPa
             label={t("hex")}
             value={formatHex(color)}
             isComplete={(text) => text.length > 6 && parseHex(text) !== undefined}
+            isWhole={(text) => parseHex(text) !== undefined}
             choose={(text) => chooseText(parseHex(text))}
             error={t("hexWrong")}
           />
@@ -49,7 +50,8 @@ export function ColorPanel({ color, allowsAlpha, mostRecent, onChange }: ColorPa
             label={t("rgba")}
             value={formatRgba(color)}
             isComplete={(text) => formatRgba(parseRgba(text)) === text}
-            choose={(text) => chooseText(parseRgba(text))}
+            isWhole={hasAllOfRgba}
+            choose={(text) => chooseText(text.trim() === "" ? undefined : parseRgba(text))}
             error={t("hexWrong")}
           />
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react"
+import { type ComponentProps, type KeyboardEvent, useState } from "react"
 import { Field } from "../form/field.tsx"
 
 interface ColorTextProps extends Pick<ComponentProps<typeof Field>, "id" | "label"> {
@@ -6,13 +6,18 @@ interface ColorTextProps extends Pick<ComponentProps<typeof Field>, "id" | "labe
   value: string
   /** Whether a text is complete while it is typed. */
   isComplete: (text: string) => boolean
+  /** Whether a text is taken when the field is left. */
+  isWhole: (text: string) => boolean
   /** Chooses the colour of a text; returns false for a text that is none. */
   choose: (text: string) => boolean
   error: string
 }
 
-/** A colour as text: taken when it is complete, else on Enter and when the field is left. A text that is no colour gives way when the field is left. */
-export function ColorText({ id, label, value, isComplete, choose, error }: ColorTextProps) {
+/**
+ * A colour as text: taken when it is complete, else on Enter and, if it is whole, when the field is left. Any other text gives way when the field is left, and on Esc, which
+ * otherwise closes the picker.
+ */
+export function ColorText({ id, label, value, isComplete, isWhole, choose, error }: ColorTextProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
 
@@ -29,9 +34,23 @@ export function ColorText({ id, label, value, isComplete, choose, error }: Color
   }
 
   function leave() {
-    if (typed !== null) choose(typed)
+    if (typed !== null && isWhole(typed)) choose(typed)
+    discard()
+  }
+
+  function discard() {
     setTyped(null)
     setWrong(false)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Enter") {
+      event.preventDefault()
+      submit()
+    } else if (event.key === "Escape" && typed !== null && !isComplete(typed)) {
+      event.preventDefault()
+      discard()
+    }
   }
 
   return (
@@ -45,11 +64,7 @@ export function ColorText({ id, label, value, isComplete, choose, error }: Color
       autoCapitalize="off"
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return
-        event.preventDefault()
-        submit()
-      }}
+      onKeyDown={press}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { hsv, parse, rgb } from "culori"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Color, colorOfHsv, colorOfRgb, formatHex, formatRgba, parseHex, parseRgba } from "./color.ts"
+import { type Color, colorOfHsv, colorOfRgb, formatHex, formatRgba, hasAllOfRgba, parseHex, parseRgba } from "./color.ts"
 
 const byte = fc.integer({ min: 0, max: 255 })
 const alpha = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
@@ -69,6 +69,17 @@ describe("r, g, b, a", () => {
     )
     expect(parseRgba("")).toEqual(colorOfRgb({ r: 0, g: 0, b: 0 }))
     expect(parseRgba("1, 2")).toEqual(colorOfRgb({ r: 1, g: 2, b: 0 }))
+  })
+
+  test("has all of its numbers or is still being typed", () => {
+    for (const text of ["", " ", "1", "1, 2", "1, 2, 3", "1, 2, 3,", "1, 2, 3, ", "1, , 3, 1", ", 2, 3, 1", "1, 2, 3, 1, 4"])
+      expect([text, hasAllOfRgba(text)]).toEqual([text, false])
+    fc.assert(
+      fc.property(byte, byte, byte, alpha, (r, g, b, a) => {
+        expect(hasAllOfRgba(formatRgba(colorOfRgb({ r, g, b }, a)))).toBe(true)
+      }),
+    )
+    expect(hasAllOfRgba("1,x,3,1")).toBe(true)
   })
 
   test("clamps alpha to 0 to 1 and rounds it to two decimals", () => {

@@ -61,6 +61,9 @@ export function parseRgba(text: string): Color {
   return colorOfRgb({ r: r ?? 0, g: g ?? 0, b: b ?? 0 }, a ?? 1)
 }
 
+/** Whether a text has all of "r, g, b, a", so that no number of it is still to be typed. */
+export const hasAllOfRgba = (text: string) => /^([^,]*[^,\s][^,]*(,|$)){4}$/.test(text)
+
 /** `#RRGGBB`, with a pair for alpha below 1. */
 export function formatHex({ r, g, b, a }: Color): string {
   const pair = (value: number) => value.toString(16).padStart(2, "0")

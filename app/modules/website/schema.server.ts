@@ -72,6 +72,7 @@ export const pages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
+    // Deferred to the commit (0021), so that pages can exchange their slugs.
     unique("pages_slug_key").on(table.organizationId, table.slug),
     check("pages_kind_known", sql`${table.kind} in ('home', 'shop', 'custom')`),
     check("pages_slug_shape", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`),

@@ -15,7 +15,7 @@ export function withTranslation<Field extends string>(
   const texts: { [field in Field]?: string } = { ...inLocale }
   if (text) texts[field] = text
   else delete texts[field]
-  return (Object.keys(texts).length > 0 ? { ...others, [locale]: texts } : others) as Translations<Field>
+  return Object.keys(texts).length > 0 ? { ...others, [locale]: texts } : others
 }
 
 /** Returns the field in the locale, or in the organization's language if it is not translated. */

@@ -19,6 +19,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { type Picture, pictureAddress, storageKeyOf } from "../picture.ts"
 import { drawImage } from "../store-image.server.ts"
 import { addUpload } from "./add-upload.server.ts"
+import { renewUpload } from "./renew-upload.server.ts"
 
 const database = useDatabase()
 const clock = useClock()
@@ -161,4 +162,18 @@ test("Keeps a photo that is placed on an item at the same time, and refuses to p
   clock.advance({ hours: 30 * 24 })
   await react(unused.id)
   await expect(transact(shop.staff, (tx) => place(tx, unused.id))).rejects.toMatchObject({ code: "pictures.gone" })
+})
+
+test("A picture that is stored again is kept for another 30 days, and is left as it is within a day", async () => {
+  const { id } = await upload()
+  const uploadedAt = async () =>
+    (await asOwner<{ at: string }>(database.url, `select created_at::text as at from images where id = '${id}'`))[0]?.at
+  const renew = (content = bytes) => transact(shop.staff, (tx) => renewUpload(tx, content, 400))
+  const first = await uploadedAt()
+  expect(await renew()).toMatchObject({ id })
+  expect(await uploadedAt()).toBe(first)
+  clock.advance({ hours: 25 })
+  expect(await renew()).toMatchObject({ id })
+  expect(await uploadedAt()).not.toBe(first)
+  expect(await renew(Buffer.from("another"))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm"
+import { and, eq, like, lt } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -6,12 +6,21 @@ import type { Picture } from "../picture.ts"
 import { images } from "../schema.server.ts"
 import { contentKey } from "../store-image.server.ts"
 
-/** Finds a picture that was stored of this content in this width, and keeps it for another 30 days, as an upload. */
+/**
+ * Finds a picture that was stored of this content in this width, and keeps it for another 30 days, as an upload. One of the last day is left as it is: each renewal is a job,
+ * and invalidates cached pages.
+ */
 export async function renewUpload(tx: Tx, bytes: Buffer, width: number): Promise<{ id: string; picture: Picture } | undefined> {
   const isSame = and(eq(images.organizationId, tx.organizationId), like(images.key, `${contentKey(bytes)}%`), eq(images.width, width))
-  const [renewed] = await tx.update(images).set({ createdAt: now() }).where(isSame).returning()
-  if (!renewed) return undefined
-  await announce(tx, "image.uploaded", { imageId: renewed.id })
-  const { id, createdAt: _, ...picture } = renewed
+  const aDayAgo = now().subtract({ hours: 24 })
+  const renewed = await tx
+    .update(images)
+    .set({ createdAt: now() })
+    .where(and(isSame, lt(images.createdAt, aDayAgo)))
+    .returning()
+  for (const { id } of renewed) await announce(tx, "image.uploaded", { imageId: id })
+  const [found] = renewed.length > 0 ? renewed : await tx.select().from(images).where(isSame).limit(1)
+  if (!found) return undefined
+  const { id, createdAt: _, ...picture } = found
   return { id, picture }
 }

@@ -44,5 +44,5 @@ export function cleanTranslations<Name extends string>(
     )
     return kept.length > 0 ? [[locale, Object.fromEntries(kept)]] : []
   })
-  return Object.fromEntries(cleaned) as Translations<Name>
+  return Object.fromEntries(cleaned)
 }

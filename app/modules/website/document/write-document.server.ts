@@ -20,10 +20,6 @@ export async function writeDocument(tx: Tx, wanted: WebsiteDocument, current: We
   const replaced = [...changedPages.removed, ...changedPages.changed].map(({ id }) => id)
   if (replaced.length > 0)
     await tx.delete(pageComponents).where(and(eq(pageComponents.organizationId, organizationId), inArray(pageComponents.pageId, replaced)))
-  // A slug that moves from one page to another is free for a moment: an id is nobody's slug.
-  const slugs = new Map(current.pages.map(({ id, slug }) => [id, slug]))
-  for (const { id, slug } of changedPages.changed)
-    if (slugs.get(id) !== slug) await tx.update(pages).set({ slug: id }).where(ofTenant(pages, id))
   for (const { id } of changedPages.removed) await tx.delete(pages).where(ofTenant(pages, id))
   for (const { id } of changedComponents.removed) await tx.delete(components).where(ofTenant(components, id))
   for (const component of changedComponents.added) await tx.insert(components).values({ ...component, organizationId })

@@ -28,32 +28,34 @@ export function ConflictDialog({ conflict: { document: current, conflict }, sett
 
   return (
     <Dialog title={t("edit:conflict.title")} close={cancel}>
-      <p>{conflict.by ? t("conflict.by", { name: conflict.by, time }) : t("conflict.byUnknown", { time })}</p>
-      <div className={styles.all}>
-        <Button compact onClick={() => setTheirs([])}>
-          {t("conflict.keepAll")}
-        </Button>
-        <Button compact onClick={() => setTheirs(paths)}>
-          {t("conflict.takeAll")}
-        </Button>
+      <div className={styles.fields}>
+        <p>{conflict.by ? t("conflict.by", { name: conflict.by, time }) : t("conflict.byUnknown", { time })}</p>
+        <div className={styles.all}>
+          <Button compact onClick={() => setTheirs([])}>
+            {t("conflict.keepAll")}
+          </Button>
+          <Button compact onClick={() => setTheirs(paths)}>
+            {t("conflict.takeAll")}
+          </Button>
+        </div>
+        {paths.map((path) => (
+          <fieldset key={path} className={styles.field}>
+            <legend className={styles.name}>{nameOf(path)}</legend>
+            {([false, true] as const).map((isTheirs) => (
+              <label key={`${isTheirs}`} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={path}
+                  checked={theirs.includes(path) === isTheirs}
+                  onChange={() => setTheirs((chosen) => (isTheirs ? [...chosen, path] : chosen.filter((each) => each !== path)))}
+                />
+                <span className={styles.whose}>{t(isTheirs ? "conflict.useTheirs" : "conflict.keepMine")}</span>
+                <span className={styles.value}>{describe(path, isTheirs ? conflict.theirs[path] : mine[path])}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
       </div>
-      {paths.map((path) => (
-        <fieldset key={path} className={styles.field}>
-          <legend className={styles.name}>{nameOf(path)}</legend>
-          {([false, true] as const).map((isTheirs) => (
-            <label key={`${isTheirs}`} className={styles.choice}>
-              <input
-                type="radio"
-                name={path}
-                checked={theirs.includes(path) === isTheirs}
-                onChange={() => setTheirs((chosen) => (isTheirs ? [...chosen, path] : chosen.filter((each) => each !== path)))}
-              />
-              <span className={styles.whose}>{t(isTheirs ? "conflict.useTheirs" : "conflict.keepMine")}</span>
-              <span className={styles.value}>{describe(path, isTheirs ? conflict.theirs[path] : mine[path])}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
       <DialogActions>
         <Button compact onClick={cancel}>
           {t("conflict.back")}

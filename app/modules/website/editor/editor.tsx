@@ -94,76 +94,78 @@ function Workbench({ view }: EditorProps) {
         isPreviewShown={isPreviewShown}
         showPreview={setPreviewShown}
       />
-      <main id="content" className={styles.panel}>
-        <DraftOffer />
-        {isDesigns && (
-          <DesignsPanel
-            trial={trial}
-            shopName={view.shop.name}
-            close={() => open({ tab: "general" })}
-            showPreview={() => setPreviewShown(true)}
-          />
-        )}
-        {isHistory && (
-          <HistoryPanel
-            key={`${historyLoads} ${saving.saves}`}
-            shown={version?.number}
-            show={(each) => {
-              setVersion(each)
-              setPreviewShown(true)
-            }}
-            close={() => open({ tab })}
-            reload={() => setHistoryLoads(historyLoads + 1)}
-          />
-        )}
-        {!isDesigns && !isHistory && (
-          <>
-            <TabLinks
-              label={t("title")}
-              current={tab}
-              tabs={tabs.map((key) => ({
-                key,
-                label: t(`tabs.${key}`),
-                to: `?tab=${key}${page ? `&page=${page.id}` : ""}`,
-                mark: marks[key] ? t("hasProblems") : undefined,
-              }))}
+      <main id="content" className={styles.main}>
+        <div className={styles.panel}>
+          <DraftOffer />
+          {isDesigns && (
+            <DesignsPanel
+              trial={trial}
+              shopName={view.shop.name}
+              close={() => open({ tab: "general" })}
+              showPreview={() => setPreviewShown(true)}
             />
-            {tab === "general" && (
-              <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
-                <GeneralTab shop={view.shop} {...shared} />
-              </DesignOffer>
-            )}
-            {tab === "components" && <ComponentsTab shopName={view.shop.name} {...shared} />}
-            {tab === "pages" && <PagesTab shop={view.shop} {...shared} />}
-            {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
-          </>
-        )}
-      </main>
-      <div className={styles.preview}>
-        {version && (
-          <ShownVersion
-            version={version}
-            document={versionDocument}
-            hasFailed={hasFailed}
-            close={() => {
-              setVersion(undefined)
-              open({ tab })
+          )}
+          {isHistory && (
+            <HistoryPanel
+              key={`${historyLoads} ${saving.saves}`}
+              shown={version?.number}
+              show={(each) => {
+                setVersion(each)
+                setPreviewShown(true)
+              }}
+              close={() => open({ tab })}
+              reload={() => setHistoryLoads(historyLoads + 1)}
+            />
+          )}
+          {!isDesigns && !isHistory && (
+            <>
+              <TabLinks
+                label={t("title")}
+                current={tab}
+                tabs={tabs.map((key) => ({
+                  key,
+                  label: t(`tabs.${key}`),
+                  to: `?tab=${key}${page ? `&page=${page.id}` : ""}`,
+                  mark: marks[key] ? t("hasProblems") : undefined,
+                }))}
+              />
+              {tab === "general" && (
+                <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
+                  <GeneralTab shop={view.shop} {...shared} />
+                </DesignOffer>
+              )}
+              {tab === "components" && <ComponentsTab shopName={view.shop.name} {...shared} />}
+              {tab === "pages" && <PagesTab shop={view.shop} {...shared} />}
+              {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
+            </>
+          )}
+        </div>
+        <div className={styles.preview}>
+          {version && (
+            <ShownVersion
+              version={version}
+              document={versionDocument}
+              hasFailed={hasFailed}
+              close={() => {
+                setVersion(undefined)
+                open({ tab })
+              }}
+            />
+          )}
+          <PreviewFrame
+            document={document}
+            shown={shown}
+            component={component}
+            {...options}
+            onKeyAction={runAction}
+            onSelect={(id) => {
+              if (isDesigns || isHistory) return
+              open({ tab: "components", component: id })
+              setPreviewShown(false)
             }}
           />
-        )}
-        <PreviewFrame
-          document={document}
-          shown={shown}
-          component={component}
-          {...options}
-          onKeyAction={runAction}
-          onSelect={(id) => {
-            if (isDesigns || isHistory) return
-            open({ tab: "components", component: id })
-            setPreviewShown(false)
-          }}
-        />
-      </div>
+        </div>
+      </main>
       {saving.conflict && <ConflictDialog conflict={saving.conflict} settle={saving.settleConflict} cancel={saving.cancel} />}
       {draft.hasChanges && <LeaveDialog spansQueries {...(draft.isKept && { text: t("leave") })} />}
     </div>

@@ -60,7 +60,7 @@ export const outdoor: Design = {
       name: { en: "Gear on the home page", uk: "Спорядження на головній" },
       values: { title: { en: "Our gear", uk: "Наше спорядження" }, most: 8 },
     },
-    shop: { kind: "shop", name: { en: "All gear", uk: "Усе спорядження" }, values: { title: { en: "All gear", uk: "Усе спорядження" } } },
+    shop: { kind: "shop", name: { en: "All gear", uk: "Усе спорядження" }, values: {} },
     gallery: outdoorGallery,
     questions: outdoorQuestions,
     about: {

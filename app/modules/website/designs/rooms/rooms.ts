@@ -60,7 +60,7 @@ export const rooms: Design = {
       name: { en: "Places on the home page", uk: "Помешкання на головній" },
       values: { title: { en: "Where to stay", uk: "Де зупинитися" }, most: 8 },
     },
-    shop: { kind: "shop", name: { en: "All places", uk: "Усі помешкання" }, values: { title: { en: "All places", uk: "Усі помешкання" } } },
+    shop: { kind: "shop", name: { en: "All places", uk: "Усі помешкання" }, values: {} },
     gallery: roomsGallery,
     questions: roomsQuestions,
     about: {

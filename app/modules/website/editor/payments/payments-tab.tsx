@@ -21,7 +21,9 @@ export function PaymentsTab({ mayChange }: { mayChange: boolean }) {
         <p className={styles.text}>{t("payments.cardText")}</p>
         {mayChange ? (
           <p>
-            <Link to="/settings/integrations/payments">{t("payments.connect")}</Link>
+            <Link to="/settings/integrations/payments" className={styles.link}>
+              {t("payments.connect")}
+            </Link>
           </p>
         ) : (
           <p className={styles.text}>{t("payments.admins")}</p>

@@ -29,7 +29,7 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
 
   return (
     <section id={placement.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${placement.id}-title`}>
-      <h2 id={`${placement.id}-title`} className={placement.isBelowTitle ? "visually-hidden" : styles.heading}>
+      <h2 id={`${placement.id}-title`} className={placement.isBelowTitle && !values.title ? "visually-hidden" : styles.heading}>
         {values.title || t("shop.title")}
       </h2>
       {isEmpty ? (

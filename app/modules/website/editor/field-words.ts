@@ -30,7 +30,8 @@ export function useFieldWords({ mine, theirs }: { mine: WebsiteDocument; theirs:
     }
     const exists = (key: string): key is "webEditor:field.names.content" => has(key)
     const keys = [`webComponents:fields.${kind}.${name}`, `webEditor:field.names.${name}`]
-    return t(keys.find(exists) ?? "webEditor:field.names.content")
+    const label = t(keys.find(exists) ?? "webEditor:field.names.content")
+    return label.charAt(0).toLowerCase() + label.slice(1)
   }
 
   /** `json` as `mergeDocuments` writes a value: "" where the page, component or field is gone. */

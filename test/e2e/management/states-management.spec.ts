@@ -223,6 +223,31 @@ test("The pages of the website look good in its editor", async ({ page, open, co
   await look("in the form, with a mistake", { own })
 })
 
+test("The parts of the website editor look good", async ({ page, open, context, shop, look }) => {
+  const own =
+    /Winter hero|Why us|Thin line|Kayak of the week|Favourites|Frequent questions|How it works|Contacts|Shop|About us|Eng|Alt|Shift|javascript|\/shop/
+  const tool = (name: string) => page.getByRole("button", { name, exact: true })
+  await signIn(context, await addMember(shop, "member"))
+  await open("/web/edit?tab=components")
+  await page.getByRole("button", { name: /^How it works/ }).click()
+  await page.getByRole("toolbar").getByRole("button", { name: t.webComponents.richText.link }).click()
+  await page.getByLabel(t.webComponents.richText.address).fill("javascript:0")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(t.webComponents.errors.link.invalid)).toBeVisible()
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await scrolled(), "the window does not scroll beside the panel").toBe(0)
+  await look("a text with a link that is refused", { own })
+  await tool(t.webEditor.history.title).click()
+  await expect(page.getByText(t.webEditor.history.empty)).toBeVisible()
+  await look("the history before there is one", { own })
+  await open("/web/edit?designs=all")
+  await expect(page.getByRole("heading", { name: t.webDesigns.title })).toBeVisible()
+  await look("the designs", { own })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await tool(t.webEditor.preview).click()
+  await look("the preview on a phone", { own, screens: ["phone"] })
+})
+
 test("Clients look good", async ({ page, open, context, bookedShop, look, expectStatus }) => {
   expectStatus(422)
   await signIn(context, await addMember(bookedShop, "admin"))

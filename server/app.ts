@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import * as build from "virtual:react-router/server-build"
+import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
@@ -23,6 +24,7 @@ import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { hasDemoAccounts, seed } from "#db/seed.ts"
+import { openSandbox } from "./dev-bank/open-sandbox.ts"
 import { allowMethods } from "./http/allowed-methods.ts"
 import { limitBodySize } from "./http/body-limits.ts"
 import { clientIp, isSharedAddress } from "./http/client-ip.ts"
@@ -44,6 +46,7 @@ import { limitUploads } from "./http/upload-limits.ts"
 const pageCacheBytes = 32 * 1024 * 1024
 
 let listening: Awaited<ReturnType<typeof listen>> | undefined
+let sandbox: Awaited<ReturnType<typeof openSandbox>> | undefined
 
 /** Migrates the database, and seeds the demo organization where it is wanted and there is no other. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
@@ -77,9 +80,10 @@ export async function start(settings: Settings, databaseUrl: string) {
     live: liveSubscriber,
   })
   acceptStreams()
+  sandbox = settings.paymentSandbox ? await openSandbox(settings) : undefined
   return {
     serveCached: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
-    app: createApp(settings, pages),
+    app: createApp(settings, pages, sandbox?.app),
   }
 }
 
@@ -91,13 +95,14 @@ export function drain() {
 /** Waits for events that are being delivered, then closes every connection. */
 export async function stop() {
   endStreams()
+  await sandbox?.bank.stop()
   await listening?.stop()
   await stopEvents()
   await closePool()
   closeMail()
 }
 
-function createApp(settings: Settings, pages: PageCache) {
+function createApp(settings: Settings, pages: PageCache, devBank = new Hono<{ Bindings: HttpBindings }>()) {
   const { origin, trustProxy } = settings
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return new Hono<HonoEnv>()
@@ -108,6 +113,7 @@ function createApp(settings: Settings, pages: PageCache) {
     .route("/", serveRobots)
     .route("/", serveMedia)
     .route("/", devMailbox(settings))
+    .route("/", devBank)
     .use(compress)
     .use(cachePages(pages, origin))
     .use(requireSameOrigin(origin))

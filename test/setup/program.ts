@@ -1,4 +1,5 @@
 import { startProgram } from "#test/programs/program.ts"
+import { startBank } from "#test/stand-ins/bank.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"
 import { googleClient, startGoogle } from "#test/stand-ins/google.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
@@ -7,10 +8,11 @@ import { temporaryDirectory } from "#test/temporary-directory.ts"
 /** Signs session cookies, including those that tests create. */
 const secretKey = "a key of the browser tests that is long enough"
 
-/** Starts the program of the browser tests: an empty data directory, the demo organization, a mail server and a stand-in for Google. */
+/** Starts the program of the browser tests: an empty data directory, the demo organization, a mail server, and stand-ins for Google and the bank. */
 export default async function startTestProgram() {
   const directory = await temporaryDirectory("browser")
   const mail = await startMailSink()
+  const bank = await startBank()
   const googlePort = await freePort()
   const program = await startProgram(directory.path, {
     LOG_LEVEL: "warn",
@@ -18,6 +20,8 @@ export default async function startTestProgram() {
     SECRET_KEY: secretKey,
     SMTP_URL: mail.url,
     MAIL_FROM: "Orenda <hello@rent.example.test>",
+    MONOBANK_API_URL: bank.apiUrl,
+    PLATFORM_MONOBANK_TOKEN: "sandbox-orenda",
     GOOGLE_CLIENT_ID: googleClient.clientId,
     GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
     GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
@@ -28,10 +32,12 @@ export default async function startTestProgram() {
   process.env.ORENDA_TEST_DATA_DIR = directory.path
   process.env.ORENDA_TEST_MAIL = mail.folder
   process.env.ORENDA_TEST_GOOGLE = google.issuer
+  process.env.ORENDA_TEST_BANK = bank.origin
   return async () => {
     await program.stop()
     await mail.stop()
     await google.stop()
+    await bank.stop()
     await directory.remove()
   }
 }

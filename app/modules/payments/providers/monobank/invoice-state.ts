@@ -6,7 +6,7 @@ import type { InvoiceState, RefundStatus } from "../card-bank.ts"
 /** ISO 4217 numbers. */
 export const currencyNumbers: Record<Currency, number> = { UAH: 980, USD: 840, EUR: 978, PLN: 985 }
 
-const currencyOf = (number: number | undefined) =>
+export const currencyOf = (number: number | undefined) =>
   (Object.keys(currencyNumbers) as Currency[]).find((each) => currencyNumbers[each] === number)
 
 /** A hold is money that the bank has blocked and that is not ours yet. */

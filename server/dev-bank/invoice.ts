@@ -1,0 +1,73 @@
+import { z } from "zod"
+import { now } from "#app/platform/clock.ts"
+
+/** RFC 3339 in whole seconds, as the bank writes its dates: two changes within a second have the same one. */
+export const timestamp = () => now().toString({ smallestUnit: "second" })
+
+export const refundSchema = z.object({
+  extRef: z.string().optional(),
+  /** In minor units. */
+  amount: z.int(),
+  status: z.enum(["processing", "success", "failure"]),
+  createdDate: z.string(),
+  modifiedDate: z.string(),
+})
+
+export const invoiceSchema = z.object({
+  invoiceId: z.string(),
+  token: z.string(),
+  /** In minor units. */
+  amount: z.int(),
+  /** ISO 4217 number. */
+  ccy: z.int(),
+  reference: z.string().optional(),
+  destination: z.string().optional(),
+  redirectUrl: z.string().optional(),
+  webHookUrl: z.string().optional(),
+  validUntil: z.string(),
+  /** "expired" only after a removal; `statusOf` adds what the time has made so. */
+  status: z.enum(["created", "processing", "success", "failure", "reversed", "expired"]),
+  failureReason: z.string().optional(),
+  createdDate: z.string(),
+  modifiedDate: z.string(),
+  refunds: z.array(refundSchema),
+})
+
+export type Invoice = z.infer<typeof invoiceSchema>
+export type InvoiceRefund = z.infer<typeof refundSchema>
+
+const isOver = ({ validUntil }: Invoice) => Temporal.Instant.compare(now(), validUntil) >= 0
+
+export const statusOf = (invoice: Invoice): Invoice["status"] =>
+  invoice.status === "created" && isOver(invoice) ? "expired" : invoice.status
+
+/** A declined invoice takes another attempt while it is valid. */
+export const isPayable = (invoice: Invoice) => ["created", "failure"].includes(invoice.status) && !isOver(invoice)
+
+const sumOf = (refunds: InvoiceRefund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Minor units that are left to give back. */
+export const refundable = ({ status, amount, refunds }: Invoice) =>
+  status === "success" ? amount - sumOf(refunds.filter((refund) => refund.status !== "failure")) : 0
+
+export const refunded = ({ refunds }: Invoice) => sumOf(refunds.filter(({ status }) => status === "success"))
+
+/** Returns the answer of `invoice/status`, which is also the body of a webhook. */
+export function viewOf(invoice: Invoice) {
+  const { invoiceId, amount, ccy, reference, destination, failureReason, createdDate, modifiedDate, refunds } = invoice
+  const status = statusOf(invoice)
+  return {
+    invoiceId,
+    status,
+    ...(status === "failure" && { failureReason, errCode: "57" }),
+    amount,
+    ccy,
+    finalAmount: status === "success" || status === "reversed" ? amount - refunded(invoice) : 0,
+    createdDate,
+    modifiedDate: status === invoice.status ? modifiedDate : invoice.validUntil,
+    reference,
+    destination,
+    ...(refunds.length > 0 && { cancelList: refunds.map((refund) => ({ ...refund, ccy })) }),
+    ...(status !== "created" && { paymentInfo: { maskedPan: "444403******1902", paymentSystem: "visa", paymentMethod: "pan" } }),
+  }
+}

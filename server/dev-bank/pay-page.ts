@@ -77,7 +77,7 @@ function renderStatus(invoice: Invoice, text: Texts) {
   const status = statusOf(invoice)
   if (status === "created") return ""
   const isOver = status === "failure" && !isPayable(invoice)
-  return html`<p role="status">${status === "failure" ? html`${invoice.failureReason}. ` : ""}${isOver ? text.ended : text.status[status]}</p>`
+  return html`<p role="status">${status === "failure" ? html`${text.failed}: ${invoice.failureReason}. ` : ""}${isOver ? text.ended : text.status[status]}</p>`
 }
 
 const renderChoices = ({ approve, decline }: Texts, locale: Locale) => html`

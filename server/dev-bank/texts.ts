@@ -29,12 +29,13 @@ const en = {
   back: "Back to the shop",
   status: {
     created: "",
-    failure: "The last attempt failed. You can try again.",
+    failure: "You can try again.",
     processing: "The payment is being processed.",
     success: "This invoice is paid.",
     reversed: "This invoice was paid, and the money was given back.",
     expired: "This invoice can no longer be paid.",
   },
+  failed: "The last attempt failed",
   ended: "The time for another attempt is over.",
   missing: "There is no such invoice.",
 }
@@ -68,12 +69,13 @@ const uk: typeof en = {
   back: "Повернутися до магазину",
   status: {
     created: "",
-    failure: "Остання спроба не вдалася. Можна спробувати ще раз.",
+    failure: "Можна спробувати ще раз.",
     processing: "Платіж обробляється.",
     success: "Цей рахунок оплачено.",
     reversed: "Цей рахунок було оплачено, гроші повернено.",
     expired: "Цей рахунок уже не можна оплатити.",
   },
+  failed: "Остання спроба не вдалася",
   ended: "Час на ще одну спробу минув.",
   missing: "Такого рахунку немає.",
 }

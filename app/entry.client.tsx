@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
+import { watchBuild } from "#app/platform/browser/build-version.ts"
 import { recordConnectionError } from "#app/platform/browser/network-error.ts"
+import { recoverMissingParts } from "#app/ui/navigation/load-document.ts"
 import { interceptHistory } from "#app/ui/navigation/use-history-entry.ts"
 import { importMessages } from "./messages/load-messages.ts"
 import { loadViews } from "./modules/website/kinds/views.ts"
@@ -24,6 +26,11 @@ const { state }: { state: unknown } = history
 const loadedAt = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "default"
 
 interceptHistory()
+// Vite has no builds in development. The preview of a website follows the page around it.
+if (import.meta.env.PROD && window.parent === window) {
+  watchBuild()
+  recoverMissingParts()
+}
 
 // Not awaited by this module: the views import it, by the file that they share with it.
 void hydrate()

@@ -27,6 +27,7 @@ import { hasDemoAccounts, seed } from "#db/seed.ts"
 import { openSandbox } from "./dev-bank/open-sandbox.ts"
 import { allowMethods } from "./http/allowed-methods.ts"
 import { limitBodySize } from "./http/body-limits.ts"
+import { serveBuildVersion } from "./http/build-version.ts"
 import { clientIp, isSharedAddress } from "./http/client-ip.ts"
 import { compress } from "./http/compression.ts"
 import { cleanQuery } from "./http/control-characters.ts"
@@ -111,6 +112,7 @@ function createApp(settings: Settings, pages: PageCache, devBank = new Hono<{ Bi
     .use(allowMethods)
     .route("/", serveHealth(settings))
     .route("/", serveRobots)
+    .route("/", serveBuildVersion(build.assets.version))
     .route("/", serveMedia)
     .route("/", devMailbox(settings))
     .route("/", devBank)

@@ -137,6 +137,30 @@ describe("Behind a proxy with HTTPS", () => {
   })
 })
 
+describe("The version of the build", () => {
+  const read = async () => (await (await browse(program, "/version.json")).json()).version
+  const discover = (version: string) => browse(program, `/__manifest?version=${version}&paths=/${shop.urlCode}/cart`)
+
+  test("is that of the manifest that pages load, and nobody stores or logs it", async () => {
+    const answer = await browse(program, "/version.json")
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"])
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/)
+    const { version } = await answer.json()
+    expect((await browse(program, `/assets/manifest-${version}.js`)).status).toBe(200)
+    expect(await (await browse(program, `/${shop.urlCode}`)).text()).toMatch(new RegExp(`"version": ?"${version}"`))
+    const later = await browse(program, `/${shop.urlCode}/cart`)
+    await vi.waitFor(() => expect(program.output()).toContain(later.headers.get("X-Request-Id")))
+    expect(program.output()).not.toContain("/version.json")
+  })
+
+  test("tells a page of another build to load a document in place of an unknown route", async () => {
+    const current = await discover(await read())
+    expect(Object.keys(await current.json())).toContain("modules/storefront/cart/cart.route")
+    const outdated = await discover("00000000")
+    expect([outdated.status, outdated.headers.get("X-Remix-Reload-Document")]).toEqual([204, "true"])
+  })
+})
+
 describe("Health and metrics", () => {
   test("the program reports that it is live and ready", async () => {
     expect([(await browse(program, "/health/live")).status, (await browse(program, "/health/ready")).status]).toEqual([200, 200])

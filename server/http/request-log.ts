@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { createMiddleware } from "hono/factory"
+import { buildVersionPath } from "#app/platform/browser/build-version.ts"
 import { log, requestLog } from "#app/platform/log.server.ts"
 import type { HonoEnv } from "./hono-env.ts"
 import { observeRequest } from "./metrics.ts"
@@ -16,6 +17,7 @@ export const logRequests = createMiddleware<HonoEnv>(async (c, next) => {
   const { method, path } = c.req
   const { status } = c.res
   observeRequest(method, status, milliseconds / 1000)
-  if (log.isLevelEnabled("info") && !path.startsWith("/health/"))
+  const isCheck = path.startsWith("/health/") || path === buildVersionPath
+  if (log.isLevelEnabled("info") && !isCheck)
     requestLog.info({ requestId, method, path, status, milliseconds: Math.round(milliseconds) }, "request")
 })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Blocker, type Location, NavigationType, useBlocker, useFetchers, useLocation, useNavigate, useNavigation } from "react-router"
 import { type BlockedNavigation, findUnsavedChanges } from "../edit-form/unsaved-changes.ts"
 import { hasFormFailed, isFormPending } from "../form/form-activity.ts"
+import { isDocumentLoading, loadNewBuild } from "./load-document.ts"
 
 /**
  * Holds a link while a form is on its way, until the page that it leads to has loaded, and then follows it; unless the form failed, or led elsewhere. A form with unsaved
@@ -10,7 +11,7 @@ import { hasFormFailed, isFormPending } from "../form/form-activity.ts"
 export function useNavigationGuard(): Blocker | undefined {
   const isPosting = useIsPosting()
   const [held, setHeld] = useState<{ to: Location; from: string }>()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<NavigationType>()
   const { pathname } = useLocation()
   const { state, formMethod } = useNavigation()
   const navigate = useNavigate()
@@ -23,8 +24,9 @@ export function useNavigationGuard(): Blocker | undefined {
     const staysOnPath = nextLocation.pathname === currentLocation.pathname
     const leavesPage = !staysOnPath || nextLocation.search !== currentLocation.search
     const isUnsaved = leavesPage && !mustWait && findUnsavedChanges({ staysOnPath }) !== undefined
-    setAsking(isUnsaved)
-    return mustWait || isUnsaved || !navigator.onLine
+    setAsked(isUnsaved ? historyAction : undefined)
+    if (mustWait || isUnsaved || !navigator.onLine) return true
+    return !staysOnPath && !isPosting.current && loadNewBuild(nextLocation, historyAction)
   })
 
   const resume = useEffectEvent(({ to, from }: { to: Location; from: string }) => {
@@ -41,12 +43,22 @@ export function useNavigationGuard(): Blocker | undefined {
     return () => clearTimeout(resuming)
   }, [held, state, fetchers])
 
-  const ask = useEffectEvent(({ proceed, reset }: BlockedNavigation) => findUnsavedChanges()?.({ proceed, reset }))
+  const ask = useEffectEvent(({ location, proceed, reset }: BlockedNavigation & { location: Location }) =>
+    findUnsavedChanges()?.({
+      proceed() {
+        if (asked === NavigationType.Pop || !loadNewBuild(location, asked)) proceed()
+      },
+      reset,
+    }),
+  )
   useEffect(() => {
-    if (isAsking && blocker.state === "blocked") ask(blocker)
-  }, [isAsking, blocker])
+    if (blocker.state !== "blocked") return
+    if (asked) ask(blocker)
+    // The browser may show this page again, as it was left.
+    else if (isDocumentLoading()) blocker.reset()
+  }, [asked, blocker])
 
-  return held || isAsking ? undefined : blocker
+  return held || asked || isDocumentLoading() ? undefined : blocker
 }
 
 /** Tells whether the navigation that begins now is the submission of a POST form. */

@@ -14,9 +14,11 @@ const emptyWords = "service services util utils helper helpers lib common shared
 /** Names of the product's own terms: the section that says what a shop does for its customers, and the folder that DATA_DIR names. */
 const ownTerms = /^services?-(line|icon)|^data-directory/
 
-/** Exceptions: the clock itself, the defaults of the database, and what a browser counts down or shows by the clock of its device. */
+/** Exceptions: the clock itself, the defaults of the database, and what a browser counts down, paces or shows by the clock of its device. */
 const ownClocks = new Set([
   "app/platform/clock.ts",
+  "app/platform/browser/build-version.ts",
+  "app/ui/navigation/load-document.ts",
   "app/platform/database/columns.server.ts",
   "app/modules/accounts/schema.server.ts",
   "app/modules/accounts/codes/use-countdown.ts",

@@ -153,6 +153,12 @@ describe("The version of the build", () => {
     expect(program.output()).not.toContain("/version.json")
   })
 
+  test("changes with its files, and nobody stores that one of another build is missing", async () => {
+    const answer = await browse(program, "/assets/Cart-of-another-build.js")
+    expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("X-Frame-Options")]).toEqual([404, "no-store", "DENY"])
+    expect(await answer.text()).toBe("Not found")
+  })
+
   test("tells a page of another build to load a document in place of an unknown route", async () => {
     const current = await discover(await read())
     expect(Object.keys(await current.json())).toContain("modules/storefront/cart/cart.route")

@@ -26,6 +26,8 @@ export function serveStaticFiles(folder: string, origin: string) {
 
   return createMiddleware(async (c, next) => {
     const file = files.get(c.req.path)
+    // Pages of an earlier build ask for its files, each of them at once after a deploy. Not stored, since a deploy can be undone.
+    if (!file && c.req.path.startsWith(hashedPath)) return c.text("Not found", 404, { ...common, "Cache-Control": "no-store" })
     if (!file || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next()
     const encoding = file.isCompressible ? chooseEncoding(c.req.header("Accept-Encoding")) : "identity"
     const bytes = await file.as(encoding)

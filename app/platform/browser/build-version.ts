@@ -37,7 +37,8 @@ export async function checkBuild(): Promise<boolean> {
   checkedAt = Date.now()
   try {
     const response = await fetch(buildVersionPath, { cache: "no-store" })
-    isOutdated = readVersion(await response.json()) !== window.__reactRouterManifest?.version
+    const answer: { version?: unknown } = await response.json()
+    isOutdated = readVersion(answer) !== window.__reactRouterManifest?.version
     return true
   } catch (error) {
     console.warn(error)

@@ -23,7 +23,7 @@ beforeEach(() => {
   events = new EventTarget()
   open("/demo")
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events))
-  vi.stubGlobal("HTMLLinkElement", class {})
+  vi.stubGlobal("HTMLLinkElement", EventTarget)
   vi.stubGlobal("window", { __reactRouterManifest: { version: "first" }, __reactRouterDataRouter: router, location: { pathname: "/demo" } })
   vi.stubGlobal("fetch", async () => Response.json({ version: answer.version }))
   vi.stubGlobal("sessionStorage", {

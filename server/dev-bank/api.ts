@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { z } from "zod"
+import { hashToken } from "#app/platform/token.server.ts"
 import type { Bank } from "./bank.ts"
 import { type ApiFault, takeFault } from "./faults.ts"
 import { type Invoice, viewOf } from "./invoice.ts"
@@ -61,7 +62,7 @@ export function serveApi(bank: Bank, { pageUrl, mayCall, onCall }: ApiOptions) {
       "/details",
       route("details", (token) => {
         const { name = "" } = bank.merchants.find(token) ?? {}
-        return ok({ merchantId: token.slice(-12), merchantName: name, edrpou: "00000000" })
+        return ok({ merchantId: hashToken(token).slice(0, 12), merchantName: name, edrpou: "00000000" })
       }),
     )
     .get(

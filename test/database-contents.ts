@@ -3,15 +3,22 @@ import { asOwner } from "./as-owner.ts"
 
 /** Returns the number of rows and a checksum of every table. */
 export async function readDatabaseContents(url: string) {
-  const tables = await queryInUtc<{ name: string }>(
-    url,
+  const { query, end } = await connectInUtc(url)
+  try {
+    return await readTables(query)
+  } finally {
+    await end()
+  }
+}
+
+async function readTables(query: Query) {
+  const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
      WHERE nspname IN ('public', 'jobs', 'accounts') AND relkind IN ('r', 'p') AND NOT relispartition AND relname NOT IN ('queue_stats', 'warning', 'version', 'bam') ORDER BY 1`,
   )
   const found: Record<string, { rows: number; checksum: string }> = {}
   for (const { name } of tables) {
-    const [content] = await queryInUtc<{ rows: number; checksum: string }>(
-      url,
+    const [content] = await query<{ rows: number; checksum: string }>(
       `SELECT count(*)::int AS rows, md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")) AS checksum FROM ${name} t`,
     )
     if (content) found[name] = content
@@ -27,14 +34,21 @@ export function listRowSecurity(url: string) {
 }
 
 export async function queryInUtc<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const { query, end } = await connectInUtc(url)
   try {
-    await client.query("SET timezone = 'UTC'")
-    return (await client.query<Row>(statement)).rows
+    return await query<Row>(statement)
   } finally {
-    await client.end()
+    await end()
   }
+}
+
+type Query = <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>
+
+async function connectInUtc(url: string) {
+  const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" })
+  await client.connect()
+  const query: Query = async <Row extends pg.QueryResultRow>(statement: string) => (await client.query<Row>(statement)).rows
+  return { query, end: () => client.end() }
 }
 
 /** Returns the organization's own row and all its rows, by table. */
@@ -43,14 +57,11 @@ export async function readOrganizationRows(url: string, { id }: { id: string }):
     url,
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1",
   )
-  const rows = await Promise.all(
-    [...tables, { name: "organizations" }].map(async ({ name }) => [
-      name,
-      await asOwner(
-        url,
-        `select to_jsonb(t) as row from ${name} t where ${name === "organizations" ? "id" : "organization_id"} = '${id}' order by 1`,
-      ),
-    ]),
-  )
-  return Object.fromEntries(rows) as Record<string, unknown>
+  const names = [...tables.map(({ name }) => name), "organizations"]
+  const columns = names.map((name) => {
+    const column = name === "organizations" ? "id" : "organization_id"
+    return `to_jsonb(array(select jsonb_build_object('row', to_jsonb(t)) from ${name} t where ${column} = '${id}' order by 1)) as ${name}`
+  })
+  const [rows] = await asOwner<Record<string, unknown>>(url, `select ${columns.join(", ")}`)
+  return rows ?? {}
 }

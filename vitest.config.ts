@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** A zone where no shop of the tests is, with an odd offset: code that reads the server's zone shows. */
 process.env.TZ = "Pacific/Chatham"
@@ -36,6 +37,17 @@ const database = [
   "app/modules/storefront/site/site-pages.db.test.ts",
 ]
 
+/**
+ * Starts the files first that wait for programs, servers and many clients: the largest are not the longest, and one that begins last would leave the other core
+ * without work.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => /\/(db|server|test\/model|platform\/events)\/.*\.db\.test\.ts$/.test(moduleId)
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
+  }
+}
+
 /** Where the files need a database: they and the built server share processes, each file with a database and a server of its own. */
 const withDatabase = (name: string, include: string[]): TestProjectInlineConfiguration => ({
   extends: true,
@@ -45,8 +57,8 @@ const withDatabase = (name: string, include: string[]): TestProjectInlineConfigu
     name,
     include,
     pool: "forks",
-    // Most of the time goes by in waiting.
-    maxWorkers: 4,
+    // Much of the time goes by in waiting.
+    maxWorkers: 5,
     sequence: { groupOrder: 1 },
     env: { NODE_ENV: "production" },
     globalSetup: "test/setup/engine.ts",
@@ -64,6 +76,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["test/setup/restore.ts"],
     silent: "passed-only",
+    sequence: { sequencer: LongestFirst },
     projects: process.env.ORENDA_TEST_BINARIES
       ? [withDatabase("postgres-15", database)]
       : [

@@ -20,7 +20,8 @@ export async function expectGoodLook(page: Page, name: string, expectAccessible:
     expect(await page.evaluate(findLatin, (look.own ?? /(?!)/).source), `words that are not Ukrainian: ${name}`).toEqual([])
     await expect.poll(() => page.evaluate(drawingsWithoutSize), `drawings that are not there: ${name}`).toEqual([])
     await expectNoOverflow(page, screens, async (screen) => {
-      for (const colorScheme of ["light", "dark"] as const) {
+      // Each screen begins with the colours of the one before: a change lays the page out and paints it anew.
+      for (const colorScheme of screen === screens[0] ? (["light", "dark"] as const) : (["dark", "light"] as const)) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
         await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page, { colorsAlone: colorScheme === "dark" }))

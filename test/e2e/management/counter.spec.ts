@@ -8,12 +8,11 @@ import { filled, words } from "../management-words.ts"
 import type { Shop } from "../shop.ts"
 import { browserLocale } from "../words.ts"
 
-const places = [
-  { place: "a desk", viewport: { width: 1280, height: 800 } },
-  { place: "a phone", viewport: { width: 375, height: 812 } },
+/** Ukrainian, whose words are longer, where there is less room. */
+const screens = [
+  { place: "a desk", locale: "en", viewport: { width: 1280, height: 800 } },
+  { place: "a phone", locale: "uk", viewport: { width: 375, height: 812 } },
 ] as const
-
-const screens = places.flatMap((screen) => (["en", "uk"] as const).map((locale) => ({ ...screen, locale })))
 
 for (const { place, locale, viewport } of screens)
   test.describe(`At the counter, on ${place}, in ${locale}`, () => {

@@ -1,5 +1,11 @@
 /** Changes of bookings that open screens are told of. Each is an event of the queue too. */
-export const bookingEvents = ["reservation.created", "reservation.placed", "reservation.changed", "payment.created", "payment.changed"] as const
+export const bookingEvents = [
+  "reservation.created",
+  "reservation.placed",
+  "reservation.changed",
+  "payment.created",
+  "payment.changed",
+] as const
 
 export type BookingEventName = (typeof bookingEvents)[number]
 

@@ -1,11 +1,12 @@
 import { type PointerEvent, useRef, useState } from "react"
+import { scrollAtEdges } from "./edge-scroll.ts"
 
 /** In pixels: a press that moves less is a click. */
 const threshold = 6
 
 /**
  * Drags what has `data-tile` with its key. With a mouse or a pen; a finger scrolls instead and has the menu, unless `byTouch`, for a handle with
- * `touch-action: none`. In a column a tile stays above its column, wherever the pointer strays. `drop` receives the keys of the tile and of the one
+ * `touch-action: none`. In a column a tile stays above its column, wherever the pointer strays, and the column scrolls at its edges. `drop` receives the keys of the tile and of the one
  * beneath.
  */
 export function useTileDrag(drop: (key: string, over: string) => void, { byTouch = false, isColumn = false } = {}) {
@@ -18,18 +19,27 @@ export function useTileDrag(drop: (key: string, over: string) => void, { byTouch
     const [x, y] = [event.clientX, event.clientY]
     const tile = event.currentTarget.closest<HTMLElement>("[data-tile]")
     const ending = new AbortController()
+    const scroll = isColumn && tile ? scrollAtEdges(tile, show) : undefined
+    let [pointerX, pointerY] = [x, y]
     let over: string | undefined
 
     function move({ clientX, clientY }: globalThis.PointerEvent) {
       if (!hasDragged.current && Math.hypot(clientX - x, clientY - y) < threshold) return
       hasDragged.current = true
-      if (tile) tile.style.translate = `${isColumn ? 0 : clientX - x}px ${clientY - y}px`
-      over = keyBeneath(isColumn ? x : clientX, clientY, key)
+      ;[pointerX, pointerY] = [clientX, clientY]
+      scroll?.follow(pointerY)
+      show()
+    }
+
+    function show() {
+      if (tile) tile.style.translate = `${isColumn ? 0 : pointerX - x}px ${pointerY - y + (scroll?.distance() ?? 0)}px`
+      over = keyBeneath(isColumn ? x : pointerX, pointerY, key)
       setDragged({ key, over })
     }
 
     function end(isDropped: boolean) {
       ending.abort()
+      scroll?.end()
       if (tile) tile.style.translate = ""
       setDragged(undefined)
       if (isDropped && over !== undefined) drop(key, over)

@@ -68,6 +68,9 @@ describe("Saving a draft of the website", () => {
     const { shop, base } = await openWebsite()
     const { document } = await saveDraft(shop, base, { ...base, pages: [] })
     expect(document.pages).toEqual(base.pages)
+    const off = { ...base, pages: base.pages.map((page) => ({ ...page, enabled: false })) }
+    const saved = await saveDraft(shop, base, off)
+    expect(saved.document.pages.filter(({ kind, enabled }) => kind !== "custom" && !enabled)).toEqual([])
   })
 
   test("keeps the last 20 versions", async () => {

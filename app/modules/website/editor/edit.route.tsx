@@ -36,8 +36,8 @@ export async function action({ context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepDraftOnFailure(request, () => serverAction())
 
 /** The draft is in the browser; what is public comes with the answer to a save. Where the address stays, another person may have signed in. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus }) =>
-  actionStatus === undefined && currentUrl.href === nextUrl.href
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod === undefined && currentUrl.href === nextUrl.href
 
 export default function EditWebsite({ loaderData }: Route.ComponentProps) {
   return <Editor key={loaderData.owner} view={loaderData} />

@@ -28,9 +28,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The editor's parts open at once, without a request. Where the address stays, the session has ended or is another person's. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate &&
-  (actionStatus !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, formMethod, defaultShouldRevalidate }) => {
+  const isSame = formMethod === undefined && currentUrl.search === nextUrl.search
+  return defaultShouldRevalidate && (actionStatus !== undefined || currentUrl.pathname !== nextUrl.pathname || isSame)
+}
 
 /** The whole window, without the menus of management. */
 export default function EditorLayout({ loaderData }: Route.ComponentProps) {

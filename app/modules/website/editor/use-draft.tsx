@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WebsiteDocument } from "../document/website-document.ts"
+import { readDraft } from "./draft/stored-draft.ts"
+import { meetTab, type TabDraft, withChange } from "./draft/tab-drafts.ts"
+import { useDraftStore } from "./draft/use-draft-store.ts"
+import { useTabDrafts } from "./draft/use-tab-drafts.ts"
 import { catchUp, type Draft, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
-import { readDraft } from "./stored-draft.ts"
-import { meetTab, type TabDraft, withChange } from "./tab-drafts.ts"
-import { useDraftStore } from "./use-draft-store.ts"
-import { useTabDrafts } from "./use-tab-drafts.ts"
 
 export type DraftActions = ReturnType<typeof useNewDraft>
 

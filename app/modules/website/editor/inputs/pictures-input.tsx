@@ -60,6 +60,7 @@ export function PicturesInput(props: PicturesInputProps) {
           id={`${id}-add`}
           label={t("image.add")}
           help={t("image.help")}
+          room={field.max - value.length}
           // The list may have changed while the picture was on its way.
           onUploaded={(uploaded) =>
             update((component) => {

@@ -17,6 +17,8 @@ interface PictureDropProps {
   error?: string | undefined
   /** Shows the picture that there is; null for none. */
   children: ReactNode
+  /** How many more pictures it takes, where it takes several; they are told apart by their files' names. */
+  room?: number
   /** Takes drawings (SVG) too. */
   isLogo?: boolean
   onUploaded: (id: string, picture: Picture) => void
@@ -27,17 +29,19 @@ interface PictureDropProps {
 /** Phones convert their photos to JPEG for these; with `image/*` they would send HEIC. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif"
 
-/** A place for one picture, which is dropped there or chosen. */
-export function PictureDrop({ id, label, help, error, children, isLogo = false, onUploaded, onRemove }: PictureDropProps) {
+/** A place for a picture, or for several, which are dropped there or chosen. */
+export function PictureDrop({ id, label, help, error, children, room, isLogo = false, onUploaded, onRemove }: PictureDropProps) {
   const { t } = useTranslation("webGeneral")
   const message = useErrorMessage("media")
-  const { upload, start, cancel } = usePictureUpload({ isLogo, onUploaded })
+  const isOne = room === undefined
+  const { uploads, start, retry, cancel } = usePictureUpload({ isLogo, room: room ?? 1, isOne, onUploaded })
   const field = useRef<HTMLFieldSetElement>(null)
-  const { isOver, dropProps } = usePhotoFiles(field, ([file]) => file && start(file), { takesPasted: false })
+  const { isOver, dropProps } = usePhotoFiles(field, start, { takesPasted: false })
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const shownError = upload?.error ? message(upload.error) : error
-  const isSending = upload !== undefined && !upload.error
+  const failed = uploads.flatMap(({ file, error: code }) => (code ? [isOne ? message(code) : `${file.name}: ${message(code)}`] : []))
+  const shownError = failed.join(" ") || error
+  const isSending = uploads.some((upload) => !upload.error)
   const hasPicture = children !== null
 
   function remove() {
@@ -69,37 +73,37 @@ export function PictureDrop({ id, label, help, error, children, isLogo = false, 
           className="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
+          multiple={!isOne}
           accept={isLogo ? `${accepted},image/svg+xml` : accepted}
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
+            const files = [...(currentTarget.files ?? [])]
             currentTarget.value = ""
-            if (file) start(file)
+            start(files)
           }}
         />
-        {isSending && (
-          <div className={styles.sending}>
-            <progress className={styles.bar} value={upload.share} max={1} aria-label={t("picture.sending", { name: upload.file.name })} />
-            <Button variant="quiet" compact onClick={cancel}>
+        {uploads.map((upload) => (
+          <div key={upload.key} className={upload.error ? styles.actions : styles.sending}>
+            {upload.error ? (
+              <Button variant="quiet" compact onClick={() => retry(upload)}>
+                {t("picture.retry")}
+              </Button>
+            ) : (
+              <progress className={styles.bar} value={upload.share} max={1} aria-label={t("picture.sending", { name: upload.file.name })} />
+            )}
+            <Button variant="quiet" compact onClick={() => cancel(upload.key)}>
               {t("picture.cancel")}
             </Button>
           </div>
-        )}
-        {!isSending && (onRemove || upload) && (
+        ))}
+        {!isSending && onRemove && (
           <div className={styles.actions}>
-            {upload && (
-              <Button variant="quiet" compact onClick={() => start(upload.file)}>
-                {t("picture.retry")}
-              </Button>
-            )}
-            {onRemove && (
-              <Button variant="quiet" compact onClick={remove}>
-                {t("picture.remove")}
-              </Button>
-            )}
+            <Button variant="quiet" compact onClick={remove}>
+              {t("picture.remove")}
+            </Button>
           </div>
         )}
       </div>
-      <div role={upload?.error ? "alert" : undefined}>
+      <div role={failed.length > 0 ? "alert" : undefined}>
         <FieldNote id={id} help={help} error={shownError} />
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { picturesAddress } from "./pictures-address.ts"
 
 /** A file on its way, or what is wrong with it. */
 export interface PictureUpload {
+  key: string
   file: File
   /** How much is sent, from 0 to 1. */
   share: number
@@ -13,25 +14,48 @@ export interface PictureUpload {
   error?: string
 }
 
-/** Sends one picture at a time; a new one takes the place of that on its way. An upload goes on when its field has left the screen. */
-export function usePictureUpload({ isLogo, onUploaded }: { isLogo: boolean; onUploaded: (id: string, picture: Picture) => void }) {
-  const [upload, setUpload] = useState<PictureUpload>()
-  const running = useRef<AbortController>(undefined)
+interface UploadOptions {
+  isLogo: boolean
+  /** How many more pictures there is room for. A place for one takes a new one instead of that on its way. */
+  room: number
+  isOne: boolean
+  onUploaded: (id: string, picture: Picture) => void
+}
+
+/** Sends pictures one after another. An upload goes on when its field has left the screen. */
+export function usePictureUpload({ isLogo, room, isOne, onUploaded }: UploadOptions) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const send = sendPictureTo(picturesAddress, "photo", isLogo ? { logo: "1" } : {})
 
-  async function start(file: File) {
-    cancel()
-    const { signal } = (running.current = new AbortController())
-    const tell = (next: PictureUpload | undefined) => !signal.aborted && setUpload(next)
-    tell({ file, share: 0 })
+  function start(files: readonly File[]) {
+    if (isOne) for (const { key } of uploads) cancel(key)
+    const chosen = files.slice(0, isOne ? 1 : Math.max(0, room - uploads.length))
+    for (const file of chosen) add({ key: crypto.randomUUID(), file, share: 0 })
+  }
+
+  function add(upload: PictureUpload) {
+    const controller = new AbortController()
+    running.current.set(upload.key, controller)
+    setUploads((list) => [...list, upload])
+    const run = () => sendNow(upload, controller.signal)
+    last.current = isOne ? run() : last.current.then(run)
+  }
+
+  async function sendNow({ key, file }: PictureUpload, signal: AbortSignal) {
+    const tell = (next: Partial<PictureUpload>) =>
+      !signal.aborted && setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...next } : each)))
+    if (signal.aborted) return
     try {
       if (file.size > mostBytes) throw new UploadError("file.size")
-      const { id, picture } = await sendPatiently(file, signal, (share) => tell({ file, share }))
+      const { id, picture } = await sendPatiently(file, signal, (share) => tell({ share }))
       uploadedPictures.set(id, picture)
-      tell(undefined)
-      if (!signal.aborted) onUploaded(id, picture)
+      if (signal.aborted) return
+      cancel(key)
+      onUploaded(id, picture)
     } catch (error) {
-      tell({ file, share: 0, error: error instanceof UploadError ? error.code : "unexpected" })
+      tell({ share: 0, error: error instanceof UploadError ? error.code : "unexpected" })
     }
   }
 
@@ -46,13 +70,21 @@ export function usePictureUpload({ isLogo, onUploaded }: { isLogo: boolean; onUp
     }
   }
 
-  function cancel() {
-    running.current?.abort()
-    setUpload(undefined)
+  function cancel(key: string) {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+    setUploads((list) => list.filter((each) => each.key !== key))
   }
 
-  const isWaiting = upload?.error === connectionError
-  const goOn = useEffectEvent(() => upload && void start(upload.file))
+  function retry(upload: PictureUpload) {
+    cancel(upload.key)
+    add({ key: crypto.randomUUID(), file: upload.file, share: 0 })
+  }
+
+  const isWaiting = uploads.some(({ error }) => error === connectionError)
+  const goOn = useEffectEvent(() => {
+    for (const upload of uploads) if (upload.error === connectionError) retry(upload)
+  })
   useEffect(() => {
     if (!isWaiting) return undefined
     const online = () => goOn()
@@ -60,5 +92,5 @@ export function usePictureUpload({ isLogo, onUploaded }: { isLogo: boolean; onUp
     return () => window.removeEventListener("online", online)
   }, [isWaiting])
 
-  return { upload, start: (file: File) => void start(file), cancel }
+  return { uploads, start, retry, cancel }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useDraft } from "./use-draft.tsx"
+import { useDraft } from "../use-draft.tsx"
 
 /** Tells who returns that the editor shows a draft that this browser has kept. */
 export function DraftOffer() {

@@ -1,6 +1,6 @@
-import type { WebsiteDocument } from "../document/website-document.ts"
-import { websiteInput } from "../document/website-input.ts"
-import type { Step } from "./draft.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import { websiteInput } from "../../document/website-input.ts"
+import type { Step } from "../draft.ts"
 import type { TabDraft } from "./tab-drafts.ts"
 
 const nameOf = (owner: string) => `website-draft ${owner}`

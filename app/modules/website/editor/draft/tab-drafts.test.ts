@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { WebsiteDocument } from "../document/website-document.ts"
-import { draftOf, isChanged, step, undo } from "./draft.ts"
-import { changePage } from "./edit-document.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import { draftOf, isChanged, step, undo } from "../draft.ts"
+import { changePage } from "../edit-document.ts"
 import { meetTab, type TabDraft, withChange } from "./tab-drafts.ts"
 
 const ids = ["a", "b", "c"]

@@ -1,5 +1,5 @@
-import type { WebsiteDocument } from "../document/website-document.ts"
-import type { Shown } from "./preview-messages.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import type { Shown } from "../preview-messages.ts"
 
 /** The document with the sections of one page, or of one component, alone: a change is rendered without sending the whole website. */
 export function partShown(document: WebsiteDocument, shown: Shown): WebsiteDocument {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import type { WebsiteDocument } from "../document/website-document.ts"
-import { draftOf, step, undo } from "./draft.ts"
-import { changePage } from "./edit-document.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import { draftOf, step, undo } from "../draft.ts"
+import { changePage } from "../edit-document.ts"
 import { forgetDraft, keepDraft, readDraft } from "./stored-draft.ts"
 
 const id = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4"

@@ -1,8 +1,8 @@
-import { resolveDocuments } from "../document/merge-documents.ts"
-import { isSameStored, stableJson } from "../document/stable-json.ts"
-import { swapDocument } from "../document/swap-document.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
-import { type Draft, isChanged, step } from "./draft.ts"
+import { resolveDocuments } from "../../document/merge-documents.ts"
+import { isSameStored, stableJson } from "../../document/stable-json.ts"
+import { swapDocument } from "../../document/swap-document.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import { type Draft, isChanged, step } from "../draft.ts"
 
 /* Tabs of one browser share a draft: each sends what it changed to the others, which go on from there. */
 

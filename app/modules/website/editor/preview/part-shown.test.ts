@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
 import { partShown } from "./part-shown.ts"
 
 const page = (id: string, sections: string[]) => ({

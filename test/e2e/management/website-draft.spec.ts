@@ -42,6 +42,7 @@ test("A new colour outlives a reload, is published with one press, and goes back
     await other.goto(page.url())
     const colorThere = other.getByRole("button", { name: colorField })
     await expect(colorThere).toHaveAccessibleName(/#A04000$/)
+    await expect(page.getByRole("region", { name: t.preview }).locator("[aria-busy=true]")).toHaveCount(0)
     await page.frameLocator("iframe").getByRole("link").first().press("ControlOrMeta+z")
     await expect(color).toHaveAttribute("aria-label", before ?? "")
     await expect(colorThere).toHaveAttribute("aria-label", before ?? "")

@@ -124,11 +124,16 @@ export const changeInvoice = async (tx: Tx, paymentId: string, change: Change): 
 export const markRequested = (tx: Tx, paymentId: string) =>
   changeInvoice(tx, paymentId, { provider: "monobank", requestedAt: now(), nextCheckAt: now().add({ minutes: 1 }) })
 
-/** Keeps what the bank has opened. */
-export const recordOpened = (tx: Tx, paymentId: string, { invoiceId, pageUrl }: { invoiceId: string; pageUrl: string }) =>
+/** Keeps what the bank has opened, for so many seconds. */
+export const recordOpened = (
+  tx: Tx,
+  paymentId: string,
+  { invoiceId, pageUrl }: { invoiceId: string; pageUrl: string },
+  validitySeconds: number,
+) =>
   changeInvoice(tx, paymentId, {
     invoiceId,
     paymentUrl: pageUrl,
-    payableUntil: now().add({ seconds: payableSeconds }),
+    payableUntil: now().add({ seconds: validitySeconds }),
     nextCheckAt: now().add({ seconds: 12 }),
   })

@@ -112,6 +112,14 @@ describe("A booking that is paid by card", () => {
     expect([bank.count(), bank.newest().asked.amount]).toEqual([2, 12_000n])
   })
 
+  test("can be paid at the bank until a minute before its stock may go to others, however late the page was asked for", async () => {
+    const { shop, id } = await atTheBank()
+    clock.advance({ minutes: 14, seconds: 30 })
+    await startCardPayment(shop.visitor, id)
+    expect(bank.count()).toBe(2)
+    expect(Math.round(bank.newest().asked.validitySeconds / 10)).toBe(27)
+  })
+
   test("is asked of the bank once, however many want to pay at once", async () => {
     const shop = await openCardShop()
     const { id } = await reserve(shop.visitor, cardBooking(shop))

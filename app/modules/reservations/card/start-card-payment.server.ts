@@ -38,7 +38,7 @@ export async function startCardPayment(scope: Scope, reservationId: string): Pro
     await closeInvoices(scope, reservationId)
     return startCardPayment(scope, reservationId)
   }
-  const { token, invoice, booking } = next
+  const { token, invoice, booking, validitySeconds } = next
   const { organization } = scope
   try {
     const opened = await cardBank().createInvoice(token, {
@@ -46,12 +46,12 @@ export async function startCardPayment(scope: Scope, reservationId: string): Pro
       currency: invoice.currency,
       reference: invoice.reference,
       description: `${organization.name} · ${booking.number}: ${invoice.description}`.slice(0, 200),
-      validitySeconds: payableSeconds,
+      validitySeconds,
       redirectUrl: toPublicUrl(`/${organization.urlCode}/booking-preview`, { key: booking.key, paid: "" }),
       webhookUrl: toPublicUrl(`/api/webhooks/monobank/${organization.id}`),
     })
     await transact(scope, async (tx) => {
-      await recordOpened(tx, invoice.paymentId, opened)
+      await recordOpened(tx, invoice.paymentId, opened, validitySeconds)
       await announce(tx, "payment.check-due", { paymentId: invoice.paymentId }, { afterSeconds: 12 })
     })
     return opened.pageUrl
@@ -66,7 +66,7 @@ export async function startCardPayment(scope: Scope, reservationId: string): Pro
 type Claim =
   | { kind: "resume"; pageUrl: string }
   | { kind: "close" }
-  | { kind: "create"; token: string; invoice: Invoice; booking: PaidBooking }
+  | { kind: "create"; token: string; invoice: Invoice; booking: PaidBooking; validitySeconds: number }
 
 async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim> {
   const token = await findCardToken(tx)
@@ -74,7 +74,8 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   const booking = await lockPaidBooking(tx, reservationId)
   if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")
   if (booking.isCancelled) throw new Refusal("card.cancelled")
-  if (booking.holdUntil && Temporal.Instant.compare(booking.holdUntil, now()) <= 0) throw new Refusal("card.holdOver")
+  const validitySeconds = secondsToPay(booking)
+  if (validitySeconds < leastSeconds) throw new Refusal("card.holdOver")
   const invoices = await listInvoices(tx, reservationId)
   const waiting = invoices.find(({ invoiceId, nextCheckAt }) => invoiceId === null && nextCheckAt !== null)
   if (waiting && now().since(waiting.requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
@@ -102,7 +103,13 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   await markRequested(tx, asked)
   const invoice = (await listInvoices(tx, reservationId)).find(({ paymentId }) => paymentId === asked)
   if (!invoice) throw new Error("A payment that was just recorded is gone")
-  return { kind: "create", token, invoice, booking }
+  return { kind: "create", token, invoice, booking, validitySeconds }
+}
+
+/** An invoice ends a minute before the booking's stock may go to others. */
+function secondsToPay({ holdUntil }: PaidBooking): number {
+  const held = holdUntil ? Math.floor(now().until(holdUntil).total("seconds")) - 60 : payableSeconds
+  return Math.min(payableSeconds, held)
 }
 
 /** Nobody has paid yet: the bank waits for the payer, or has declined a card. */

@@ -4,6 +4,9 @@ import { checkInvoices } from "#app/modules/reservations/card/check-invoice.serv
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { announceReminders } from "#app/modules/reservations/notify/remind.server.ts"
+import { checkPayments } from "#app/modules/subscription/paying/check-payment.server.ts"
+import { beginPeriods } from "#app/modules/subscription/renewal/begin-periods.server.ts"
+import { announceDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
@@ -17,6 +20,9 @@ export const dueWork: DueWork = {
   reminders: announceReminders,
   payments: checkInvoices,
   holds: expireHolds,
+  subscriptionPayments: checkPayments,
+  subscriptionPeriods: beginPeriods,
+  subscriptionReminders: announceDueDate,
 }
 
 /** Runs everything that is due now, in every organization. What fails is logged, and is due again the next time. */

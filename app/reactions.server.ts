@@ -11,6 +11,7 @@ import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts
 import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
 import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
+import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/customers/events.ts"
@@ -18,6 +19,7 @@ import "#app/modules/media/upload/events.ts"
 import "#app/modules/members/events.ts"
 import "#app/modules/payments/events.ts"
 import "#app/modules/reservations/events.ts"
+import "#app/modules/subscription/events.ts"
 
 export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event: EventMap[Name], eventId: string) => Promise<void>> }
 
@@ -40,6 +42,7 @@ export const reactions: Reactions = {
   "reservation.placed": [tellScreens("reservation.placed"), announceToMembers, sendReceipt],
   "reservation.reminder-due": [sendReminder],
   "reservation.settled": [notifyCustomer],
+  "subscription.reminder-due": [sendDueDate],
 }
 
 export const accountReactions: AccountReactions = {

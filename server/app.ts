@@ -8,6 +8,7 @@ import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
+import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
@@ -67,6 +68,7 @@ export async function start(settings: Settings, databaseUrl: string) {
   configureAccounts(settings)
   configureSealing(settings)
   configureCardBank(settings)
+  configurePlatformMerchant(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions), everyMinute: runDueWork })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
   listening = await listen(databaseUrl, {

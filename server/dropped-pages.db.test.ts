@@ -180,6 +180,8 @@ test("Every table either invalidates pages or is shown on no public page", async
     "reservation_items",
     "reservation_payments",
     "reservations",
+    "subscription_payments",
+    "subscription_periods",
     "url_codes",
     "web_setting_payments",
     "website_versions",

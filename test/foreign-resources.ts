@@ -5,6 +5,7 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addPayment } from "#app/modules/subscription/paying/payments.server.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { components, pages } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
@@ -24,6 +25,7 @@ export interface ForeignResources {
   sessionId: string
   bookingKey: string
   paymentId: string
+  subscriptionPaymentId: string
   lineId: string
   imageId: string
   clientId: string
@@ -82,12 +84,32 @@ export async function createForeignResources(program: Site, databaseUrl: string)
     sessionId: session?.id ?? "",
     bookingKey: key,
     paymentId: payment?.id ?? "",
+    subscriptionPaymentId: await addSubscriptionPayment(stranger),
     lineId: line?.id ?? "",
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
     ...more,
   }
+}
+
+/** A paid one, which has a receipt. */
+async function addSubscriptionPayment({ staff }: Shop) {
+  const id = randomUUIDv7()
+  const at = Temporal.Now.instant()
+  const plan = { kind: "period", tier: "business", billing: "monthly", amount: 159_900n, currency: "UAH" } as const
+  await transact(staff, (tx) =>
+    addPayment(tx, {
+      id,
+      ...plan,
+      status: "completed",
+      payableUntil: at,
+      paidAt: at,
+      failureReason: "Secret page",
+      createdBy: randomUUIDv7(),
+    }),
+  )
+  return id
 }
 
 interface ForeignRequest {
@@ -264,7 +286,19 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     ],
   },
   "subscriptions/payment": "none",
-  "subscriptions/success": "none",
+  "subscriptions/pay": { by: ["query"], requests: ({ subscriptionPaymentId: id }) => [{ path: `/subscriptions/pay?payment=${id}` }] },
+  "subscriptions/success": {
+    by: ["query"],
+    requests: ({ subscriptionPaymentId: id }) => [{ path: `/subscriptions/success?payment=${id}` }],
+  },
+  "subscriptions/receipt": {
+    by: ["query"],
+    requests: ({ subscriptionPaymentId: id }) => [{ path: `/subscriptions/receipt?payment=${id}` }],
+  },
+  "api/webhooks/monobank/platform": {
+    by: ["form"],
+    requests: () => [{ path: "/api/webhooks/monobank/platform", form: { intent: "none" }, status: 401 }],
+  },
   "reservations/manage": {
     by: ["query", "form"],
     requests: () => [

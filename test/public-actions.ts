@@ -29,6 +29,7 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
   reset: [{ fields: { intent: "reset", code, newPassword: password }, limit: 15 }],
   logout: { because: "It ends a session that is there already." },
   session: { because: "It renews a session that is there already." },
+  "api/webhooks/monobank/platform": { because: "The bank signs what it sends there, and nothing unsigned is looked at." },
   invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
   ":org/cart": { because: "It keeps a cart in a cookie." },
   "api/webhooks/monobank/:organization": {

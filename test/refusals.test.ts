@@ -18,6 +18,7 @@ const modules = [
   "organizations",
   "reservations",
   "status",
+  "subscription",
 ]
 
 /** Codes that are written out where they are thrown. */

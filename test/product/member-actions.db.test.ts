@@ -16,12 +16,14 @@ import { teamInput } from "#app/modules/members/team-input.ts"
 import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
+import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
+import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
@@ -31,10 +33,16 @@ import { takeCash } from "../model/payments.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, inDays, openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
+import { withBank } from "../with-bank.ts"
 import { withProgram } from "../with-program.ts"
 
 const database = useDatabase()
-const program = withProgram(database, () => ({ TRUST_PROXY: "on" }))
+const bank = withBank()
+const program = withProgram(database, () => ({
+  TRUST_PROXY: "on",
+  MONOBANK_API_URL: bank.apiUrl,
+  PLATFORM_MONOBANK_TOKEN: "sandbox-orenda",
+}))
 
 interface Team {
   shop: Shop
@@ -210,6 +218,16 @@ const actions: Record<string, Record<string, Fields>> = {
     "change-role": async ({ other }) => ({ id: other.id, role: "admin" }),
     remove: async ({ other }) => ({ id: other.id }),
   },
+  "subscriptions/payment": {
+    solo: async () => ({ billing: "monthly" }),
+    business: async () => ({ billing: "yearly" }),
+    cancel: payAhead,
+    resume: async (team) => {
+      await payAhead(team)
+      await changeRenewal(team.shop.staff, "cancel")
+      return {}
+    },
+  },
   "web/designs/drawings": { store: async () => ({ design: "outdoor" }) },
   "web/open": { open: async () => ({}) },
   "web/edit": {
@@ -228,6 +246,11 @@ function bodyOf(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
+}
+
+async function payAhead({ shop }: Team) {
+  await transact(shop.staff, (tx) => savePlan(tx, { tier: "solo", paymentDueDate: inDays(20).toString().slice(0, 10) }))
+  return {}
 }
 
 /** Makes booking 1001 and takes its money. */

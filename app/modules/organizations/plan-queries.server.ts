@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Plan } from "./plan.ts"
 import { organizations } from "./schema.server.ts"
@@ -8,6 +9,14 @@ const columns = { tier: organizations.tier, createdAt: organizations.createdAt, 
 export async function findPlan(tx: Tx): Promise<Plan | undefined> {
   const [plan] = await tx.select(columns).from(organizations).where(eq(organizations.id, tx.organizationId))
   return plan
+}
+
+/** Saves the plan that is in force, and the day until which it is paid. The organization is locked. */
+export const savePlan = async (tx: Tx, plan: Pick<Plan, "tier" | "paymentDueDate">): Promise<void> => {
+  await tx
+    .update(organizations)
+    .set({ ...plan, updatedAt: now() })
+    .where(eq(organizations.id, tx.organizationId))
 }
 
 /**

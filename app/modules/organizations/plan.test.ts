@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { currencies } from "#app/platform/money.ts"
-import { isReadOnly, plans, seatsOf, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
+import { isReadOnly, nextStatusChanges, plans, seatsOf, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
 
 const zone = "Europe/Kyiv"
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -62,6 +62,32 @@ test("the days left never grow, and never exceed what was promised", () => {
       expect(earlier.daysLeft).toBeLessThanOrEqual(earlier.kind === "trial" ? 14 : 7)
       if (earlier.kind === later.kind) expect(later.daysLeft).toBeLessThanOrEqual(earlier.daysLeft)
     }),
+  )
+})
+
+test("the status changes exactly at the instants that are told ahead", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(null, "2026-11-10", "2027-03-28"),
+      fc.integer({ min: 0, max: 60 * 24 * 160 }),
+      (paymentDueDate, minutes) => {
+        const plan = { ...trial, paymentDueDate }
+        const start = trial.createdAt.add({ minutes })
+        const changes = nextStatusChanges(plan, zone, start)
+        for (let minute = 0, shown = subscriptionStatus(plan, zone, start); minute <= 24 * 60; minute += 15) {
+          const moment = start.add({ minutes: minute })
+          if (
+            changes.some(
+              (change) =>
+                Temporal.Instant.compare(change, moment) <= 0 && Temporal.Instant.compare(change, moment.subtract({ minutes: 15 })) > 0,
+            )
+          )
+            shown = subscriptionStatus(plan, zone, moment)
+          expect(subscriptionStatus(plan, zone, moment)).toEqual(shown)
+        }
+      },
+    ),
+    { numRuns: 60 },
   )
 })
 

@@ -39,12 +39,27 @@ export type SubscriptionStatus = { kind: "paid" } | { kind: "trial" | "trial-end
 
 /** A due date is in the organization's zone, and its own day is no longer paid. */
 export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Instant): SubscriptionStatus {
-  const { createdAt, paymentDueDate } = plan
-  const end = paymentDueDate === null ? trialEnd(createdAt) : dayBegins(Temporal.PlainDate.from(paymentDueDate), zone)
+  const { paymentDueDate } = plan
+  const { end, graceEnd } = endsOf(plan, zone)
   if (Temporal.Instant.compare(now, end) < 0)
     return paymentDueDate === null ? { kind: "trial", daysLeft: Math.min(trialDays, daysUntil(end, now)) } : { kind: "paid" }
-  const graceEnd = end.toZonedDateTimeISO(zone).add({ days: graceDays }).toInstant()
   return { kind: paymentDueDate === null ? "trial-ended" : "overdue", daysLeft: Math.min(graceDays, daysUntil(graceEnd, now)) }
+}
+
+/** Returns when the status changes within a day after an instant, the first change first. */
+export function nextStatusChanges(plan: Plan, zone: string, now: Temporal.Instant): Temporal.Instant[] {
+  const { end, graceEnd } = endsOf(plan, zone)
+  const beforeIt = (instant: Temporal.Instant) =>
+    instant.subtract({ hours: Math.max(0, Math.ceil(now.until(instant).total("hours") / 24) - 1) * 24 })
+  return [beforeIt(end), beforeIt(graceEnd)]
+    .filter((change) => Temporal.Instant.compare(now, change) < 0 && Temporal.Instant.compare(change, now.add({ hours: 24 })) <= 0)
+    .toSorted(Temporal.Instant.compare)
+}
+
+/** The end of the trial or of what is paid, and of the grace after it. */
+function endsOf({ createdAt, paymentDueDate }: Plan, zone: string) {
+  const end = paymentDueDate === null ? trialEnd(createdAt) : dayBegins(Temporal.PlainDate.from(paymentDueDate), zone)
+  return { end, graceEnd: end.toZonedDateTimeISO(zone).add({ days: graceDays }).toInstant() }
 }
 
 /** Whether writes are refused: the trial or what was paid has ended, and the days of grace are over. */

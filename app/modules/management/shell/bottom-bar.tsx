@@ -7,9 +7,11 @@ import type { ShellView } from "./read-shell.server.ts"
 import { SectionIcon } from "./section-icon.tsx"
 import { TrialBadge } from "./trial-badge.tsx"
 import { formatCount, useMenuEntries } from "./use-menu-entries.ts"
+import { useSubscriptionStatus } from "./use-subscription-status.ts"
 
 /** The menu on phones: the most used pages, and a sheet with all of them. */
 export function BottomBar({ view }: { view: ShellView }) {
+  const subscription = useSubscriptionStatus(view.subscription)
   const { t } = useTranslation("management")
   const newBookings = formatCount(view.newBookings)
   return (
@@ -37,9 +39,9 @@ export function BottomBar({ view }: { view: ShellView }) {
         {t("menu.menu")}
       </button>
       <div id="whole-menu" popover="auto" className={styles.sheet}>
-        {view.subscription?.kind === "trial" && (
+        {subscription?.kind === "trial" && (
           <p className={styles.trial}>
-            <TrialBadge days={view.subscription.daysLeft} />
+            <TrialBadge days={subscription.daysLeft} />
           </p>
         )}
         {[...menu, settings].map((section) => (

@@ -4,10 +4,12 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./plan-banner.module.css"
 import type { ShellView } from "./read-shell.server.ts"
+import { useSubscriptionStatus } from "./use-subscription-status.ts"
 
 /** Shown when the trial has ended or a payment is overdue. */
-export function PlanBanner({ view: { subscription, role } }: { view: ShellView }) {
+export function PlanBanner({ view: { subscription: statuses, role } }: { view: ShellView }) {
   const { t } = useTranslation("management")
+  const subscription = useSubscriptionStatus(statuses)
   if (subscription?.kind !== "trial-ended" && subscription?.kind !== "overdue") return null
   const key = subscription.kind === "overdue" ? "overdue" : "trialEnded"
   const mayChoose = may(role, "write", "subscription")

@@ -7,9 +7,11 @@ import type { ShellView } from "./read-shell.server.ts"
 import { SearchButton } from "./search-button.tsx"
 import styles from "./top-bar.module.css"
 import { TrialBadge } from "./trial-badge.tsx"
+import { useSubscriptionStatus } from "./use-subscription-status.ts"
 
 export function TopBar({ view }: { view: ShellView }) {
   const { t } = useTranslation("management")
+  const subscription = useSubscriptionStatus(view.subscription)
   return (
     <header className={styles.bar}>
       <Link to="/reservations/manage" className={styles.home}>
@@ -18,9 +20,9 @@ export function TopBar({ view }: { view: ShellView }) {
         </span>
         <span className={styles.name}>{view.organization.name}</span>
       </Link>
-      {view.subscription?.kind === "trial" && (
+      {subscription?.kind === "trial" && (
         <div className={styles.trial}>
-          <TrialBadge days={view.subscription.daysLeft} />
+          <TrialBadge days={subscription.daysLeft} />
         </div>
       )}
       <div className={styles.tools}>

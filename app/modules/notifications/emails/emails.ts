@@ -14,6 +14,7 @@ import { newEmail } from "./new-email.tsx"
 import { ownCode } from "./own-code.tsx"
 import { recovery } from "./recovery.tsx"
 import { signInCode } from "./sign-in-code.tsx"
+import { subscriptionReminder } from "./subscription-reminder.tsx"
 
 export const emails = {
   accountNotice,
@@ -32,4 +33,5 @@ export const emails = {
   ownCode,
   recovery,
   signInCode,
+  subscriptionReminder,
 }

@@ -125,4 +125,11 @@ export const en = {
     why: "We email your team about each booking that a customer makes.",
     settings: "Email settings",
   },
+  subscriptionReminder: {
+    subject_one: "{{organization}}: {{plan}} ends in {{count}} day",
+    subject_other: "{{organization}}: {{plan}} ends in {{count}} days",
+    text: "{{plan}} is paid until {{date}}. Nothing is charged by itself: renew the plan to keep adding and changing bookings and items.",
+    action: "Renew",
+    why: "You get this email because you are an admin of {{organization}}. Cancel the plan on the same page to get no more reminders.",
+  },
 }

@@ -127,4 +127,13 @@ export const uk = {
     why: "Ми надсилаємо вашій команді лист про кожне бронювання клієнта.",
     settings: "Налаштувати листи",
   },
+  subscriptionReminder: {
+    subject_one: "{{organization}}: тариф {{plan}} завершиться за {{count}}\u00a0день",
+    subject_few: "{{organization}}: тариф {{plan}} завершиться за {{count}}\u00a0дні",
+    subject_many: "{{organization}}: тариф {{plan}} завершиться за {{count}}\u00a0днів",
+    subject_other: "{{organization}}: тариф {{plan}} завершиться за {{count}}\u00a0дня",
+    text: "Тариф {{plan}} оплачено до {{date}}. Само собою нічого не списується: поновіть тариф, щоб і далі додавати й змінювати бронювання та позиції.",
+    action: "Поновити",
+    why: "Ви отримали цей лист як адміністратор {{organization}}. Щоб не отримувати нагадувань, скасуйте тариф на тій самій сторінці.",
+  },
 } satisfies Messages<typeof en>

@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import styles from "./paper.module.css"
+import { PaperFacts } from "#app/ui/paper/paper-facts.tsx"
 import type { PaperView } from "./read-print.server.ts"
 
 /** The client, the times and the place of a booking, after `before`. */
@@ -18,16 +18,5 @@ export function Facts({ paper, before }: { paper: PaperView; before?: Array<[lab
       [delivery.name, delivery.address].filter(Boolean).join(" · "),
     ],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, text]) => text)
-        .map(([label, text]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <PaperFacts facts={facts} />
 }

@@ -2,11 +2,11 @@ import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import styles from "#app/ui/paper/paper.module.css"
+import { Paper } from "#app/ui/paper/paper.tsx"
 import type { ShownTick } from "../show-ticks.server.ts"
 import { useTickAuthor } from "../use-tick-author.ts"
 import { Facts } from "./facts.tsx"
-import styles from "./paper.module.css"
-import { Paper } from "./paper.tsx"
 import type { PackingListView } from "./read-packing-list.server.ts"
 
 /** Lists the items of a booking with boxes to tick as they go out and come back. */
@@ -14,7 +14,7 @@ export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
   const { number, shop, note, lines } = view
   return (
-    <Paper title={t("packingList", { number })} shop={shop}>
+    <Paper title={t("packingList", { number })} shop={shop} print={t("print")}>
       <Facts paper={view} />
       {note && (
         <section className={styles.note}>

@@ -1,10 +1,10 @@
 import { formatDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import styles from "#app/ui/paper/paper.module.css"
+import { Paper } from "#app/ui/paper/paper.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Facts } from "./facts.tsx"
-import styles from "./paper.module.css"
-import { Paper } from "./paper.tsx"
 import type { ReceiptView } from "./read-receipt.server.ts"
 
 /** Shows a customer the price of a booking and its payments. */
@@ -16,7 +16,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
   const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
   const left = (["open", "overpaid"] as const).filter((each) => balance[each] > 0n)
   return (
-    <Paper title={t("receipt", { number })} shop={shop}>
+    <Paper title={t("receipt", { number })} shop={shop} print={t("print")}>
       <Facts paper={view} before={[[t("date"), day(at)]]} />
       <table className={styles.table}>
         <thead>

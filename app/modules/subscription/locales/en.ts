@@ -98,7 +98,6 @@ export const en = {
   },
   receipt: {
     title: "Receipt {{date}}",
-    from: "Orenda",
     for: "Paid by",
     plan: "Plan",
     period: "Period",
@@ -106,8 +105,8 @@ export const en = {
     paidAt: "Paid",
     number: "Payment number",
     card: "By card, Plata by mono",
+    refunded: "State",
     print: "Print",
-    back: "Your plan",
   },
   errors: {
     payment: {

@@ -115,7 +115,6 @@ export const uk = {
   },
   receipt: {
     title: "Квитанція {{date}}",
-    from: "Orenda",
     for: "Платник",
     plan: "Тариф",
     period: "Період",
@@ -123,8 +122,8 @@ export const uk = {
     paidAt: "Сплачено",
     number: "Номер платежу",
     card: "Карткою, Plata by mono",
+    refunded: "Стан",
     print: "Друкувати",
-    back: "Ваш тариф",
   },
   errors: {
     payment: {

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
-import { formatPlainDay, formatPlainDays } from "./format-day.ts"
+import { formatPlainDay, formatPlainDays } from "../format-day.ts"
 import styles from "./plan-card.module.css"
 import type { PlansView, PlanView } from "./plans-view.ts"
 

@@ -4,12 +4,14 @@ import { LinkButton } from "#app/ui/button.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { SegmentLinks } from "#app/ui/navigation/segment-links.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { formatPlainDay } from "../format-day.ts"
+import { billings } from "../periods.ts"
 import { plansUrl } from "./billing-in.ts"
-import { formatPlainDay } from "./format-day.ts"
-import { billings } from "./periods.ts"
+import { Payments } from "./payments.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import styles from "./plans-page.module.css"
 import type { PlansView } from "./plans-view.ts"
+import { Renewal } from "./renewal.tsx"
 
 /** The plans, with what each costs now. */
 export function PlansPage({ view, reply }: { view: PlansView; reply: FormReply | undefined }) {
@@ -26,22 +28,26 @@ export function PlansPage({ view, reply }: { view: PlansView; reply: FormReply |
           <p>{t("organizations:readOnly")}</p>
         </Notice>
       )}
-      <SegmentLinks
-        label={t("billing.label")}
-        current={billing}
-        segments={billings.map((each) => ({
-          key: each,
-          to: plansUrl(each),
-          label: each === "yearly" ? `${t("billing.yearly")} · ${t("billing.saves")}` : t("billing.monthly"),
-        }))}
-      />
+      <div className={styles.billing}>
+        <SegmentLinks
+          label={t("billing.label")}
+          current={billing}
+          segments={billings.map((each) => ({
+            key: each,
+            to: plansUrl(each),
+            label: each === "yearly" ? `${t("billing.yearly")} · ${t("billing.saves")}` : t("billing.monthly"),
+          }))}
+        />
+      </div>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <PlanCard key={plan.tier} plan={plan} view={view} reply={reply} />
         ))}
       </ul>
+      {mayChange && status.kind === "paid" && <Renewal current={view.current} />}
+      <Payments payments={view.payments} zone={view.zone} mayContinue={mayChange} />
       <p>
-        <LinkButton to="/reservations/manage" variant="quiet" compact>
+        <LinkButton to="/reservations/manage" compact>
           {t("management:goToBookings")}
         </LinkButton>
       </p>

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
+import { Button } from "../button.tsx"
+import { useHasScript } from "../use-has-script.ts"
 import styles from "./paper.module.css"
-import type { PaperView } from "./read-print.server.ts"
 
 interface PaperProps {
   title: string
-  shop: PaperView["shop"]
+  /** Who gives the paper out. */
+  shop: { name: string; phone?: string; address?: string }
+  /** The button that prints it. */
+  print: string
   children: ReactNode
 }
 
-/** A page of A4 with the shop at its head. Its title is the name of a file that it is saved as. */
-export function Paper({ title, shop, children }: PaperProps) {
-  const { t } = useTranslation("print")
+/** A page of A4 with who gives it out at its head. Its title is the name of a file that it is saved as. */
+export function Paper({ title, shop, print: printLabel, children }: PaperProps) {
   const hasScript = useHasScript()
   return (
     <main className={styles.paper}>
@@ -31,7 +31,7 @@ export function Paper({ title, shop, children }: PaperProps) {
       {hasScript && (
         <p className={styles.button}>
           <Button variant="primary" onClick={() => print()}>
-            {t("print")}
+            {printLabel}
           </Button>
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { SubscriptionStatus, Tier } from "#app/modules/organizations/plan.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import type { Currency } from "#app/platform/money.ts"
-import type { Billing } from "./periods.ts"
-import type { PurchaseKind } from "./purchase.ts"
+import type { Billing } from "../periods.ts"
+import type { PurchaseKind } from "../purchase.ts"
 
 /** Days are of the organization's zone, in ISO 8601; sums are in minor units. */
 export interface PlansView {
@@ -31,8 +31,6 @@ export interface CurrentPlan {
   /** Another plan that is paid for later, and the day it starts. */
   next: { tier: Tier; from: string } | null
   isCancelled: boolean
-  /** A due date that was set without a payment cannot be cancelled. */
-  mayCancel: boolean
 }
 
 export interface PlanView {
@@ -70,6 +68,7 @@ export interface PaymentRow {
   status: PaymentStatus
   /** An instant. */
   at: string
+  hasReceipt: boolean
   /** It has a page at the bank where it can still be paid. */
   mayContinue: boolean
 }

@@ -5,10 +5,13 @@ import { plans, subscriptionStatus, type Tier, tiers } from "#app/modules/organi
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { type Billing, dayIn, daysBetween, isBefore, type Subscription } from "./periods.ts"
-import type { CurrentPlan, PlansView, PlanView } from "./plans-view.ts"
-import { chargedCurrency, offerOf, priceOf } from "./purchase.ts"
-import { readSubscription } from "./read-subscription.server.ts"
+import { listPayments, type SubscriptionPayment } from "../paying/payments.server.ts"
+import { platformMerchant } from "../paying/platform-merchant.server.ts"
+import { isPayable } from "../paying/read-payment.server.ts"
+import { type Billing, dayIn, daysBetween, isBefore, type Subscription } from "../periods.ts"
+import { chargedCurrency, offerOf, priceOf } from "../purchase.ts"
+import { type ReadSubscription, readSubscription } from "../read-subscription.server.ts"
+import type { CurrentPlan, PaymentRow, PlansView, PlanView } from "./plans-view.ts"
 
 /** Reads the plans as they are offered to the organization now. */
 export async function readPlans(scope: Scope, billing: Billing): Promise<PlansView> {
@@ -18,6 +21,7 @@ export async function readPlans(scope: Scope, billing: Billing): Promise<PlansVi
     const subscription = await readSubscription(tx, scope)
     const used = { items: await countActiveItems(tx), people: (await listMembers(tx)).length }
     const current = currentPlan(subscription)
+    const merchant = platformMerchant()
     const suggested = suggestTier(current, used)
     return {
       status: subscriptionStatus(subscription.plan, subscription.zone, at),
@@ -25,9 +29,9 @@ export async function readPlans(scope: Scope, billing: Billing): Promise<PlansVi
       billing,
       currency: organization.currency,
       plans: tiers.map((tier) => viewOf(subscription, { tier, billing, at, used, suggested, currency: organization.currency, current })),
-      paying: "off",
+      paying: merchant ? (merchant.isSandbox ? "sandbox" : "live") : "off",
       mayChange: actor.kind === "member" && may(actor.role, "write", "subscription"),
-      payments: [],
+      payments: (await listPayments(tx)).map(paymentRow),
       zone: subscription.zone,
     }
   })
@@ -38,7 +42,7 @@ interface Used {
   people: number
 }
 
-function currentPlan({ plan, zone, periods }: Subscription): CurrentPlan | null {
+function currentPlan({ plan, zone, periods }: ReadSubscription): CurrentPlan | null {
   if (plan.paymentDueDate === null) return null
   const today = dayIn(zone, now())
   const covering = periods.findLast(({ from, until }) => isBefore(from, today, "or same") && isBefore(today, until))
@@ -48,10 +52,21 @@ function currentPlan({ plan, zone, periods }: Subscription): CurrentPlan | null 
     billing: (covering ?? periods.at(-1))?.billing ?? "monthly",
     dueDate: plan.paymentDueDate,
     next: next ? { tier: next.tier, from: next.from.toString() } : null,
-    isCancelled: false,
-    mayCancel: false,
+    isCancelled: periods.some(({ until, isCancelled }) => isCancelled && until.toString() === plan.paymentDueDate),
   }
 }
+
+const paymentRow = (payment: SubscriptionPayment): PaymentRow => ({
+  id: payment.id,
+  tier: payment.tier,
+  billing: payment.billing,
+  amount: payment.amount,
+  currency: payment.currency,
+  status: payment.status,
+  at: (payment.paidAt ?? payment.createdAt).toString(),
+  hasReceipt: payment.paidAt !== null,
+  mayContinue: isPayable(payment),
+})
 
 /** The plan that was paid last, else the smallest that holds what there is. */
 const suggestTier = (current: CurrentPlan | null, used: Used): Tier => current?.tier ?? tiers.find((tier) => fits(tier, used)) ?? "business"

@@ -1,0 +1,89 @@
+import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
+import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
+import { now } from "#app/platform/clock.ts"
+import { log } from "#app/platform/log.server.ts"
+import { addPeriods } from "./add-periods.server.ts"
+import { isOfAnother, statusAfter } from "./apply-invoice-state.ts"
+import { referenceOf } from "./payment-reference.server.ts"
+import { changePayment, findPayment, listPaymentsToCheck, type SubscriptionPayment } from "./payments.server.ts"
+import { platformMerchant } from "./platform-merchant.server.ts"
+
+/** Asks the bank about each payment whose turn it is. */
+export async function checkPayments(scope: Scope): Promise<void> {
+  for (const id of await transact(scope, listPaymentsToCheck)) await checkPayment(scope, id)
+}
+
+/** Asks the bank about a payment that somebody waits for, if its turn has come. */
+export async function askAboutPayment(scope: Scope, id: string): Promise<void> {
+  const payment = await transact(scope, (tx) => findPayment(tx, id))
+  if (payment?.nextCheckAt && Temporal.Instant.compare(payment.nextCheckAt, now()) <= 0) await checkPayment(scope, id)
+}
+
+/**
+ * Asks the bank about a payment and records its answer. `told` is the invoice that a signed webhook names, for a payment whose invoice got lost with the bank's answer.
+ * Returns whether the bank could be asked.
+ */
+export async function checkPayment(scope: Scope, id: string, told?: Pick<InvoiceState, "invoiceId">): Promise<boolean> {
+  const merchant = platformMerchant()
+  const payment = await transact(scope, (tx) => findPayment(tx, id))
+  if (!merchant || !payment) return true
+  const invoiceId = payment.invoiceId ?? told?.invoiceId
+  if (invoiceId === undefined) {
+    await transact(scope, (tx) => changePayment(tx, id, { status: "failed", nextCheckAt: null }))
+    return true
+  }
+  try {
+    await recordState(scope, id, await merchant.bank.readInvoice(merchant.token, invoiceId))
+    return true
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    log.warn({ err: error, organizationId: scope.organization.id, paymentId: id }, "the bank could not be asked about a subscription")
+    await recordFailedCheck(scope, id)
+    return false
+  }
+}
+
+/** Records what the bank says of a payment. The first time that the money has arrived adds the periods that it pays for. */
+async function recordState(scope: Scope, id: string, said: InvoiceState): Promise<void> {
+  await transact(scope, async (tx) => {
+    await lockOrganization(tx)
+    const payment = await findPayment(tx, id, { locks: true })
+    if (!payment) return
+    const at = now()
+    const invoice = { ...payment, reference: referenceOf(tx.organizationId, id) }
+    if (isOfAnother(invoice, said))
+      log.error({ organizationId: tx.organizationId, paymentId: id, invoiceId: said.invoiceId }, "the bank tells of another payment")
+    const told = statusAfter(invoice, said)
+    const { isExpired, failureReason = null, modifiedAt } = said
+    const next = nextCheck({ ...checked(payment), status: told, isExpired, failedChecks: 0 }, at)
+    // An invoice that can no longer be paid has failed, whether or not the bank says so.
+    const status = told === "pending" && next === null ? "failed" : told
+    const isPaid = status === "completed" && payment.status !== "completed"
+    const paidAt = isPaid ? earlier(modifiedAt, at) : payment.paidAt
+    await changePayment(tx, id, {
+      status,
+      invoiceId: said.invoiceId,
+      modifiedAt: payment.modifiedAt && Temporal.Instant.compare(payment.modifiedAt, modifiedAt) > 0 ? payment.modifiedAt : modifiedAt,
+      failureReason: status === "failed" ? failureReason : null,
+      paidAt,
+      nextCheckAt: next,
+      failedChecks: 0,
+    })
+    if (isPaid && paidAt) await addPeriods(tx, scope, { ...payment, paidAt })
+  })
+}
+
+const recordFailedCheck = (scope: Scope, id: string) =>
+  transact(scope, async (tx) => {
+    const payment = await findPayment(tx, id, { locks: true })
+    if (!payment?.nextCheckAt) return
+    const failedChecks = payment.failedChecks + 1
+    const status = failedChecks >= checksUntilUnknown ? "unknown" : payment.status
+    await changePayment(tx, id, { status, failedChecks, nextCheckAt: nextCheck({ ...checked(payment), failedChecks }, now()) })
+  })
+
+const checked = (payment: SubscriptionPayment) => ({ ...payment, requestedAt: payment.createdAt, isRefunding: false, isExpired: false })
+
+const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (Temporal.Instant.compare(one, other) < 0 ? one : other)

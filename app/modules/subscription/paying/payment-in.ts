@@ -1,0 +1,12 @@
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id in `?payment=`; undefined for anything else. */
+export function paymentIn(url: URL): string | undefined {
+  const id = url.searchParams.get("payment") ?? ""
+  return uuid.test(id) ? id : undefined
+}
+
+export const hasPayment = ({ url }: { url: URL }): boolean => paymentIn(url) !== undefined
+
+/** Also without a payment. */
+export const mayHavePayment = ({ url }: { url: URL }): boolean => !url.searchParams.has("payment") || hasPayment({ url })

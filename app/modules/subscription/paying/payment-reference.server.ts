@@ -1,0 +1,12 @@
+/** The payment as the bank knows it: the ids of organization and payment in 43 characters. */
+export const referenceOf = (organizationId: string, paymentId: string) =>
+  Buffer.from(`${organizationId}${paymentId}`.replaceAll("-", ""), "hex").toString("base64url")
+
+/** Returns the ids in a reference; undefined for a text that is none. */
+export function readReference(reference: string): { organizationId: string; paymentId: string } | undefined {
+  if (!/^[\w-]{43}$/.test(reference)) return undefined
+  const hex = Buffer.from(reference, "base64url").toString("hex")
+  return { organizationId: toUuid(hex.slice(0, 32)), paymentId: toUuid(hex.slice(32)) }
+}
+
+const toUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test, vi } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { textOf } from "#test/html.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withBank } from "#test/with-bank.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const database = useDatabase()
+const bank = withBank()
+const token = "sandbox-orenda"
+const program = withProgram(database, () => ({ MONOBANK_API_URL: bank.apiUrl, PLATFORM_MONOBANK_TOKEN: token }))
+const withoutMerchant = withProgram(database)
+
+const plansPath = "/subscriptions/payment"
+
+const read = async (path: string, { headers }: SignedIn, site = program) => textOf(await (await browse(site, path, { headers })).text())
+
+const adminOf = async (shop: Shop) => signIn(program, await addMember(shop, "admin"))
+
+const set = ({ staff }: Shop, change: string) => transact(staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))
+
+describe("The plans", () => {
+  test.each([
+    ["created_at = now() - interval '5 days'", /Choose your plan.*Your trial ends in 9 days\./s],
+    ["created_at = now() - interval '16 days'", /Choose your plan.*Your trial has ended\..*You can work as usual for 5 more days\./s],
+    ["created_at = now() - interval '60 days'", /Your trial has ended\..*Nothing is deleted\./s],
+    ["payment_due_date = current_date - 2", /Your last payment failed.*Renew or choose a new plan\./s],
+    ["payment_due_date = current_date + 30, tier = 'business'", /Your plan.*Business · monthly · next payment/s],
+  ])("say with %s how the subscription stands", async (change, words) => {
+    const shop = await openShop()
+    await set(shop, change)
+    expect(await read(plansPath, await adminOf(shop))).toMatch(words)
+  })
+
+  test("cost what the currency says, and hryvnias where a card cannot be charged in it", async () => {
+    const page = await read(`${plansPath}?billing=yearly`, await adminOf(await openShop({ organization: { currency: "EUR" } })))
+    expect(page).toMatch(/€12\.58.*€151 a year.*€32\.33.*€388 a year/s)
+    expect(page).toContain("Cards cannot be charged in EUR yet. You pay in UAH.")
+    expect(page).toMatch(/You pay ₴6,469 for/)
+  })
+
+  test("say what of the organization a plan does not allow", async () => {
+    const shop = await openShop({ items: Array.from({ length: 23 }, () => ({})) })
+    expect(await read(plansPath, await adminOf(shop))).toContain("You have 23 items: Solo allows 20.")
+  })
+
+  test("are read by members and paid for by admins", async () => {
+    const shop = await openShop()
+    const member = await signIn(program, await addMember(shop, "member"))
+    const page = await (await browse(program, plansPath, { headers: member.headers })).text()
+    expect(page).toContain("Only an admin can change this.")
+    expect(page).not.toContain('name="intent"')
+    expect((await sendForm(program, plansPath, { intent: "solo", billing: "monthly" }, member.headers)).status).toBe(403)
+    expect(bank.calls).toEqual([])
+  })
+
+  test("cannot be paid for on a server without a merchant, which says so", async () => {
+    const admin = await adminOf(await openShop())
+    expect(await read(plansPath, admin, withoutMerchant)).toContain("Paying is not set up on this server")
+    const refused = await sendForm(withoutMerchant, plansPath, { intent: "solo", billing: "monthly" }, admin.headers)
+    expect(refused.status).toBe(422)
+    expect((await browse(withoutMerchant, "/api/webhooks/monobank/platform", { method: "POST", body: "{}" })).status).toBe(401)
+  })
+})
+
+test("A plan is paid for without JavaScript: form, our page, the bank, success and receipt", async () => {
+  const shop = await openShop()
+  const admin = await adminOf(shop)
+  const answer = await sendForm(program, plansPath, { intent: "business", billing: "yearly" }, admin.headers)
+  expect(answer.status).toBe(302)
+  const leading = answer.headers.get("Location") ?? ""
+  const page = await (await browse(program, leading, { headers: admin.headers })).text()
+  const [, pageUrl = ""] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(page) ?? []
+  expect(pageUrl.startsWith(bank.origin)).toBe(true)
+  expect(page).toContain(`href="${pageUrl}"`)
+
+  const success = leading.replace("/pay?", "/success?")
+  expect(await read(success, admin)).toContain("We are checking your payment")
+  const [invoice] = bank.list(token)
+  bank.approve(invoice?.invoiceId ?? "")
+  await bank.settled()
+  await vi.waitFor(async () => expect(await read(success, admin)).toMatch(/Thank you\. Business is active until \d+ \w+ \d{4}\./), 10_000)
+  expect((await browse(program, leading, { headers: admin.headers })).headers.get("Location")).toBe(success)
+  expect(await read(plansPath, admin)).toMatch(/Business · yearly · next payment.*Payments.*₴17,269.*Paid/s)
+  expect(await read(leading.replace("/pay?", "/receipt?"), admin)).toMatch(/Receipt.*Test shop.*Business · yearly.*₴17,269/s)
+})
+
+test("A declined payment was not charged, and can be tried again", async () => {
+  const admin = await adminOf(await openShop())
+  const answer = await sendForm(program, plansPath, { intent: "solo", billing: "monthly" }, admin.headers)
+  const [invoice] = bank.list(token)
+  bank.decline(invoice?.invoiceId ?? "")
+  await bank.settled()
+  const success = (answer.headers.get("Location") ?? "").replace("/pay?", "/success?")
+  const page = await read(success, admin)
+  expect(page).toContain("Payment did not go through. You were not charged.")
+  expect(page).toContain("Try again")
+})

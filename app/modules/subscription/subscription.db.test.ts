@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { runDueWork } from "#app/due-work.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import { enterManagement, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
+import { addMember } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useClock } from "#test/clock.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { startMailSink } from "#test/stand-ins/mail-sink.ts"
+import { platformBank, webhookOf } from "#test/stand-ins/platform-bank.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { readPayment } from "./paying/read-payment.server.ts"
+import { receiveWebhook } from "./paying/receive-webhook.server.ts"
+import { startPayment } from "./paying/start-payment.server.ts"
+import type { PlanChoice } from "./plans/plan-choice.ts"
+import type { PlansView } from "./plans/plans-view.ts"
+import { readPlans } from "./plans/read-plans.server.ts"
+import { changeRenewal } from "./renewal/change-renewal.server.ts"
+import { sendDueDate } from "./renewal/remind.server.ts"
+
+const database = useDatabase()
+const clock = useClock()
+const mail = await startMailSink()
+let bank: ReturnType<typeof platformBank>
+
+beforeAll(() => {
+  const settings = { origin: "https://rent.example.test", smtpUrl: mail.url, mailFrom: "hello@rent.example.test", dataDir: "" }
+  openMail(settings)
+  configureAccounts({ ...settings, secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
+})
+
+beforeEach(() => {
+  bank = platformBank()
+})
+
+afterAll(async () => {
+  closeMail()
+  await mail.stop()
+})
+
+const solo: PlanChoice = { tier: "solo", billing: "monthly" }
+const business: PlanChoice = { tier: "business", billing: "monthly" }
+
+interface Owned {
+  shop: Shop
+  admin: Scope
+  email: string
+}
+
+/** A shop that was created at noon of 1 November 2026 in Kyiv. */
+async function openOwned(): Promise<Owned> {
+  clock.set(at("2026-11-01T12:00"))
+  const shop = await openShop()
+  const { id, email } = await addMember(shop, "admin")
+  return { shop, email, admin: await adminOf(id) }
+}
+
+async function adminOf(userId: string) {
+  const scope = await enterManagement(userId)
+  if (!scope) throw new Error("Nobody's account")
+  return scope
+}
+
+const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime("Europe/Kyiv").toInstant()
+
+/** Pays at the bank and lets it tell of that. */
+async function pay(scope: Scope, choice: PlanChoice) {
+  const id = await startPayment(scope, choice)
+  const { invoiceId } = bank.last()
+  bank.change(invoiceId, { status: "completed" })
+  expect(await receiveWebhook(webhookOf(invoiceId), "signed")).toBe(200)
+  return id
+}
+
+const periods = ({ shop }: Owned) =>
+  asOwner<{ span: string }>(
+    database.url,
+    `select from_day || '/' || until_day || ' ' || tier as span from subscription_periods where organization_id = '${shop.id}' order by from_day, id`,
+  ).then((rows) => rows.map(({ span }) => span))
+
+const statusOf = async (scope: Scope, id: string) => (await readPayment(scope, id))?.status
+
+const plan = async ({ shop }: Owned) => {
+  const [row] = await asOwner<{ tier: string; due: string | null }>(
+    database.url,
+    `select tier, payment_due_date::text as due from organizations where id = '${shop.id}'`,
+  )
+  return row
+}
+
+test("Walks through trial, grace, read-only, paid, overdue and paid again", async () => {
+  const owned = await openOwned()
+  const seen = async (wall: string): Promise<PlansView> => {
+    clock.set(at(wall))
+    await runDueWork()
+    return readPlans(owned.admin, "monthly")
+  }
+  expect((await seen("2026-11-15T11:59")).status).toEqual({ kind: "trial", daysLeft: 1 })
+  expect((await seen("2026-11-15T12:01")).status).toEqual({ kind: "trial-ended", daysLeft: 7 })
+  expect((await seen("2026-11-22T12:01")).status).toEqual({ kind: "trial-ended", daysLeft: 0 })
+  clock.set(at("2026-11-30T12:00"))
+  await pay(owned.admin, solo)
+  expect(await seen("2026-12-29T23:59")).toMatchObject({ status: { kind: "paid" }, current: { tier: "solo", dueDate: "2026-12-30" } })
+  expect((await seen("2026-12-30T00:00")).status).toEqual({ kind: "overdue", daysLeft: 7 })
+  clock.set(at("2027-01-03T09:00"))
+  await pay(owned.admin, business)
+  expect(await seen("2027-01-03T09:01")).toMatchObject({ status: { kind: "paid" }, current: { tier: "business", dueDate: "2027-01-30" } })
+  expect((await seen("2027-02-06T00:00")).status).toEqual({ kind: "overdue", daysLeft: 0 })
+  await pay(owned.admin, solo)
+  expect(await periods(owned)).toEqual(["2026-11-30/2026-12-30 solo", "2026-12-30/2027-01-30 business", "2027-02-06/2027-03-06 solo"])
+})
+
+test("A smaller plan that was paid ahead begins with its first day, by itself", async () => {
+  const owned = await openOwned()
+  clock.set(at("2026-11-30T12:00"))
+  await pay(owned.admin, business)
+  await pay(owned.admin, solo)
+  expect(await readPlans(owned.admin, "monthly")).toMatchObject({
+    current: { tier: "business", dueDate: "2027-01-30", next: { tier: "solo", from: "2026-12-30" } },
+  })
+  clock.set(at("2026-12-29T23:59"))
+  await runDueWork()
+  expect(await plan(owned)).toEqual({ tier: "business", due: "2027-01-30" })
+  clock.set(at("2026-12-30T00:00"))
+  await runDueWork()
+  expect(await plan(owned)).toEqual({ tier: "solo", due: "2027-01-30" })
+})
+
+describe("Payments at once", () => {
+  test("of the same plan in two tabs and by two admins are one invoice", async () => {
+    const owned = await openOwned()
+    const other = await adminOf((await addMember(owned.shop, "admin")).id)
+    const ids = await Promise.all([owned.admin, owned.admin, other].map((scope) => startPayment(scope, solo)))
+    expect(new Set(ids).size).toBe(1)
+    expect(await startPayment(other, solo)).toBe(ids[0])
+    expect(bank.invoices.size).toBe(1)
+  })
+
+  test("told by webhooks and polls together count once", async () => {
+    const owned = await openOwned()
+    await startPayment(owned.admin, solo)
+    const { invoiceId } = bank.last()
+    bank.change(invoiceId, { status: "completed" })
+    clock.advance({ minutes: 1 })
+    const tell = () => receiveWebhook(webhookOf(invoiceId), "signed")
+    await Promise.all([tell(), tell(), runDueWork(), tell()])
+    await tell()
+    expect(await periods(owned)).toEqual(["2026-11-15/2026-12-15 solo"])
+  })
+
+  test("of two plans are one subscription, whose next period is the second", async () => {
+    const owned = await openOwned()
+    const invoices = []
+    for (const choice of [solo, business]) {
+      await startPayment(owned.admin, choice)
+      invoices.push(bank.last().invoiceId)
+    }
+    for (const invoiceId of invoices) bank.change(invoiceId, { status: "completed" })
+    await Promise.all(invoices.map((invoiceId) => receiveWebhook(webhookOf(invoiceId), "signed")))
+    expect((await periods(owned)).map((span) => span.split(" ")[0])).toEqual(["2026-11-15/2026-12-15", "2026-12-15/2027-01-15"])
+    expect((await plan(owned))?.due).toBe("2027-01-15")
+  })
+})
+
+describe("A payment", () => {
+  test("counts only with the bank's signature, and with the bank's own word", async () => {
+    const owned = await openOwned()
+    const id = await startPayment(owned.admin, solo)
+    const { invoiceId } = bank.last()
+    expect(await receiveWebhook(webhookOf(invoiceId), "forged")).toBe(401)
+    expect(await receiveWebhook(webhookOf(invoiceId), "")).toBe(401)
+    expect(await receiveWebhook(webhookOf("of somebody else"), "signed")).toBe(200)
+    expect(await receiveWebhook(webhookOf(invoiceId), "signed")).toBe(200)
+    expect(await statusOf(owned.admin, id)).toBe("pending")
+  })
+
+  test.each([
+    ["another amount", { amount: 1n }],
+    ["another currency", { currency: "USD" as const }],
+    ["another reference", { reference: "of another payment" }],
+  ])("of %s is unknown and pays for nothing", async (_, change) => {
+    const owned = await openOwned()
+    const id = await startPayment(owned.admin, solo)
+    bank.change(bank.last().invoiceId, { status: "completed", ...change })
+    clock.advance({ minutes: 1 })
+    await runDueWork()
+    expect(await statusOf(owned.admin, id)).toBe("unknown")
+    expect(await periods(owned)).toEqual([])
+  })
+
+  test("that was declined can be paid on the same page, and fails for good when that has expired", async () => {
+    const owned = await openOwned()
+    const id = await startPayment(owned.admin, solo)
+    const { invoiceId } = bank.last()
+    const next = async (change: Parameters<typeof bank.change>[1]) => {
+      bank.change(invoiceId, change)
+      clock.advance({ minutes: 1 })
+      await runDueWork()
+      return readPayment(owned.admin, id)
+    }
+    expect(await next({ status: "failed", failureReason: "Not enough money" })).toMatchObject({
+      status: "failed",
+      failureReason: "Not enough money",
+      pageUrl: expect.stringContaining("bank"),
+    })
+    expect(await next({ status: "completed" })).toMatchObject({ status: "completed", pageUrl: null })
+    bank.change(invoiceId, { status: "refunded" })
+    await receiveWebhook(webhookOf(invoiceId), "signed")
+    expect(await statusOf(owned.admin, id)).toBe("refunded")
+
+    const late = await startPayment(owned.admin, { ...solo, billing: "yearly" })
+    bank.change(bank.last().invoiceId, { status: "failed", isExpired: true })
+    clock.advance({ hours: 2 })
+    await runDueWork()
+    expect(await statusOf(owned.admin, late)).toBe("failed")
+    expect(await periods(owned)).toHaveLength(1)
+  })
+
+  test("is unknown while the bank does not answer, and counts when it does", async () => {
+    const owned = await openOwned()
+    const id = await startPayment(owned.admin, solo)
+    bank.change(bank.last().invoiceId, { status: "completed" })
+    bank.fail("away")
+    expect(await receiveWebhook(webhookOf(bank.last().invoiceId), "signed")).toBe(503)
+    for (let minute = 0; minute < 3; minute++) {
+      clock.advance({ minutes: 1 })
+      await runDueWork()
+    }
+    expect(await statusOf(owned.admin, id)).toBe("unknown")
+    bank.fail()
+    clock.advance({ minutes: 1 })
+    await runDueWork()
+    expect(await statusOf(owned.admin, id)).toBe("completed")
+  })
+
+  test.each([
+    ["away", "payment.away"],
+    ["tooMany", "payment.busy"],
+    ["token", "payment.refused"],
+  ] as const)("that the bank does not open (%s) is refused and failed", async (kind, code) => {
+    const owned = await openOwned()
+    bank.fail(kind)
+    await expect(startPayment(owned.admin, solo)).rejects.toMatchObject({ code })
+    expect((await readPayment(owned.admin, undefined))?.status).toBe("failed")
+    bank.fail()
+    await pay(owned.admin, solo)
+    expect(await periods(owned)).toHaveLength(1)
+  })
+
+  test("of a process that was killed while it asked the bank fails after two minutes", async () => {
+    const owned = await openOwned()
+    bank.fail("killed")
+    await expect(startPayment(owned.admin, solo)).rejects.toThrow("killed")
+    expect(await readPayment(owned.admin, undefined)).toMatchObject({ status: "pending", isOpening: true })
+    clock.advance({ minutes: 2 })
+    await runDueWork()
+    expect((await readPayment(owned.admin, undefined))?.status).toBe("failed")
+  })
+})
+
+describe("Reminders", () => {
+  /** Delivers the reminders that were announced. */
+  async function deliver({ admin, email }: Owned) {
+    const events = await asOwner<{ event: Parameters<typeof sendDueDate>[1] }>(
+      database.url,
+      "select data->'event' as event from jobs.job where data->>'name' = 'subscription.reminder-due' order by created_on, id",
+    )
+    for (const { event } of events) await sendDueDate(admin, event).catch(() => undefined)
+    return mail.listEmails(email)
+  }
+
+  test("come once 7, 3 and 1 days before the due date", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    await pay(owned.admin, solo)
+    const counts = []
+    for (const wall of [
+      "2026-12-23T09:59",
+      "2026-12-23T10:00",
+      "2026-12-24T10:00",
+      "2026-12-27T10:00",
+      "2026-12-29T10:00",
+      "2026-12-30T10:00",
+    ]) {
+      clock.set(at(wall))
+      await runDueWork()
+      await runDueWork()
+      counts.push((await deliver(owned)).length)
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 3, 3])
+  })
+
+  test("stop when the plan is cancelled, and when the next period is paid", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    await pay(owned.admin, solo)
+    await changeRenewal(owned.admin, "cancel")
+    expect((await readPlans(owned.admin, "monthly")).current).toMatchObject({ isCancelled: true, dueDate: "2026-12-30" })
+    clock.set(at("2026-12-23T10:00"))
+    await runDueWork()
+    expect(await deliver(owned)).toEqual([])
+    await changeRenewal(owned.admin, "resume")
+    clock.set(at("2026-12-26T10:00"))
+    await pay(owned.admin, solo)
+    clock.set(at("2026-12-27T10:00"))
+    await runDueWork()
+    expect(await deliver(owned)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import {
+  BankError,
+  type BankFailure,
+  type CardBank,
+  type InvoiceState,
+  type NewInvoice,
+} from "#app/modules/payments/providers/card-bank.ts"
+import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
+import { now } from "#app/platform/clock.ts"
+
+/** A bank in the test's process, which is paid for subscriptions. Signs webhooks with the word "signed". */
+export function platformBank() {
+  const invoices = new Map<string, InvoiceState & Pick<NewInvoice, "webhookUrl">>()
+  let failure: BankFailure | "killed" | undefined
+  const respond = () => {
+    if (failure === "killed") throw new Error("The process was killed")
+    if (failure) throw new BankError(failure, "test")
+  }
+  const get = (invoiceId: string) => {
+    const invoice = invoices.get(invoiceId)
+    if (!invoice) throw new BankError("refused", "test")
+    return invoice
+  }
+  const unused = async () => {
+    throw new Error("Subscriptions do not call this")
+  }
+  const bank: CardBank = {
+    readMerchant: unused,
+    removeInvoice: unused,
+    refund: unused,
+    async createInvoice(_, { reference, amount, currency, webhookUrl }) {
+      await Promise.resolve()
+      respond()
+      const invoiceId = `invoice-${invoices.size + 1}`
+      const rest = { isExpired: false, failureReason: undefined, refunds: [], modifiedAt: now() }
+      invoices.set(invoiceId, { invoiceId, reference, amount, currency, webhookUrl, status: "pending", ...rest })
+      return { invoiceId, pageUrl: `https://bank.example.test/${invoiceId}` }
+    },
+    async readInvoice(_, invoiceId) {
+      respond()
+      return { ...get(invoiceId) }
+    },
+    verifyWebhook: async (_, __, signature) => signature === "signed",
+    parseWebhook: (body) => get(new TextDecoder().decode(body)),
+  }
+  configurePlatformMerchant(
+    { platformMonobankToken: "a token of the tests", paymentSandbox: false, origin: "https://rent.example.test" },
+    () => bank,
+  )
+  return {
+    invoices,
+    /** Makes every call fail until it is called without a failure. "killed" ends the process that calls. */
+    fail: (kind?: typeof failure) => {
+      failure = kind
+    },
+    /** Changes an invoice as the bank would. */
+    change(invoiceId: string, change: Partial<InvoiceState>) {
+      invoices.set(invoiceId, { ...get(invoiceId), modifiedAt: now(), ...change })
+    },
+    /** The newest invoice. */
+    last: () => get(`invoice-${invoices.size}`),
+  }
+}
+
+/** The body of a webhook about an invoice. */
+export const webhookOf = (invoiceId: string) => new TextEncoder().encode(invoiceId)

@@ -1,11 +1,17 @@
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { turnCard } from "#app/modules/website/card-toggle.server.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { booking, inDays, openShop, type Shop } from "./shop.ts"
 
 /** Opens a shop that takes cards: one pair of skis for ₴100.00 a day. */
 export async function openCardShop(token = "sandbox-skis"): Promise<Shop> {
   const shop = await openShop({ items: [{ quantity: 1 }] })
-  await transact(shop.staff, (tx) => saveCardAccount(tx, { token, merchantName: "Skis" }, null))
+  await transact(shop.staff, async (tx) => {
+    await saveCardAccount(tx, { token, merchantName: "Skis" }, null)
+    await saveWebSettings(tx, {})
+    await turnCard(tx, true)
+  })
   return shop
 }
 

@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { webSettingPayments } from "./schema.server.ts"
+
+/** Whether the owner lets customers pay by card. It takes effect with a token alone. */
+export async function isCardTurnedOn(tx: Tx): Promise<boolean> {
+  const [found] = await tx
+    .select({ enabled: webSettingPayments.enabled })
+    .from(webSettingPayments)
+    .where(and(eq(webSettingPayments.organizationId, tx.organizationId), eq(webSettingPayments.paymentType, "monobank")))
+  return found?.enabled ?? false
+}
+
+/** Public at once: it is part of no draft and no version of the website. */
+export async function turnCard(tx: Tx, enabled: boolean): Promise<void> {
+  await tx
+    .insert(webSettingPayments)
+    .values({ organizationId: tx.organizationId, paymentType: "monobank", enabled })
+    .onConflictDoUpdate({ target: [webSettingPayments.organizationId, webSettingPayments.paymentType], set: { enabled } })
+}

@@ -1,4 +1,6 @@
-export type KeyAction = "undo" | "redo" | "save"
+export const keyActions = ["undo", "redo", "save"] as const
+
+export type KeyAction = (typeof keyActions)[number]
 
 /** Reads Ctrl or ⌘ with Z, ⇧Z, Y and S, on a keyboard of any letters. */
 export function keyActionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): KeyAction | undefined {

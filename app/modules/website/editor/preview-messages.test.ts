@@ -10,7 +10,7 @@ test.each([draft, { type: "select", component: page }, { type: "select", compone
   (message) => expect(readEditorMessage(message)).toEqual(message),
 )
 
-test.each([{ type: "ready" }, { type: "shown" }, { type: "failed" }, { type: "select", component: page }])(
+test.each([{ type: "ready" }, { type: "shown" }, { type: "failed" }, { type: "select", component: page }, { type: "key", action: "undo" }])(
   "The editor takes %j",
   (message) => expect(readPreviewMessage(message)).toEqual(message),
 )
@@ -29,6 +29,7 @@ test.each([
   { type: "select", component: {} },
   { type: "theme", theme: "</style>" },
   { type: "reload" },
+  { type: "key", action: "reload" },
 ])("Neither takes %j", (message) => {
   expect(readEditorMessage(message)).toBeUndefined()
   expect(readPreviewMessage(message)).toBeUndefined()

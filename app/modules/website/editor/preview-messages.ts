@@ -1,5 +1,5 @@
 import type { WebsiteDocument } from "../document/website-document.ts"
-import type { KeyAction } from "./key-action.ts"
+import { type KeyAction, keyActions } from "./key-action.ts"
 
 /** From the editor to its preview. Both accept messages of their own origin and of one another alone. */
 export type EditorMessage =
@@ -38,6 +38,8 @@ export function readEditorMessage(data: unknown): EditorMessage | undefined {
 export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
   if (!isRecord(data)) return undefined
   const { type, component } = data
+  const action = type === "key" ? keyActions.find((each) => each === data.action) : undefined
+  if (action) return { type: "key", action }
   if (type === "ready" || type === "shown" || type === "failed") return { type }
   return type === "select" && typeof component === "string" ? { type, component } : undefined
 }

@@ -7,7 +7,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { freshDatabase } from "#test/database.ts"
 import { readDatabaseContents } from "#test/database-contents.ts"
 import { holdLock } from "#test/locks.ts"
-import { startProgram } from "#test/programs/program.ts"
+import { minimalEnvironment, startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { seed } from "./seed.ts"
 
@@ -48,7 +48,7 @@ test("Completes a demo after its seed was killed several times", async () => {
 async function killWaitingSeed(url: string, statement: string, settings: Record<string, string>) {
   const { release } = await holdLock(url, statement)
   const script = fileURLToPath(new URL("./commands/db-seed.ts", import.meta.url))
-  const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...settings }, stdio: "inherit" })
+  const child = spawn(process.execPath, [script], { env: { ...minimalEnvironment(), ...settings }, stdio: "inherit" })
   const ended = once(child, "exit")
   await vi.waitFor(
     async () => {

@@ -7,6 +7,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startEngine } from "#server/engine/engine.ts"
 import { freshDatabase } from "#test/database.ts"
+import { minimalEnvironment } from "#test/programs/program.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 
 let folder: TemporaryDirectory
@@ -73,9 +74,11 @@ test("Reports a wrong setting, a missing file name and a missing archive in one 
 })
 
 async function command(name: string, settings: Record<string, string>, ...args: string[]) {
-  const { PATH, HOME, TMPDIR } = process.env
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH, HOME, TMPDIR, ...settings }, stdio: ["ignore", "pipe", "pipe"] })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...minimalEnvironment(), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
   let output = ""
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (piece) => {

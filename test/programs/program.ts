@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { freePort } from "../stand-ins/free-port.ts"
 
 export type Program = {
@@ -34,10 +36,10 @@ export async function startProgram(dataDir: string, settings: Record<string, str
   return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: (signal = "SIGTERM") => stop(child, signal) }
 }
 
-/** The environment without the developer's own settings. */
-function minimalEnvironment() {
+/** The environment without the developer's own settings. Each start takes what an earlier one has compiled. */
+export function minimalEnvironment() {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env
-  return { PATH, HOME, TMPDIR, SystemRoot }
+  return { PATH, HOME, TMPDIR, SystemRoot, NODE_COMPILE_CACHE: join(tmpdir(), "orenda-tests-compiled") }
 }
 
 function ready(child: ChildProcess, output: () => string): Promise<string> {

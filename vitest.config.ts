@@ -30,8 +30,10 @@ const database = [
   "app/modules/clients/clients.db.test.ts",
   // Writes of many rows and of JSON in one statement.
   "app/modules/reservations/{erase-person,change/change-booking,late/extend-late,notify/remind,today/tick-line}.db.test.ts",
-  "app/modules/{payments,reservations/money}/**/edit-*.db.test.ts",
   "app/modules/website/{pages,document/*}.db.test.ts",
+  // Money: attempts and periods that are paid once, under locks and by what time makes due.
+  "app/modules/{subscription,payments,reservations/card}/*.db.test.ts",
+  "app/modules/reservations/money/edit-*.db.test.ts",
   // Every page of management and of a storefront, so that no query uses something newer.
   "test/product/management.db.test.ts",
   "app/modules/storefront/site/site-pages.db.test.ts",

@@ -31,7 +31,9 @@ beforeAll(async () => {
   const address = shop.address()
   shopOrigin = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
 })
-afterEach(() => {
+afterEach(async () => {
+  // Webhooks that are still on their way would arrive in the next test.
+  await bank.settled()
   received = []
   statuses = []
 })

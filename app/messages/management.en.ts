@@ -18,6 +18,7 @@ import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as confirm } from "#app/modules/reservations/locales/confirm.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as history } from "#app/modules/reservations/locales/history.en.ts"
+import { en as hold } from "#app/modules/reservations/locales/hold.en.ts"
 import { en as late } from "#app/modules/reservations/locales/late.en.ts"
 import { en as money } from "#app/modules/reservations/locales/money.en.ts"
 import { en as print } from "#app/modules/reservations/locales/print.en.ts"
@@ -47,6 +48,7 @@ export const en = {
   edit,
   front,
   history,
+  hold,
   itemEditor,
   items,
   late,

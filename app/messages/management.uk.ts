@@ -17,6 +17,7 @@ import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts
 import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
 import { uk as confirm } from "#app/modules/reservations/locales/confirm.uk.ts"
 import { uk as history } from "#app/modules/reservations/locales/history.uk.ts"
+import { uk as hold } from "#app/modules/reservations/locales/hold.uk.ts"
 import { uk as late } from "#app/modules/reservations/locales/late.uk.ts"
 import { uk as money } from "#app/modules/reservations/locales/money.uk.ts"
 import { uk as print } from "#app/modules/reservations/locales/print.uk.ts"
@@ -47,6 +48,7 @@ export const uk = {
   edit,
   front,
   history,
+  hold,
   itemEditor,
   items,
   late,

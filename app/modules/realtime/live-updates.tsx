@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { announceNew, announceNone } from "./announce-new.ts"
 import styles from "./live-updates.module.css"
 import type { LiveView, NewestBooking } from "./live-view.ts"
 import { useLive } from "./use-live.ts"
@@ -37,12 +38,13 @@ function useLasting(state: boolean, milliseconds: number): boolean {
   return lasts
 }
 
-/** Names the booking that has come since the last load, or counts several. Numbers follow one another. */
-function useAnnouncement(newest: NewestBooking | undefined): string {
+/** Names the booking that has come since the last load, or counts several. */
+function useAnnouncement(newest: NewestBooking[]): string {
   const { t } = useTranslation("realtime")
-  const number = newest?.number ?? 0
-  const [seen, setSeen] = useState({ number, count: 0 })
-  if (number > seen.number) setSeen({ number, count: number - seen.number })
-  if (seen.count === 0 || !newest) return ""
-  return seen.count === 1 ? t("newBooking", { ...newest }) : t("newBookings", { count: seen.count })
+  const [announced, setAnnounced] = useState(() => announceNone(newest))
+  const next = announceNew(announced, newest)
+  if (next !== announced) setAnnounced(next)
+  const [first, ...others] = announced.come
+  if (!first) return ""
+  return others.length === 0 ? t("newBooking", { ...first }) : t("newBookings", { count: announced.come.length })
 }

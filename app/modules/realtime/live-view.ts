@@ -5,8 +5,8 @@ export interface LiveView {
   organization: string
   /** When the data on screen was read, in milliseconds since 1970 by the server's clock. */
   readAt: number
-  /** The booking with the highest number, to be announced when it is new. */
-  newest: NewestBooking | undefined
+  /** The last bookings, the highest number first: those that were not among them before are announced. */
+  newest: NewestBooking[]
 }
 
 export interface NewestBooking {

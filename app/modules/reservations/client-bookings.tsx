@@ -3,6 +3,7 @@ import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { HoldBadge } from "./card/hold-badge.tsx"
 import styles from "./client-bookings.module.css"
 import type { ClientBookings as Bookings } from "./client-bookings.server.ts"
 import { addressOf } from "./desk/booking-filter.ts"
@@ -81,7 +82,7 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
       key: "status",
       header: t("columns.status"),
       card: "status",
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, heldUntil }) => <HoldBadge status={status} heldUntil={heldUntil} otherwise={<StatusBadge status={status} />} />,
     },
     {
       key: "payment",

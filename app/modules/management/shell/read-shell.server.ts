@@ -7,7 +7,7 @@ import { nextStatusChanges, type Plan, type SubscriptionStatus, subscriptionStat
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { LiveView } from "#app/modules/realtime/live-view.ts"
-import { findNewestBooking } from "#app/modules/reservations/desk/arrivals/newest-booking.server.ts"
+import { listNewestBookings } from "#app/modules/reservations/desk/arrivals/newest-booking.server.ts"
 import { countNewBookings } from "#app/modules/reservations/desk/booking-counts.server.ts"
 import { now } from "#app/platform/clock.ts"
 
@@ -34,7 +34,7 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
   const readAt = now().epochMilliseconds
   const [plan, newBookings, newest] = await transact(
     scope,
-    async (tx) => [await findPlan(tx), await countNewBookings(tx), await findNewestBooking(tx)] as const,
+    async (tx) => [await findPlan(tx), await countNewBookings(tx), await listNewestBookings(tx)] as const,
   )
   return {
     organization: { name: organization.name, urlCode: organization.urlCode, timeZone: organization.timeZone },

@@ -9,7 +9,14 @@ const days = ["2026-11-20", "2026-11-21", "2026-11-22"]
 const midnights = midnightsOf(days, "Europe/Kyiv")
 const at = (day: number, hour: number) => (midnights[day] ?? 0) + hour * 3_600_000
 
-const booking = (number: number, status: ReservationStatus) => ({ number, client: "Olena", status, total: 100n, currency: "UAH" as const })
+const booking = (number: number, status: ReservationStatus, heldUntil: string | null = null) => ({
+  number,
+  client: "Olena",
+  status,
+  heldUntil,
+  total: 100n,
+  currency: "UAH" as const,
+})
 
 function row(
   name: string,

@@ -1,3 +1,4 @@
+import { isBeingPaid } from "../card/hold.ts"
 import { isDueOn } from "../rules/due-day.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import type { BookingInView } from "./list-bookings.ts"
@@ -18,7 +19,7 @@ export interface AgendaDay {
   start: number
   /** By time; at one time returns come first. */
   entries: AgendaEntry[]
-  /** Still to be handed out, and to be taken back. */
+  /** Still to be handed out, and to be taken back: without bookings that are being paid by card. */
   handOut: number
   return: number
 }
@@ -55,7 +56,8 @@ export function agendaDays(bookings: readonly BookingInView[], { days, midnights
       const isOn = ({ kind, at, isLate }: AgendaEntry) =>
         isLate && isInView ? present >= start && present < end : isDueOn(kind, at, { start, end })
       const own = entries.filter(isOn).toSorted((one, other) => one.at - other.at || other.kind.localeCompare(one.kind))
-      const countOpen = (kind: AgendaEntry["kind"]) => own.filter((entry) => entry.kind === kind && !entry.isDone).length
+      const countOpen = (kind: AgendaEntry["kind"]) =>
+        own.filter((entry) => entry.kind === kind && !entry.isDone && !isBeingPaid(entry.booking)).length
       return { day, start, entries: own, handOut: countOpen("handOut"), return: countOpen("return") }
     })
     .filter((day) => day.entries.length > 0)

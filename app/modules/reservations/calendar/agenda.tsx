@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
+import { HoldBadge } from "../card/hold-badge.tsx"
 import { useDayHeading } from "../desk/use-day-heading.ts"
 import { LateBadge } from "../late/late-badge.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
@@ -75,7 +76,7 @@ function Entry({ entry: { kind, at, booking, isDone }, start, zone }: { entry: A
       <span className={styles.state}>
         <span>{t(`agenda.${kind}`)}</span>
         {kind === "return" && <LateBadge status={booking.status} end={moment.toString()} />}
-        <StatusBadge status={booking.status} />
+        <HoldBadge {...booking} otherwise={<StatusBadge status={booking.status} />} />
       </span>
     </Link>
   )

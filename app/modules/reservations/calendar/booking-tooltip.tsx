@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusBadge } from "../status-badge.tsx"
@@ -37,7 +38,7 @@ export function BookingTooltip({ shown, calendar: { rows, zone }, actions, keep 
       <p>{quantity > 1 ? t("bookings:several", { item: row.item.name, quantity }) : row.item.name}</p>
       {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}
       <p className={styles.foot}>
-        <StatusBadge status={status} />
+        <HoldBadge status={status} heldUntil={booking.heldUntil} otherwise={<StatusBadge status={status} />} />
         <LateBadge status={status} end={end.toString()} />
         <span className={styles.total}>{formatMoney(booking.total, booking.currency, locale)}</span>
       </p>

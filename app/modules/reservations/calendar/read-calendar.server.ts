@@ -43,7 +43,7 @@ export interface CalendarRow {
 
 /** A booking of an item, on one line or several. A completed one occupies its period alone. */
 export interface CalendarBar {
-  booking: { number: number; client: string; status: ReservationStatus; total: bigint; currency: Currency }
+  booking: { number: number; client: string; status: ReservationStatus; heldUntil: string | null; total: bigint; currency: Currency }
   quantity: number
   start: number
   end: number
@@ -141,6 +141,7 @@ async function listBars(tx: Tx, { start, end }: Period) {
       quantity: sql<number>`sum(${reservationItems.quantity})::int`,
       number: reservations.number,
       status: reservations.status,
+      holdUntil: reservations.holdUntil,
       name: reservations.contactName,
       lastName: reservations.contactLastName,
       total: reservations.total,
@@ -170,20 +171,13 @@ async function listBars(tx: Tx, { start, end }: Period) {
     .groupBy(reservations.organizationId, reservations.id, reservationItems.itemId)
     .orderBy(reservations.startsAt, reservations.number)
   const bookings = new Map<number, CalendarBar["booking"]>()
-  return found.map(({ itemId, number, status, name, lastName, total, currency, overCapacity, ...line }) => {
-    const booking = bookings.get(number) ?? { number, status, client: `${name} ${lastName}`.trim(), total, currency }
+  return found.map(({ itemId, number, status, holdUntil, name, lastName, total, currency, overCapacity, ...line }) => {
+    const heldUntil = holdUntil?.toString() ?? null
+    const booking = bookings.get(number) ?? { number, status, heldUntil, client: `${name} ${lastName}`.trim(), total, currency }
     bookings.set(number, booking)
-    const occupied = holdsStock(status) ? line : { occupiedFrom: line.start, occupiedUntil: line.end }
+    const occupied = holdsStock(status) ? {} : { occupiedFrom: line.start, occupiedUntil: line.end }
     const records = (overCapacity ?? []).filter((record) => record.itemId === itemId)
-    const bar: CalendarBar = {
-      booking,
-      quantity: line.quantity,
-      start: line.start,
-      end: line.end,
-      occupiedFrom: occupied.occupiedFrom,
-      occupiedUntil: occupied.occupiedUntil,
-      missing: Math.max(0, ...records.map(({ missing }) => missing)),
-    }
+    const bar: CalendarBar = { booking, ...line, ...occupied, missing: Math.max(0, ...records.map(({ missing }) => missing)) }
     return { itemId, bar }
   })
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react"
 import { Link } from "react-router"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { isBeingPaid } from "../card/hold.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { useStatusMessages } from "../status-badge.tsx"
 import type { PlacedBar } from "./place-bars.ts"
@@ -22,6 +23,7 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
   const { t } = useTranslation("timeline")
   const { booking, quantity, status, isLate, lane, left, right, linkLeft, bufferLeft, bufferRight } = bar
   const nameOf = useBarName(zone)
+  const isHeld = isBeingPaid({ ...booking, status })
   const position = {
     "--lane": lane,
     "--left": `${left}%`,
@@ -31,7 +33,13 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
     "--buffer-right": `${bufferRight}%`,
   }
   return (
-    <li className={styles.bar} style={position as CSSProperties} data-status={status} data-late={isLate || undefined}>
+    <li
+      className={styles.bar}
+      style={position as CSSProperties}
+      data-status={status}
+      data-late={isLate || undefined}
+      data-held={isHeld || undefined}
+    >
       {bufferRight - bufferLeft > right - left && <span className={styles.buffer} aria-hidden="true" />}
       <span className={styles.period} aria-hidden="true" />
       <Link
@@ -52,7 +60,7 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
 
 /** Returns the accessible name of a bar: "Booking 1047, Olena Koval, 20 Nov 10:00 to 23 Nov 18:00, New". */
 function useBarName(zone: string) {
-  const { t, locale } = useTranslation("timeline", "bookings")
+  const { t, locale } = useTranslation("timeline", "bookings", "hold")
   const { statusMessage } = useStatusMessages("staff")
   const momentOf = (at: number) => {
     const moment = Temporal.Instant.fromEpochMilliseconds(at)
@@ -60,7 +68,8 @@ function useBarName(zone: string) {
   }
   return ({ booking, quantity, start, end, status, isLate }: TimelineBarProps["bar"]) => {
     const client = booking.client || t("bookings:erased")
-    const name = t("bar", { number: booking.number, client, from: momentOf(start), to: momentOf(end), status: statusMessage(status) })
+    const shown = isBeingPaid({ ...booking, status }) ? t("hold:badge") : statusMessage(status)
+    const name = t("bar", { number: booking.number, client, from: momentOf(start), to: momentOf(end), status: shown })
     return [name, isLate && t("late"), quantity > 1 && t("pieces", { count: quantity })].filter(Boolean).join(", ")
   }
 }

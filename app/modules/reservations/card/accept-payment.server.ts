@@ -46,7 +46,7 @@ async function isExpired(tx: Tx, reservationId: string): Promise<boolean> {
 /** Returns whether its stock was still free. */
 async function revive(scope: Scope, reservationId: string): Promise<boolean> {
   try {
-    await changeStatus(scope, reservationId, "new", { shown: "cancelled" })
+    await changeStatus(scope, reservationId, "new", { shown: "cancelled", payment: "late" })
     return true
   } catch (error) {
     if (error instanceof Refusal && (error.code === "stock" || error.code === "status.changed")) return false

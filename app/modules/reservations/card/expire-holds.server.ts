@@ -18,7 +18,7 @@ export async function expireHolds(scope: Scope): Promise<void> {
   for (const id of await transact(scope, listOverdue)) {
     try {
       await closeInvoices(scope, id)
-      await changeStatus(scope, id, "cancelled", { shown: "new", provided: (tx) => isUnpaid(tx, id) })
+      await changeStatus(scope, id, "cancelled", { shown: "new", payment: "missed", provided: (tx) => isUnpaid(tx, id) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       log.warn(

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -63,6 +63,9 @@ export const areDueOn = (step: TickStep, { start, end }: Period) =>
     ? and(gte(reservations.startsAt, start), lt(reservations.startsAt, end))
     : and(gt(reservations.endsAt, start), lte(reservations.endsAt, end))
 
+/** A booking that is being paid by card waits for nobody. */
+export const isNotHeld = isNull(reservations.holdUntil)
+
 /** Anything late belongs to today: a return that is overdue, and a pick-up that was missed while its period lasts. */
 function ofTab(tab: BookingTab, { now, today }: { now: Temporal.Instant; today: Period }): SQL | undefined {
   switch (tab) {
@@ -71,6 +74,7 @@ function ofTab(tab: BookingTab, { now, today }: { now: Temporal.Instant; today: 
     case "handOut":
       return and(
         inArray(reservations.status, ["new", "confirmed"]),
+        isNotHeld,
         lt(reservations.startsAt, today.end),
         or(gte(reservations.startsAt, today.start), gt(reservations.endsAt, now)),
         // The earliest possible start bounds the range that the index is read in.
@@ -79,6 +83,7 @@ function ofTab(tab: BookingTab, { now, today }: { now: Temporal.Instant; today: 
     case "return":
       return and(eq(reservations.status, "inProgress"), lte(reservations.endsAt, today.end))
     case "new":
+      return and(eq(reservations.status, "new"), isNotHeld)
     case "inProgress":
     case "completed":
     case "cancelled":

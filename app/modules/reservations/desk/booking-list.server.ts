@@ -107,6 +107,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
       end: reservations.endsAt,
       total: reservations.total,
       currency: reservations.currency,
+      holdUntil: reservations.holdUntil,
     })
     .from(reservations)
     .where(where)
@@ -148,6 +149,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
       end: page.end,
       total: page.total,
       currency: page.currency,
+      holdUntil: page.holdUntil,
       itemId: first.itemId,
       item: first.item,
       quantity: first.quantity,

@@ -7,6 +7,8 @@ import type { ReservationStatus } from "../rules/reservation-status.ts"
 export interface BookingRow {
   number: number
   status: ReservationStatus
+  /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
+  heldUntil: string | null
   /** "" once the person's data has been erased. */
   client: string
   /** In the national format of the organization's country, and as a `tel:` link. */

@@ -3,6 +3,7 @@ import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { dueDayOf } from "../rules/due-day.ts"
 import { bookingIn, useSheetAddress } from "../sheet/sheet-address.ts"
@@ -122,7 +123,17 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       card: "status",
       cell: (row) => (
         <>
-          <LateBadge status={actions.statusOf(row)} end={row.end} otherwise={<StatusBadge status={actions.statusOf(row)} />} />
+          <LateBadge
+            status={actions.statusOf(row)}
+            end={row.end}
+            otherwise={
+              <HoldBadge
+                status={actions.statusOf(row)}
+                heldUntil={row.heldUntil}
+                otherwise={<StatusBadge status={actions.statusOf(row)} />}
+              />
+            }
+          />
           {row.payment && (
             <span className={styles.paymentBelow}>
               <PaymentStateBadge state={row.payment} />

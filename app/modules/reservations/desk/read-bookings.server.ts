@@ -46,9 +46,27 @@ export async function toBookingRows(
   const names = ids.length > 0 ? await listItemNames(tx, [...new Set(ids)]) : []
   const items = new Map(names.map((item) => [item.id, item]))
   return found.map(
-    ({ number, status, key, name, lastName, phone, start, end, itemId, item, quantity, lines, payments, total, currency }): BookingRow => ({
+    ({
       number,
       status,
+      key,
+      name,
+      lastName,
+      phone,
+      start,
+      end,
+      itemId,
+      item,
+      quantity,
+      lines,
+      payments,
+      total,
+      currency,
+      holdUntil,
+    }): BookingRow => ({
+      number,
+      status,
+      heldUntil: holdUntil?.toString() ?? null,
       client: `${name} ${lastName}`.trim(),
       phone: formatPhone(phone, timeZone),
       phoneAddress: `tel:${phone}`,

@@ -21,5 +21,6 @@ export const en = {
   handler: { named: "Hands out: {{name}}", changed: "Hands out: a former team member", removed: "Nobody named to hand out" },
   total: "Total: {{from}} → {{to}}",
   shortage: "Accepted without enough stock",
+  cardPayment: { missed: "Not paid by card in time", late: "The card payment came late, and the items were still free" },
   payment: { payment: "Payment {{amount}}, {{method}}", refund: "Refund {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },
 }

@@ -23,5 +23,6 @@ export const uk = {
   handler: { named: "Видає: {{name}}", changed: "Видає: колишній учасник команди", removed: "Хто видає – не вказано" },
   total: "Сума: {{from}} → {{to}}",
   shortage: "Прийнято попри нестачу речей",
+  cardPayment: { missed: "Не сплачено карткою вчасно", late: "Оплата карткою надійшла із запізненням, речі ще були вільні" },
   payment: { payment: "Оплата {{amount}}, {{method}}", refund: "Повернення {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },
 } satisfies Messages<typeof en>

@@ -11,6 +11,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
 import { type LineTick, statusAfterTick } from "../rules/line-ticks.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
@@ -34,6 +35,8 @@ interface StatusChange {
   edit?: StaffDetailsEdit | undefined
   /** Set with the status that it leads to. */
   tick?: LineTick | undefined
+  /** Why the program sets it, for the history. */
+  payment?: HistoryDetails["payment"] | undefined
   /** Asked under the booking's lock: false leaves everything as it is. */
   provided?: ((tx: Tx) => Promise<boolean>) | undefined
 }
@@ -52,7 +55,7 @@ export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
-  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit" | "tick" | "provided"> = {},
+  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit" | "tick" | "payment" | "provided"> = {},
 ): Promise<ReservationStatus> {
   try {
     return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, ...options })))
@@ -64,7 +67,7 @@ export async function changeStatus(
 async function change(
   tx: Tx,
   scope: Scope,
-  { reservationId, to, shown, acceptsShortage, edit, tick, provided }: StatusChange,
+  { reservationId, to, shown, acceptsShortage, edit, tick, payment, provided }: StatusChange,
 ): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
@@ -132,7 +135,10 @@ async function change(
     reservationId,
     from: reservation.status,
     to,
-    details: isAccepted || resolved ? { ...resolved?.history, ...(isAccepted && { shortage: true }) } : null,
+    details:
+      isAccepted || resolved || payment
+        ? { ...resolved?.history, ...(isAccepted && { shortage: true }), ...(payment && { payment }) }
+        : null,
     ...by,
   })
   await announceLive(tx, "reservation.changed", { reservationId })

@@ -16,6 +16,8 @@ export interface HistoryDetails {
   total?: { from: string; to: string }
   /** Staff accepted that items are missing. */
   shortage?: true
+  /** Cancelled since it was not paid by card in time, or back since its money came all the same. */
+  payment?: "missed" | "late"
 }
 
 /** A line as it was and as it is; null where it was added or removed. */

@@ -1,5 +1,6 @@
 import type { TeamName } from "#app/modules/members/read-team.server.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { HoldNotice } from "../card/hold-notice.tsx"
 import { LateNotice } from "../late/late-notice.tsx"
 import { PaymentsBlock } from "../money/payments-block.tsx"
 import { ClientBlock } from "./client-block.tsx"
@@ -23,6 +24,7 @@ interface BookingSheetProps {
 export function BookingSheet({ booking, history, team, reply }: BookingSheetProps) {
   return (
     <>
+      <HoldNotice booking={booking} />
       <LateNotice booking={booking} />
       <ShortageNotice booking={booking} />
       <ClientBlock booking={booking} />

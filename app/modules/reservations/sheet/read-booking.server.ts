@@ -28,6 +28,8 @@ export interface BookingView {
   id: string
   number: number
   status: ReservationStatus
+  /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
+  heldUntil: string | null
   client: BookingClient
   start: string
   end: string
@@ -99,6 +101,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       id: found.id,
       number: found.number,
       status: found.status,
+      heldUntil: found.holdUntil?.toString() ?? null,
       client: {
         id: found.clientId,
         name: `${found.contactName} ${found.contactLastName}`.trim(),

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { StatusBadge } from "../status-badge.tsx"
@@ -10,7 +11,7 @@ import styles from "./sheet-header.module.css"
 interface SheetHeaderProps {
   number: number
   /** Missing while the booking is loading; `end` in ISO 8601. */
-  booking?: { status: ReservationStatus; end: string } | undefined
+  booking?: { status: ReservationStatus; heldUntil: string | null; end: string } | undefined
   children?: ReactNode
 }
 
@@ -23,8 +24,8 @@ export function SheetHeader({ number, booking, children }: SheetHeaderProps) {
         <span className="visually-hidden">{t("booking", { number })}</span>
         <span aria-hidden="true">{number}</span>
       </h2>
-      {booking && <StatusBadge status={booking.status} />}
-      {booking && <LateBadge {...booking} />}
+      {booking && <HoldBadge {...booking} otherwise={<StatusBadge status={booking.status} />} />}
+      {booking && <LateBadge status={booking.status} end={booking.end} />}
       <div className={styles.tools}>{children}</div>
     </>
   )

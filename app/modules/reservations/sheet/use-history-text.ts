@@ -24,7 +24,7 @@ export function useHistoryText(currency: Currency, zone: string) {
   }
 
   function detailTexts(
-    { period, lines = [], client, place, contact, note, handler, total, shortage }: HistoryDetails,
+    { period, lines = [], client, place, contact, note, handler, total, shortage, payment }: HistoryDetails,
     names: { client: string | null; handler: string | null },
   ) {
     return [
@@ -37,6 +37,7 @@ export function useHistoryText(currency: Currency, zone: string) {
       handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
       shortage && t("shortage"),
+      payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)
   }
 

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { areDueOn, inTab, type Present } from "../desk/booking-conditions.server.ts"
+import { areDueOn, inTab, isNotHeld, type Present } from "../desk/booking-conditions.server.ts"
 import type { TickStep } from "../rules/line-ticks.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import type { Day } from "./day.ts"
@@ -66,7 +66,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
 function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Present): SQL | undefined {
   if (isToday) return inTab(tx, step, present)
   const statuses = step === "handOut" ? (["new", "confirmed"] as const) : (["inProgress"] as const)
-  return and(inArray(reservations.status, [...statuses]), areDueOn(step, period))
+  return and(inArray(reservations.status, [...statuses]), isNotHeld, areDueOn(step, period))
 }
 
 const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))

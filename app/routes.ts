@@ -92,7 +92,7 @@ export default [
       route("settings/org/team", "modules/members/team.route.tsx"),
       route("settings/org/team/leave", "modules/members/leave.route.tsx"),
       route("settings/reservations/buffer", "modules/management/settings/buffer.route.tsx"),
-      route("settings/integrations/payments", "modules/payments/settings.route.tsx"),
+      route("settings/integrations/payments", "modules/payments/settings/payments.route.tsx"),
     ]),
   ]),
   layout("modules/website/editor/layout.route.tsx", [

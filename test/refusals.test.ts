@@ -16,6 +16,7 @@ const modules = [
   "money",
   "order",
   "organizations",
+  "payments",
   "reservations",
   "status",
   "subscription",

@@ -29,6 +29,7 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["organizations:buffer.saved", "Buffer settings have been saved successfully"],
   ["organizations:localization.saved", "Localization setting saved!"],
   ["money:errors.payment.missing", "No payment was updated"],
+  ["payments:failed", "Plata by mono configuration failed"],
   ["management:trial.badge", "Your trial ends in 3 days", { count: 3 }],
   ["clients:errors.client.phoneTaken", "Client with this phone number already exists"],
   ["clients:errors.client.missing", "Client not found"],

@@ -10,6 +10,7 @@ import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
+import { en as payments } from "#app/modules/payments/locales/en.ts"
 import { en as realtime } from "#app/modules/realtime/locales/en.ts"
 import { en as add } from "#app/modules/reservations/locales/add.en.ts"
 import { en as availability } from "#app/modules/reservations/locales/availability.en.ts"
@@ -58,6 +59,7 @@ export const en = {
   members,
   money,
   organizations,
+  payments,
   pictures,
   print,
   realtime,

@@ -10,6 +10,7 @@ import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
+import { uk as payments } from "#app/modules/payments/locales/uk.ts"
 import { uk as realtime } from "#app/modules/realtime/locales/uk.ts"
 import { uk as add } from "#app/modules/reservations/locales/add.uk.ts"
 import { uk as availability } from "#app/modules/reservations/locales/availability.uk.ts"
@@ -58,6 +59,7 @@ export const uk = {
   members,
   money,
   organizations,
+  payments,
   pictures,
   print,
   realtime,

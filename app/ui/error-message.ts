@@ -16,6 +16,7 @@ export type ErrorNamespace =
   | "money"
   | "order"
   | "organizations"
+  | "payments"
   | "reservations"
   | "status"
   | "subscription"

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import sharp from "sharp"
-import { describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
@@ -19,11 +19,13 @@ import { organizationValues } from "#app/modules/organizations/organization-inpu
 import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
@@ -77,6 +79,8 @@ async function withoutOther({ shop, admin, other }: Team, email?: string) {
   await vi.waitFor(async () => expect(await asOwner(database.url, sent)).toHaveLength(1), 20_000)
   return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
 }
+
+beforeAll(() => configureSealing({ secretKey: "a key of the tests that is long enough" }))
 
 const tinyPhoto = async () =>
   new Uint8Array(
@@ -145,6 +149,13 @@ const actions: Record<string, Record<string, Fields>> = {
     save: async ({ shop }) => {
       const saved = bufferValues(shop.staff.organization)
       return { ...saved, bufferAfter: "fullDay", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/integrations/payments": {
+    save: async () => ({ token: "sandbox-skis" }),
+    remove: async ({ shop }) => {
+      await transact(shop.staff, (tx) => saveCardAccount(tx, { token: "sandbox-skis", merchantName: "Skis" }, null))
+      return {}
     },
   },
   "settings/org/locations": {

@@ -17,6 +17,7 @@ export function FlashMessage({ loaded }: { loaded: { flash: ShownFlash | undefin
     "members",
     "money",
     "organizations",
+    "payments",
     "status",
   )
   const message = loaded.flash && getFlashMessage(loaded.flash.name)

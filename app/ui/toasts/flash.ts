@@ -35,6 +35,8 @@ const flashMessages = {
   "payment-completed": "money:moved.completed",
   "payment-failed": "money:moved.failed",
   "payment-unknown": "money:moved.unknown",
+  "card-connected": "payments:done.connected",
+  "card-removed": "payments:done.removed",
   "team-invite": "members:done.invite",
   "team-resend": "members:done.resend",
   "team-revoke": "members:done.revoke",

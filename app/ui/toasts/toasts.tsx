@@ -40,6 +40,7 @@ function FlashToast() {
     "members",
     "money",
     "organizations",
+    "payments",
     "status",
   )
   useEffect(() => {

@@ -91,18 +91,6 @@ export const en = {
     tryAgain: "Try again",
     part: "Could not load this. Check your connection.",
   },
-  screens: {
-    payments: "Payments",
-    subscribed: "Subscription",
-  },
-  toCome: {
-    title: "This page is not ready yet",
-    text: "Your bookings and your website work as usual.",
-    what: {
-      payments: "Here you will connect Plata by mono to take payments by card. Until then, customers pay in person.",
-      subscribed: "Here you will see that your plan is active.",
-    },
-  },
   setup: {
     step: "Step {{step}} of 2",
     profile: "How can we call you?",

@@ -12,7 +12,7 @@ import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
 import { CodeField } from "../onboarding/code-field.tsx"
-import { LogoRow, PlanRow } from "./organization-rows.tsx"
+import { LogoRow, PaymentsRow, PlanRow } from "./organization-rows.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { OrganizationView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
@@ -97,6 +97,7 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
       </ReadOnly>
       <LogoRow logo={view.logo} mayEdit={view.mayEdit} />
       <PlanRow plan={view.plan} mayEdit={view.mayEdit} />
+      <PaymentsRow isConfigured={view.isCardConfigured} />
     </div>
   )
 }

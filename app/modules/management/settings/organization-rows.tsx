@@ -1,5 +1,6 @@
 import { formatDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Badge } from "#app/ui/badge.tsx"
 import { LinkButton } from "#app/ui/button.tsx"
 import type { LogoView, OrganizationView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
@@ -46,6 +47,27 @@ export function PlanRow({ plan: { tier, status, paymentDueDate }, mayEdit }: Pic
           {t("plan.change")}
         </LinkButton>
       )}
+    </section>
+  )
+}
+
+/** Members open it too: they read how the card stands. */
+export function PaymentsRow({ isConfigured }: { isConfigured: boolean }) {
+  const { t } = useTranslation("payments")
+  return (
+    <section className={styles.row} aria-labelledby="settings-payments">
+      <div>
+        <h2 id="settings-payments" className={styles.label}>
+          {t("title")}
+        </h2>
+        <p className={styles.state}>
+          {t("card.title")}{" "}
+          <Badge tone={isConfigured ? "success" : "neutral"}>{t(isConfigured ? "card.configured" : "card.notConfigured")}</Badge>
+        </p>
+      </div>
+      <LinkButton to="/settings/integrations/payments" compact aria-label={t("manageLabel")}>
+        {t("manage")}
+      </LinkButton>
     </section>
   )
 }

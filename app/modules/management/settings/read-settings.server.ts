@@ -5,6 +5,7 @@ import { type OrganizationField, organizationValues } from "#app/modules/organiz
 import { type SubscriptionStatus, subscriptionStatus, type Tier } from "#app/modules/organizations/plan.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { findWebSettings } from "#app/modules/website/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -33,6 +34,7 @@ export interface OrganizationView extends SettingsView<OrganizationField> {
   phoneCountry: string
   plan: { tier: Tier; status: SubscriptionStatus; paymentDueDate: string | null }
   logo: LogoView | null
+  isCardConfigured: boolean
 }
 
 export interface LocalizationView extends SettingsView<LocalizationField> {
@@ -53,6 +55,7 @@ export async function readOrganization(scope: Scope): Promise<OrganizationView> 
       phoneCountry: phoneCountryOf(timeZone),
       plan: { tier, status: subscriptionStatus(row, timeZone, now()), paymentDueDate },
       logo: logoIn(await findWebSettings(tx)),
+      isCardConfigured: (await findCardAccount(tx)) !== undefined,
     }
   })
 }

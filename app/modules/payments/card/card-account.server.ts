@@ -8,12 +8,16 @@ import { providerAccounts } from "../schema.server.ts"
 /** What a shop's token is sealed for: another shop's row can't be read with it. */
 export const tokenPurpose = (organizationId: string) => `card token of ${organizationId}`
 
-/** Returns the token with which the shop's card payments are made. Undefined where none is configured, or it was sealed under another secret key. */
-export async function findCardToken(tx: Tx): Promise<string | undefined> {
-  const [account] = await tx
-    .select({ sealedToken: providerAccounts.sealedToken })
-    .from(providerAccounts)
-    .where(and(eq(providerAccounts.organizationId, tx.organizationId), eq(providerAccounts.provider, "monobank")))
+const isCardAccount = ({ organizationId }: Tx) =>
+  and(eq(providerAccounts.organizationId, organizationId), eq(providerAccounts.provider, "monobank"))
+
+/**
+ * Returns the token with which the shop's card payments are made. Undefined where none is configured, or it was sealed under another secret key. `keeps`: nobody
+ * replaces or removes it before the commit.
+ */
+export async function findCardToken(tx: Tx, { keeps = false } = {}): Promise<string | undefined> {
+  const found = tx.select({ sealedToken: providerAccounts.sealedToken }).from(providerAccounts).where(isCardAccount(tx))
+  const [account] = await (keeps ? found.for("share") : found)
   if (!account) return undefined
   try {
     return unseal(account.sealedToken, tokenPurpose(tx.organizationId))
@@ -22,6 +26,22 @@ export async function findCardToken(tx: Tx): Promise<string | undefined> {
     log.error({ err: error, organizationId: tx.organizationId }, "the shop's card token must be entered anew")
     return undefined
   }
+}
+
+/** What the settings show of an account. */
+export interface KnownAccount {
+  merchantName: string
+  lastFour: string
+  /** Grows with each token that is saved. */
+  version: number
+}
+
+/** `locks`: no payment begins with it before the commit. */
+export async function findCardAccount(tx: Tx, { locks = false } = {}): Promise<KnownAccount | undefined> {
+  const { merchantName, lastFour, version } = providerAccounts
+  const found = tx.select({ merchantName, lastFour, version }).from(providerAccounts).where(isCardAccount(tx))
+  const [account] = await (locks ? found.for("update") : found)
+  return account
 }
 
 export interface CardAccount {
@@ -46,4 +66,8 @@ export async function saveCardAccount(tx: Tx, { token, merchantName }: CardAccou
       target: [providerAccounts.organizationId, providerAccounts.provider],
       set: { ...account, version: sql`${providerAccounts.version} + 1` },
     })
+}
+
+export const removeCardAccount = async (tx: Tx): Promise<void> => {
+  await tx.delete(providerAccounts).where(isCardAccount(tx))
 }

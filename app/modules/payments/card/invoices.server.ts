@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, or } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, lte, or } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -93,6 +93,18 @@ export const listInvoices = (tx: Tx, reservationId: string) => list(tx, eq(reser
 
 /** The invoices that the bank is to be asked of now. */
 export const listInvoicesToCheck = (tx: Tx) => list(tx, lte(reservationPayments.nextCheckAt, now()))
+
+/** Whether an invoice of the shop could still be paid, or a refund is on its way: the bank has to be asked of it with the token that it was made with. */
+export async function isCardInUse(tx: Tx): Promise<boolean> {
+  const { organizationId, id, kind, method, status, nextCheckAt } = reservationPayments
+  const isRefundUnderWay = and(eq(kind, "refund"), inArray(status, ["pending", "processing"]))
+  const [found] = await tx
+    .select({ id })
+    .from(reservationPayments)
+    .where(and(eq(organizationId, tx.organizationId), eq(method, "monobank"), or(isNotNull(nextCheckAt), isRefundUnderWay)))
+    .limit(1)
+  return found !== undefined
+}
 
 /** An invoice that could still be paid, as far as we know. */
 export const isPayable = ({ status, nextCheckAt }: Pick<Invoice, "status" | "nextCheckAt">) =>

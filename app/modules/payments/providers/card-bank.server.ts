@@ -6,10 +6,12 @@ import { isSandboxToken } from "./sandbox-token.ts"
 type BankSettings = Pick<Settings, "monobankApiUrl" | "paymentSandbox">
 
 let bank: CardBank | undefined
+let isSandbox = false
 
 /** Sets the bank of card payments. Called once at start. `timeout`: milliseconds of a call. */
 export function configureCardBank({ monobankApiUrl, paymentSandbox }: BankSettings, { timeout }: { timeout?: number } = {}) {
   const acceptsToken = paymentSandbox ? isSandboxToken : () => true
+  isSandbox = paymentSandbox
   bank = createMonobank({ apiUrl: monobankApiUrl, acceptsToken, ...(timeout !== undefined && { timeout }) })
 }
 
@@ -17,3 +19,6 @@ export function cardBank(): CardBank {
   if (!bank) throw new Error("The bank is used before configureCardBank()")
   return bank
 }
+
+/** Whether the bank is the sandbox, where no money moves and other tokens than its own are refused. */
+export const isCardSandbox = () => isSandbox

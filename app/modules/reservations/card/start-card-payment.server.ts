@@ -69,7 +69,7 @@ type Claim =
   | { kind: "create"; token: string; invoice: Invoice; booking: PaidBooking; validitySeconds: number }
 
 async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim> {
-  const token = await findCardToken(tx)
+  const token = await findCardToken(tx, { keeps: true })
   if (token === undefined) throw new Refusal("card.off")
   const booking = await lockPaidBooking(tx, reservationId)
   if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")

@@ -1,0 +1,19 @@
+import { z } from "zod"
+
+/** As it is sent in a header: no spaces, Latin letters, digits and signs. */
+const token = z
+  .string({ error: "required" })
+  .trim()
+  .min(1, { error: "required" })
+  .max(200, { error: "token.shape" })
+  .regex(/^[\x21-\x7e]+$/, { error: "token.shape" })
+
+export const saveTokenInput = z.object({ token })
+
+/** Without a token it is the saved one that is checked. */
+export const checkTokenInput = z.object({ token: token.optional() })
+
+export const removeTokenInput = z.object({})
+
+export const checkToken = (field: string, value: string) =>
+  field === "token" && !saveTokenInput.safeParse({ token: value }).success ? "token.shape" : undefined

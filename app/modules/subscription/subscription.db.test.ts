@@ -117,7 +117,8 @@ test("A smaller plan that was paid ahead begins with its first day, by itself", 
   await pay(owned.admin, business)
   await pay(owned.admin, solo)
   expect(await readPlans(owned.admin, "monthly")).toMatchObject({
-    current: { tier: "business", dueDate: "2027-01-30", next: { tier: "solo", from: "2026-12-30" } },
+    current: { tier: "business", lastTier: "solo", dueDate: "2027-01-30", next: { tier: "solo", from: "2026-12-30" } },
+    plans: [{ offer: { from: "2027-01-30", after: null } }, { offer: { from: "2027-01-30", after: "solo" } }],
   })
   clock.set(at("2026-12-29T23:59"))
   await runDueWork()

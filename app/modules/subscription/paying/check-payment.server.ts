@@ -15,12 +15,6 @@ export async function checkPayments(scope: Scope): Promise<void> {
   for (const id of await transact(scope, listPaymentsToCheck)) await checkPayment(scope, id)
 }
 
-/** Asks the bank about a payment that somebody waits for, if its turn has come. */
-export async function askAboutPayment(scope: Scope, id: string): Promise<void> {
-  const payment = await transact(scope, (tx) => findPayment(tx, id))
-  if (payment?.nextCheckAt && Temporal.Instant.compare(payment.nextCheckAt, now()) <= 0) await checkPayment(scope, id)
-}
-
 /**
  * Asks the bank about a payment and records its answer. `told` is the invoice that a signed webhook names, for a payment whose invoice got lost with the bank's answer.
  * Returns whether the bank could be asked.

@@ -9,11 +9,11 @@ import type { PaidView } from "./paid-view.ts"
 import styles from "./payment-outcome.module.css"
 import { useReload } from "./use-reload.tsx"
 
-/** How a payment went, as far as the bank has said. */
-export function PaymentOutcome({ payment }: { payment: PaidView }) {
+/** How a payment went. Without the bank's present word (`isKnown`) a decline says nothing: another card may have followed. */
+export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnown: boolean }) {
   const { t } = useTranslation("subscription", "management")
   const { status, billing, organization } = payment
-  const isAwaited = status === "pending" || status === "processing" || status === "unknown"
+  const isAwaited = status === "pending" || status === "processing" || status === "unknown" || (status === "failed" && !isKnown)
   const reload = useReload(isAwaited)
   return (
     <>
@@ -21,7 +21,7 @@ export function PaymentOutcome({ payment }: { payment: PaidView }) {
       {reload}
       <Outcome payment={payment} isAwaited={isAwaited} />
       <div className={styles.actions}>
-        {status === "failed" && (
+        {status === "failed" && isKnown && (
           <LinkButton to={plansUrl(billing)} variant="primary">
             {t("success.tryAgain")}
           </LinkButton>

@@ -4,7 +4,7 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/success.route"
-import { askAboutPayment } from "./check-payment.server.ts"
+import { askAboutPayment } from "./ask-about-payment.server.ts"
 import { mayHavePayment, paymentIn } from "./payment-in.ts"
 import { PaymentOutcome } from "./payment-outcome.tsx"
 import { readPayment } from "./read-payment.server.ts"
@@ -17,14 +17,14 @@ export const middleware = allow("subscription", { valid: mayHavePayment })
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const id = paymentIn(url)
-  if (id !== undefined) await askAboutPayment(scope, id)
+  const isKnown = id === undefined || (await askAboutPayment(scope, id))
   const payment = await readPayment(scope, id)
   if (!payment) throw data(null, { status: 404 })
-  return payment
+  return { payment, isKnown }
 }
 
 export default function Subscribed({ loaderData }: Route.ComponentProps) {
-  return <PaymentOutcome payment={loaderData} />
+  return <PaymentOutcome {...loaderData} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -28,6 +28,8 @@ export interface CurrentPlan {
   billing: Billing
   /** The first day that is not paid. */
   dueDate: string
+  /** The plan of the day before. */
+  lastTier: Tier
   /** Another plan that is paid for later, and the day it starts. */
   next: { tier: Tier; from: string } | null
   isCancelled: boolean

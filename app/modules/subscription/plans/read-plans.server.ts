@@ -8,7 +8,7 @@ import type { Currency } from "#app/platform/money.ts"
 import { listPayments, type SubscriptionPayment } from "../paying/payments.server.ts"
 import { platformMerchant } from "../paying/platform-merchant.server.ts"
 import { isPayable } from "../paying/read-payment.server.ts"
-import { type Billing, dayIn, daysBetween, isBefore, type Subscription } from "../periods.ts"
+import { type Billing, dayIn, daysBetween, isBefore, type Subscription, tierOn } from "../periods.ts"
 import { chargedCurrency, offerOf, priceOf } from "../purchase.ts"
 import { type ReadSubscription, readSubscription } from "../read-subscription.server.ts"
 import type { CurrentPlan, PaymentRow, PlansView, PlanView } from "./plans-view.ts"
@@ -51,6 +51,7 @@ function currentPlan({ plan, zone, periods }: ReadSubscription): CurrentPlan | n
     tier: plan.tier,
     billing: (covering ?? periods.at(-1))?.billing ?? "monthly",
     dueDate: plan.paymentDueDate,
+    lastTier: tierOn(periods, Temporal.PlainDate.from(plan.paymentDueDate).subtract({ days: 1 })) ?? plan.tier,
     next: next ? { tier: next.tier, from: next.from.toString() } : null,
     isCancelled: periods.some(({ until, isCancelled }) => isCancelled && until.toString() === plan.paymentDueDate),
   }
@@ -88,7 +89,8 @@ function viewOf(subscription: Subscription, { tier, billing, at, used, suggested
   const { kind, amount, periods } = offerOf(subscription, tier, billing, at)
   const [first, last] = [periods[0], periods.at(-1)]
   if (!first || !last) throw new Error("An offer has no period")
-  const waits = kind === "period" && current !== null && current.tier !== tier && isBefore(dayIn(subscription.zone, at), first.from)
+  const before = kind === "period" ? tierOn(subscription.periods, first.from.subtract({ days: 1 })) : undefined
+  const waits = before !== tier && isBefore(dayIn(subscription.zone, at), first.from)
   const yearly = priceOf(tier, "yearly", currency)
   return {
     tier,
@@ -108,7 +110,7 @@ function viewOf(subscription: Subscription, { tier, billing, at, used, suggested
       currency: chargedCurrency,
       from: first.from.toString(),
       last: last.until.subtract({ days: 1 }).toString(),
-      after: waits ? current.tier : null,
+      after: (waits && before) || null,
       days: daysBetween(first.from, last.until),
     },
   }

@@ -10,7 +10,7 @@ import type { CurrentPlan } from "./plans-view.ts"
 export function Renewal({ current }: { current: CurrentPlan | null }) {
   const { t, locale } = useTranslation("subscription")
   if (!current) return null
-  const facts = { plan: t(`plan.${current.tier}`), date: formatPlainDay(current.dueDate, locale) }
+  const facts = { plan: t(`plan.${current.lastTier}`), date: formatPlainDay(current.dueDate, locale) }
   if (current.isCancelled)
     return (
       <Section title={t("renewal.title")} text={t("renewal.cancelled", facts)}>

@@ -3,7 +3,10 @@ import { expect, test } from "../fixtures.ts"
 import { filled, words } from "../management-words.ts"
 import { openNewShop } from "../new-shop.ts"
 
-const { webEditor, webGeneral, webPages, webComponents, colorPicker, edit, ui } = { ...words.en, ui: { undo: "Undo", close: "Close" } }
+const { webEditor, webGeneral, webPages, webComponents, colorPicker, edit, ui } = {
+  ...words.en,
+  ui: { undo: "Undo", close: "Close", closeToast: "Close notification" },
+}
 
 const hostile = '<img src="x" onerror="alert(1)"> & "sons"'
 
@@ -265,7 +268,10 @@ test.describe("On a phone", () => {
     })
     await test.step("a section is dragged to another place by its handle", async () => {
       const moved = handle(page, "Questions and answers")
-      await moved.scrollIntoViewIfNeeded()
+      // Notifications stand over the end of the list for some seconds.
+      await expect(page.getByRole("button", { name: ui.closeToast })).toHaveCount(0)
+      // Away from the edges, at which the list would scroll.
+      await moved.evaluate((element) => element.scrollIntoView({ block: "center" }))
       // Playwright has no finger that drags; the handle takes every pointer alike.
       await drag(page, await middleOf(moved), await middleOf(handle(page, "Shop", "sections")))
       await expect(sections(page)).toHaveText([/Welcome/, /Questions/, /Shop/])

@@ -104,6 +104,7 @@ export const en = {
       network_other: "Too many bookings from your network. Try again in {{count}}\u00a0minutes.",
       contact: "Too many bookings with this email or phone are waiting for confirmation. Book again once the shop confirms one.",
     },
+    paused: "Online bookings are paused, so this was not booked. Your cart is kept.",
     busy: "Many people are booking this right now. Try again.",
     away: "The shop did not answer in time, so we can’t tell yet if this is booked. Press again: it won’t be booked twice.",
     cart: {

@@ -4,6 +4,7 @@ import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
+import { isReadOnly, subscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -32,7 +33,7 @@ export interface Reserved {
 }
 
 /**
- * Books all lines for the period in one transaction, or nothing. Refuses with "limit.network", "limit.contact", "stock" (with the shortage
+ * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
  * "price.reason", "client.missing", a code of `checkPeriod`, or "payment.failed" when the payment can't be recorded.
  */
@@ -60,7 +61,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const numbers = asked.lines.map((line) => line.item)
   const locked = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
   const hash = fingerprint(asked)
-  const [{ organization, earlier }, location] = await pipeline(
+  const [{ organization, plan, earlier }, location] = await pipeline(
     readUnderLock(tx, asked.idempotencyKey),
     asked.delivery.type === "pickup" ? lockPickupLocation(tx, asked.delivery.locationId) : undefined,
     network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
@@ -70,6 +71,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
   }
 
+  if (!isStaff && isReadOnly(subscriptionStatus(plan, organization.timeZone, now()))) throw new Refusal("paused", { status: 409 })
   // A network over its limit locked nothing and is refused here.
   if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
@@ -137,6 +139,7 @@ async function readUnderLock(tx: Tx, idempotencyKey: string) {
   const [row] = await tx
     .select({
       organization: organizationColumns,
+      plan: { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate },
       earlier: {
         id: reservations.id,
         number: reservations.number,

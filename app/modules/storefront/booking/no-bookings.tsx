@@ -1,16 +1,16 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
-import type { ShopInfo } from "../shop/shop-info.ts"
+import { type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 
-/** Replaces the booking form in a shop that has neither pick-up points nor delivery. */
-export function NoBookings({ shop: { phone } }: { shop: ShopInfo }) {
+/** Replaces the booking form in a shop that has neither pick-up points nor delivery, or has paused its bookings. */
+export function NoBookings({ shop }: { shop: ShopInfo }) {
   const { t } = useTranslation("order")
   return (
-    <Notice title={t("noBookings.title")}>
-      {phone && (
+    <Notice title={t(takesBookings(shop) ? "noBookings.paused" : "noBookings.title")}>
+      {shop.phone && (
         <p>
-          {t("noBookings.call")} <PhoneLink phone={phone} />
+          {t("noBookings.call")} <PhoneLink phone={shop.phone} />
         </p>
       )}
     </Notice>

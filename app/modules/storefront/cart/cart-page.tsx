@@ -109,6 +109,7 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
 
 function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
   const { t } = useTranslation("order", "storefront", "reservations")
+  const isOpen = takesBookings(shop) && !cart.isPaused
   const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
   const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (
@@ -119,7 +120,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
         )}
       </div>
-      {!takesBookings(shop) ? (
+      {!isOpen ? (
         <NoBookings shop={shop} />
       ) : cart.hasProblem ? (
         <LinkButton to="#problem" reloadDocument variant="primary" wide onClick={goToProblem}>
@@ -130,7 +131,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           {label}
         </LinkButton>
       )}
-      {takesBookings(shop) && <p className={styles.noCharge}>{t("form.noCharge")}</p>}
+      {isOpen && <p className={styles.noCharge}>{t("form.noCharge")}</p>}
     </aside>
   )
 }

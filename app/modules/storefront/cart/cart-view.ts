@@ -19,6 +19,8 @@ export interface CartView {
   nearest: { from: string; to: string; start: string; end: string } | null
   /** Something has to be put right before this can be booked. */
   hasProblem: boolean
+  /** The shop takes no bookings for now. */
+  isPaused: boolean
 }
 
 /** Returns whether one sentence at the dates explains the price of all lines. */

@@ -1,5 +1,7 @@
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
+import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
@@ -19,6 +21,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
   const read = cart.from || cart.to ? parseBookablePeriod(cart, zone) : undefined
   const period = read?.ok ? read.period : undefined
   return transact(scope, async (tx) => {
+    const status = await getSubscriptionStatus(tx)
     const items = await listItemsByNumber(
       tx,
       cart.lines.map((line) => line.item),
@@ -42,6 +45,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       lines,
       total: period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null,
       nearest: period && isShort ? await findDates(tx, scope, known, period) : null,
+      isPaused: isReadOnly(status),
       hasProblem: !period || lines.some((line) => line.problem),
     }
   })

@@ -26,7 +26,8 @@ export function CheckoutPage(props: CheckoutFormProps) {
         </summary>
         {summary}
       </details>
-      {takesBookings(shop) ? <CheckoutForm {...props} /> : <NoBookings shop={shop} />}
+      {/* A form that was sent stays as it was typed. */}
+      {takesBookings(shop) && (!cart.isPaused || props.lastResult) ? <CheckoutForm {...props} /> : <NoBookings shop={shop} />}
       <aside className={styles.summary} aria-label={t("checkout.summary")}>
         {summary}
       </aside>

@@ -94,7 +94,11 @@ export const en = {
     changeContact: "Change",
     cartChanged: "Your cart needs a change first.",
   },
-  noBookings: { title: "This shop doesn’t take online bookings yet.", call: "To book, call:" },
+  noBookings: {
+    title: "This shop doesn’t take online bookings yet.",
+    paused: "Online bookings are paused.",
+    call: "To book, call:",
+  },
   success: {
     addToCalendar: "Add to calendar",
     title: "{{name}}, your booking is successful!",

@@ -20,7 +20,7 @@ import { type PreviewReply, readPreviewForm, usePreview } from "./use-preview.ts
 
 export const handle: Handle = { access: "member", messages: "order" }
 
-export const middleware = allow("website")
+export const middleware = allow("website", { inReadOnly: true })
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order"), loadPageViews]
 

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { isConnectionError, isOutage } from "#app/platform/browser/network-error.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type ReadOnlyRefusal, readOnlyRefusalOf } from "#app/platform/read-only-refusal.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorIllustration, Illustration } from "#app/ui/illustration.tsx"
 import { MessagePage } from "./message-page.tsx"
@@ -10,6 +11,8 @@ import { isMissing, type NotFoundSubject } from "./not-found-subject.ts"
 export type PageError =
   | { kind: "missing"; missing: NotFoundSubject }
   | { kind: "forbidden" }
+  /** A write was refused, since the organization is read-only. */
+  | { kind: "read-only"; refusal: ReadOnlyRefusal }
   /** The browser is offline, or the response broke off. */
   | { kind: "offline" }
   | { kind: "outage" }
@@ -20,6 +23,8 @@ export function usePageError(path: string): PageError {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404)
     return { kind: "missing", missing: isMissing(error.data) ? error.data : { kind: "path", path } }
+  const refusal = readOnlyRefusalOf(error)
+  if (refusal) return { kind: "read-only", refusal }
   if (isRouteErrorResponse(error) && error.status === 403) return { kind: "forbidden" }
   if (isConnectionError(error)) return { kind: "offline" }
   return { kind: isOutage(error) ? "outage" : "bug" }

@@ -1,6 +1,7 @@
 import { CloudOff, Lock } from "lucide-react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { ReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ErrorPage, NotFound, TryAgainLink, usePageError } from "./error-page.tsx"
@@ -31,6 +32,8 @@ export function LoadFailed({ title }: { title?: string }) {
           {t("refused.text")}
         </EmptyState>
       )
+    case "read-only":
+      return <ReadOnly refusal={error.refusal} />
     case "offline":
     case "outage":
       return (
@@ -46,4 +49,30 @@ export function LoadFailed({ title }: { title?: string }) {
     case "bug":
       return <ErrorPage home={home} id={requestId} actions={<TryAgainLink />} />
   }
+}
+
+/** A write that was refused without a script. */
+function ReadOnly({ refusal: { reason, mayChoosePlan } }: { refusal: ReadOnlyRefusal }) {
+  const { t } = useTranslation("management")
+  return (
+    <EmptyState
+      isWholePage
+      icon={<Lock size={40} strokeWidth={1.5} aria-hidden="true" />}
+      title={t("readOnly.title")}
+      actions={
+        <>
+          {mayChoosePlan && (
+            <LinkButton to="/subscriptions/payment" variant="primary" compact>
+              {t(`banner.${reason}.button`)}
+            </LinkButton>
+          )}
+          <LinkButton to={home} compact>
+            {t("goToBookings")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t(`readOnly.${mayChoosePlan ? "choosePlan" : "askAdmin"}.${reason}`)}
+    </EmptyState>
+  )
 }

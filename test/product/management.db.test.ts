@@ -224,20 +224,35 @@ describe("Whoever has not paid", () => {
 
   const bannerOf = (page: string) => /<aside.*?<\/aside>/s.exec(page)?.[0].replaceAll(/<[^>]+>/g, "")
 
-  test.each([16, 22])("is told %i days after the start that the trial has ended, and where plans are", async (days) => {
+  test.each([
+    [16, "You can make changes for 5 more days.", "Вносити зміни можна ще 5 днів."],
+    [20, "You can make changes for 1 more day.", "Вносити зміни можна ще 1 день."],
+    [
+      22,
+      "You can look at everything and finish existing bookings. Your website takes no new ones.",
+      "Усе можна переглядати, а наявні бронювання — завершувати. Нових бронювань сайт не приймає.",
+    ],
+  ])("is told %i days after the start that the trial has ended, and where plans are", async (days, english, ukrainian) => {
     const page = await asks(`created_at = now() - interval '${days} days'`, "admin")
-    expect(bannerOf(page)).toBe("Your trial has ended. Choose a plan")
+    expect(bannerOf(page)).toBe(`Your trial has ended. ${english} Choose a plan`)
     expect(page).not.toContain("Your trial ends in")
     expect(bannerOf(await asks(`created_at = now() - interval '${days} days'`, "admin", "uk"))).toBe(
-      "Пробний період завершився. Обрати тариф",
+      `Пробний період завершився. ${ukrainian} Обрати тариф`,
     )
   })
 
-  test.each([3, 30])("is asked %i days after the last payment failed to renew or choose a new plan", async (days) => {
-    const overdue = `payment_due_date = current_date - ${days}`
-    expect(bannerOf(await asks(overdue, "admin"))).toBe("Your last payment failed. Renew or choose a new plan")
+  test.each([
+    [3, "You can make changes for 4 more days.", "Вносити зміни можна ще 4 дні."],
+    [
+      30,
+      "You can look at everything and finish existing bookings. Your website takes no new ones.",
+      "Усе можна переглядати, а наявні бронювання — завершувати. Нових бронювань сайт не приймає.",
+    ],
+  ])("is asked %i days after the last payment failed to renew or choose a new plan", async (days, english, ukrainian) => {
+    const overdue = `payment_due_date = (now() at time zone 'Europe/Kyiv')::date - ${days}`
+    expect(bannerOf(await asks(overdue, "admin"))).toBe(`Your last payment failed. ${english} Renew or choose a new plan`)
     expect(bannerOf(await asks(overdue, "member", "uk"))).toBe(
-      "Останній платіж не пройшов. Попросіть адміністратора поновити тариф або обрати новий.",
+      `Останній платіж не пройшов. ${ukrainian} Попросіть адміністратора поновити тариф або обрати новий.`,
     )
   })
 

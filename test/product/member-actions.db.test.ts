@@ -18,6 +18,7 @@ import { localizationValues } from "#app/modules/organizations/localization-inpu
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
@@ -25,6 +26,7 @@ import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
@@ -253,6 +255,24 @@ const actions: Record<string, Record<string, Fields>> = {
   },
 }
 
+/** The writes that go on while the organization is read-only; of the others, none does. */
+const writesInReadOnly: Record<string, readonly string[]> = {
+  "reservations/payments": ["add", "refund", "status", "undo"],
+  "reservations/status": ["set", "details"],
+  "reservations/today": ["tick"],
+  "reservations/manage": ["note"],
+  "reservations/calendar": ["note"],
+  "subscriptions/payment": ["solo", "business", "cancel", "resume"],
+  "settings/org/team": ["revoke", "remove"],
+  "settings/org/team/leave": ["leave"],
+  "account/notifications": ["notifications"],
+  "web/open": ["open"],
+}
+
+/** Ends trial and grace, or begins the trial anew. */
+const createdDaysAgo = ({ shop }: Team, days: number) =>
+  transact(shop.staff, (tx) => tx.update(organizations).set({ createdAt: now().subtract({ hours: days * 24 }) }))
+
 function bodyOf(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -298,23 +318,36 @@ const cases = managed.flatMap((route) =>
 )
 
 describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
-  const send = async (who: "admin" | "member") => {
+  const prepare = async (who: "admin" | "member") => {
     const team = await openTeam()
     const asked = { intent, newId: randomUUIDv7(), ...(await fields(team)) }
     const query = (await queries[path]?.(team)) ?? ""
-    const before = await readOrganizationRows(database.url, team.shop)
-    const { status } = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
-    return { status, before, after: await readOrganizationRows(database.url, team.shop) }
+    const send = async () => {
+      const before = await readOrganizationRows(database.url, team.shop)
+      const answer = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
+      return { status: answer.status, before, after: await readOrganizationRows(database.url, team.shop), page: await answer.text() }
+    }
+    return { team, send }
   }
 
-  test("is done for an admin", async () => {
-    const { status, before, after } = await send("admin")
+  test("is done for an admin, while the organization is read-only only where it must be", async () => {
+    const { team, send } = await prepare("admin")
+    await createdDaysAgo(team, 22)
+    if (!writesInReadOnly[path]?.includes(intent)) {
+      const { status, before, after, page } = await send()
+      expect(status).toBe(403)
+      expect(page).toMatch(/Choose a plan|"readOnly"/)
+      expect(after).toEqual(before)
+      await createdDaysAgo(team, 0)
+    }
+    const { status, before, after } = await send()
     expect([200, 302]).toContain(status)
     expect(after).not.toEqual(before)
   })
 
   test("is done for a member where a member may, else refused with nothing changed", async () => {
-    const { status, before, after } = await send("member")
+    const { send } = await prepare("member")
+    const { status, before, after } = await send()
     const mayDo = may("member", "write", area)
     expect(mayDo ? [200, 302] : [403]).toContain(status)
     if (mayDo) expect(after).not.toEqual(before)

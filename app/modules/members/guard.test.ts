@@ -60,7 +60,7 @@ test("members read what admins decide, and change what the counter works with", 
   })
   expect(granted("admin")).toEqual({ write: areas, read: [] })
   expect(granted("member")).toEqual({
-    write: ["reservations", "clients", "inventory", "locations", "website", "membership"],
+    write: ["reservations", "fulfilment", "clients", "inventory", "locations", "website", "membership"],
     read: ["organization", "subscription", "team"],
   })
 })

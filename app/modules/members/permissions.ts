@@ -3,11 +3,13 @@ export const roles = ["member", "admin"] as const
 export type Role = (typeof roles)[number]
 
 /**
- * A part of management that is guarded as one. `reservations` holds the payments of bookings, `organization` its localization, buffers and card
- * payments, `erasure` the removal of a client's personal data, `membership` a person's own seat.
+ * A part of management that is guarded as one. `fulfilment` is the status, notes and payments of bookings that exist, `reservations` everything
+ * else about bookings, `organization` its localization, buffers and card payments, `erasure` the removal of a client's personal data,
+ * `membership` a person's own seat.
  */
 export const areas = [
   "reservations",
+  "fulfilment",
   "clients",
   "erasure",
   "inventory",
@@ -27,6 +29,7 @@ export type Permission = "read" | "write"
 const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
   admin: {
     reservations: "write",
+    fulfilment: "write",
     clients: "write",
     erasure: "write",
     inventory: "write",
@@ -39,6 +42,7 @@ const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
   },
   member: {
     reservations: "write",
+    fulfilment: "write",
     clients: "write",
     inventory: "write",
     locations: "write",
@@ -54,3 +58,8 @@ export function may(role: Role, permission: Permission, area: Area): boolean {
   const granted = permissions[role][area]
   return granted === "write" || granted === permission
 }
+
+/** Areas that are written while the organization is read-only, so that items come back, are paid, and a plan can be chosen. */
+const areasInReadOnly: ReadonlySet<Area> = new Set<Area>(["subscription", "membership", "fulfilment"])
+
+export const isWrittenInReadOnly = (area: Area) => areasInReadOnly.has(area)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Plan } from "./plan.ts"
+import { type Plan, type SubscriptionStatus, subscriptionStatus } from "./plan.ts"
 import { organizations } from "./schema.server.ts"
 
 const columns = { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate }
@@ -9,6 +9,16 @@ const columns = { tier: organizations.tier, createdAt: organizations.createdAt, 
 export async function findPlan(tx: Tx): Promise<Plan | undefined> {
   const [plan] = await tx.select(columns).from(organizations).where(eq(organizations.id, tx.organizationId))
   return plan
+}
+
+/** Returns the status of the subscription now. */
+export async function getSubscriptionStatus(tx: Tx): Promise<SubscriptionStatus> {
+  const [row] = await tx
+    .select({ ...columns, timeZone: organizations.timeZone })
+    .from(organizations)
+    .where(eq(organizations.id, tx.organizationId))
+  if (!row) throw new Error("The organization of a transaction is not there")
+  return subscriptionStatus(row, row.timeZone, now())
 }
 
 /** Saves the plan that is in force, and the day until which it is paid. The organization is locked. */

@@ -7,7 +7,7 @@ import type { Route } from "./+types/open.route"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("website")
+export const middleware = allow("website", { inReadOnly: true })
 
 /** Redirects to the website. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(`/${context.get(scopeContext).organization.urlCode}`)

@@ -1,28 +1,32 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
+import { type ReadOnlyRefusal, readOnlyRefusalOf } from "#app/platform/read-only-refusal.ts"
 
 interface PreserveOptions {
   /** Reports that no answer came, until a form is answered. It is not known whether anything was done. */
   showNetworkError: (until: AbortSignal) => void
   /** Reports that the person is signed out. */
   onSignedOut?: () => void
+  /** Reports that nothing was saved, since the organization is read-only, until a form is answered. */
+  onReadOnly?: (refusal: ReadOnlyRefusal, until: AbortSignal) => void
 }
 
 /** The answer that the forms of a page show until they are answered again. */
 let last: { page: string; answer: unknown } | undefined
 
-let networkError: AbortController | undefined
+/** Aborted with the next answer. */
+let failed: AbortController | undefined
 
 /** Returns whether the page shows an answer to one of its forms, such as a refusal of what was typed. A fetcher's answer is not lost when the page is revalidated. */
 export const hasFormResult = () =>
   last !== undefined && new URL(last.page).pathname === location.pathname && isObject(last.answer) && "result" in last.answer
 
 /**
- * Keeps the page, with what was typed and answered before, when a form gets no answer, or its person was signed out meanwhile. Stands last in
- * the `clientMiddleware` of a layout.
+ * Keeps the page, with what was typed and answered before, when a form gets no answer, its person was signed out meanwhile, or the organization
+ * is read-only. Stands last in the `clientMiddleware` of a layout.
  */
 export const preserveFailedForm =
-  ({ showNetworkError, onSignedOut }: PreserveOptions): MiddlewareFunction<Record<string, DataStrategyResult>> =>
+  ({ showNetworkError, onSignedOut, onReadOnly }: PreserveOptions): MiddlewareFunction<Record<string, DataStrategyResult>> =>
   async ({ request }, next) => {
     const page = request.url
     if (last?.page !== page) last = undefined
@@ -30,24 +34,25 @@ export const preserveFailedForm =
     const results = await next()
     const [sent] = Object.entries(results)
     if (!sent || request.signal.aborted) return
-    networkError?.abort()
+    failed?.abort()
     const [route, { type, result }] = sent
     const failure = type === "error" ? failureStatus(result) : undefined
-    if (failure === undefined || (failure === 401 && !onSignedOut)) {
+    if (failure === undefined || (failure === 401 && !onSignedOut) || (failure === 403 && !onReadOnly)) {
       last = result instanceof Response ? undefined : { page, answer: dataOf(result) }
       return
     }
+    failed = new AbortController()
+    const refusal = readOnlyRefusalOf(result)
     if (failure === 401) onSignedOut?.()
-    else {
-      networkError = new AbortController()
-      showNetworkError(networkError.signal)
-    }
+    else if (refusal) onReadOnly?.(refusal, failed.signal)
+    else showNetworkError(failed.signal)
     return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
   }
 
-/** Returns 401 when nobody is signed in, 503 when no answer came; undefined for an answer. */
+/** Returns 401 when nobody is signed in, 403 when the organization is read-only, 503 when no answer came; undefined for an answer. */
 function failureStatus(result: unknown): number | undefined {
   if (isRouteErrorResponse(result) && result.status === 401) return 401
+  if (readOnlyRefusalOf(result)) return 403
   return isNetworkError(result) || isNetworkError(dataOf(result)) ? 503 : undefined
 }
 

@@ -36,6 +36,9 @@ export const en = {
   },
   banner: {
     label: "Your plan",
+    grace_one: "You can make changes for {{count}} more day.",
+    grace_other: "You can make changes for {{count}} more days.",
+    readOnly: "You can look at everything and finish existing bookings. Your website takes no new ones.",
     trialEnded: {
       title: "Your trial has ended.",
       button: "Choose a plan",
@@ -45,6 +48,17 @@ export const en = {
       title: "Your last payment failed.",
       button: "Renew or choose a new plan",
       askAdmin: "Ask an admin to renew or choose a new plan.",
+    },
+  },
+  readOnly: {
+    title: "Nothing was saved",
+    choosePlan: {
+      trialEnded: "Your trial has ended. Choose a plan to make changes again.",
+      overdue: "Your last payment failed. Renew or choose a new plan to make changes again.",
+    },
+    askAdmin: {
+      trialEnded: "Your trial has ended. Ask an admin to choose a plan.",
+      overdue: "Your last payment failed. Ask an admin to renew or choose a new plan.",
     },
   },
   account: {

@@ -1,4 +1,5 @@
 import { may } from "#app/modules/members/permissions.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -17,7 +18,9 @@ export function PlanBanner({ view: { subscription: statuses, role } }: { view: S
     <aside className={styles.banner} data-kind={subscription.kind} aria-label={t("banner.label")}>
       <Icon name="alert" className={styles.icon} />
       <p className={styles.text}>
-        <strong className={styles.title}>{t(`banner.${key}.title`)}</strong> {!mayChoose && t(`banner.${key}.askAdmin`)}
+        <strong className={styles.title}>{t(`banner.${key}.title`)}</strong>{" "}
+        {isReadOnly(subscription) ? t("banner.readOnly") : t("banner.grace", { count: subscription.daysLeft })}{" "}
+        {!mayChoose && t(`banner.${key}.askAdmin`)}
       </p>
       {mayChoose && (
         <LinkButton to="/subscriptions/payment" compact className={styles.choose}>

@@ -20,6 +20,7 @@ export const en = {
     connection: "No connection. It continues when you are back online.",
     away: "The server does not answer. Try again in a moment.",
     signedOut: "You are signed out. Sign in in another tab, then try again.",
+    readOnly: "Your plan is not paid, so pictures can’t be added. Choose a plan, then try again.",
     unexpected: "The upload failed. Try again.",
   },
 }

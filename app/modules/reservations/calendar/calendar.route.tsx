@@ -19,7 +19,7 @@ import { useBookingsAround } from "./use-bookings-around.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations")
+export const middleware = allow("fulfilment")
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

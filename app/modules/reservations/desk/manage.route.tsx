@@ -22,7 +22,7 @@ import { useNeighbourAddresses } from "./use-neighbour-addresses.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations")
+export const middleware = allow("fulfilment")
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

@@ -17,7 +17,7 @@ import { undoMoney } from "./undo-money.server.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations", { valid: hasBookingNumber })
+export const middleware = allow("fulfilment", { valid: hasBookingNumber })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const money = await findMoney(context.get(scopeContext), bookingNumberIn(url))

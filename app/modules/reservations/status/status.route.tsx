@@ -13,7 +13,7 @@ import { StatusRefusedPage } from "./status-refused-page.tsx"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations")
+export const middleware = allow("fulfilment")
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ zone: context.get(scopeContext).organization.timeZone })
 

@@ -22,7 +22,7 @@ import { useDayNeighbours } from "./use-day-neighbours.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations", { valid: hasValidDay })
+export const middleware = allow("fulfilment", { valid: hasValidDay })
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

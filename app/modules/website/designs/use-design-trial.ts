@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from "react"
+import { isReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
+import { toastReadOnly } from "#app/ui/toasts/toast-read-only.ts"
 import { useDraft } from "../editor/use-draft.tsx"
 import { applyDesign } from "./apply-design.ts"
 import type { Design } from "./design.ts"
@@ -62,11 +64,16 @@ export function useDesignTrial(shopName: string) {
 async function storeDrawings(design: Design, signal: AbortSignal): Promise<Record<string, StoredDrawing> | undefined> {
   try {
     const response = await fetch("/web/designs/drawings", { method: "POST", body: new URLSearchParams({ design: design.name }), signal })
+    if (response.status === 403) showRefusal(await response.json())
     const isAnswer = response.ok && response.headers.get("Content-Type")?.startsWith("application/json")
     return isAnswer ? ((await response.json()) as Record<string, StoredDrawing>) : undefined
   } catch {
     return undefined
   }
+}
+
+function showRefusal(body: unknown) {
+  if (isReadOnlyRefusal(body)) toastReadOnly(body)
 }
 
 const mapIds = (stored: Record<string, StoredDrawing>) => Object.fromEntries(Object.entries(stored).map(([name, { id }]) => [name, id]))

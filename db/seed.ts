@@ -14,7 +14,7 @@ import { createOrganization, newOrganizationId } from "#app/modules/organization
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { setPaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
+import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"

@@ -354,6 +354,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
         { path: `/reservations/payments?id=${id}`, form: { ...moneyForm("refund"), payment }, status: 422 },
       ]),
       { path: "/reservations/payments?id=1001", form: moneyForm("add"), status: 422 },
+      { path: "/reservations/payments?id=1001", form: { intent: "check", payment }, status: 422 },
     ],
   },
   "reservations/edit": {

@@ -29,6 +29,8 @@ const flashMessages = {
   "status-cancelled": "status:moved.cancelled",
   "payment-taken": "money:taken",
   "payment-givenBack": "money:givenBack",
+  "payment-refunding": "money:refunding",
+  "payment-unchanged": "money:unchanged",
   "payment-refunded": "money:moved.refunded",
   "payment-pending": "money:moved.pending",
   "payment-processing": "money:moved.processing",

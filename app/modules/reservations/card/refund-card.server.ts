@@ -20,21 +20,34 @@ import { lockPaidBooking } from "./paid-booking.server.ts"
 /** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
 const settleSeconds = 60
 
+interface CardRefund {
+  reservationId: string
+  paymentId: string
+  /** Minor units. */
+  amount: bigint
+  /** The id under which the history has it. */
+  recordId?: string
+}
+
 /**
- * Records a refund of a part or all of a card payment, which the bank is then asked for, and returns its id. Refuses with "payment.missing" and "refund.exceeds". `amount`:
- * minor units.
- */
+ * Records a refund of a part or all of a card payment, which the bank is then asked for, and returns its id. Refuses with "payment.missing" and "refund.exceeds". */
 export async function recordCardRefund(
   tx: Tx,
   scope: Scope,
-  { reservationId, paymentId, amount }: { reservationId: string; paymentId: string; amount: bigint },
+  { reservationId, paymentId, amount, recordId = randomUUIDv7() }: CardRefund,
 ): Promise<string> {
   const booking = await lockPaidBooking(tx, reservationId)
   const refundId = randomUUIDv7()
-  const { isUpdated } = await editPayments(tx, scope.actor, booking, (saved) => {
-    const { entries } = refundMoney(saved, { paymentId, amount, method: "monobank", status: "pending" }, () => refundId)
-    return { entries, id: refundId }
-  })
+  const { isUpdated } = await editPayments(
+    tx,
+    scope.actor,
+    booking,
+    (saved) => {
+      const { entries } = refundMoney(saved, { paymentId, amount, method: "monobank", status: "pending" }, () => refundId)
+      return { entries, id: refundId }
+    },
+    recordId,
+  )
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
   await announce(tx, "payment.refund-due", { paymentId, refundId })
   return refundId

@@ -17,3 +17,21 @@ export const cardErrors = {
     away: "The bank does not answer. Nothing was charged. Try again in a minute.",
   },
 }
+
+/** Why the desk has to wait for the bank. */
+export const staffCardErrors = {
+  card: {
+    ...cardErrors.card,
+    starting: "The customer is opening a card payment right now. Try again in half a minute.",
+    underWay: "The customer is paying by card right now. Wait until the bank says how it ends.",
+  },
+  bank: {
+    token:
+      "The bank does not accept your token, so nobody knows how the card payment stands. Enter the token in the settings, then try again.",
+    blocked: "The bank lets nothing through right now, so nobody knows whether the customer has paid. Try again later.",
+    tooMany: "The bank has too many requests right now. Try again in a minute.",
+    refused: "The bank refuses this. Ask it how the payment stands.",
+    away: "The bank does not answer, so nobody knows whether the customer has paid. Try again in a minute.",
+    unanswered: "The bank could not be asked. Try again in a minute.",
+  },
+}

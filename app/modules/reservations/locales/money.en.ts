@@ -1,4 +1,4 @@
-import { cardErrors } from "./card.en.ts"
+import { staffCardErrors } from "./card.en.ts"
 
 /** The payments of a booking. */
 export const en = {
@@ -21,9 +21,16 @@ export const en = {
     payment: "Of which payment",
     submit: "Refund {{amount}}",
     most: "Up to {{amount}}",
+    toCard: "Up to {{amount}}. The bank sends it back to the card that paid.",
   },
-  methods: { cash: "Cash", transfer: "Transfer", cardAtCounter: "Card" },
+  methods: { cash: "Cash", transfer: "Transfer", cardAtCounter: "Card", monobank: "Back to the card" },
   copyLink: "Copy booking link",
+  copyPaymentLink: "Copy payment link",
+  askBank: "Ask the bank",
+  refunding: "The bank was asked for the refund",
+  unchanged: "The bank says nothing new",
+  beingRefunded: "Being refunded",
+  failureReason: "Bank: {{reason}}",
   copied: "Copied to clipboard",
   taken: "Payment recorded",
   givenBack: "Refund recorded",
@@ -37,7 +44,7 @@ export const en = {
   },
   back: "Back to booking",
   errors: {
-    ...cardErrors,
+    ...staffCardErrors,
     missing: { amount: "Enter the amount.", method: "Choose how it is paid." },
     amount: { invalid: "Enter an amount like 1,200 or 1200.50.", zero: "Enter an amount above 0." },
     reservation: { missing: "This booking no longer exists." },
@@ -47,9 +54,11 @@ export const en = {
       openChanged: "The amount to pay has changed meanwhile: it is {{open}}, not {{was}}. Check the amount and press again.",
       reused: "This form has already been sent for another payment. Reload the page and try again.",
       nothingOpen: "Nothing is open for this booking, so nothing can be pending.",
+      atBank: "The bank says how this payment stands. Ask the bank instead.",
     },
     refund: {
       exceeds: "This is more than is left of the payment.",
+      noToken: "Your shop has no token for card payments. Enter it in the settings first.",
       status: "A refund can’t be refunded. Set it to failed instead.",
     },
     busy: "Someone else is changing this right now. Try again.",

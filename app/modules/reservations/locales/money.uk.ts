@@ -1,5 +1,5 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
-import { cardErrors } from "./card.uk.ts"
+import { staffCardErrors } from "./card.uk.ts"
 import type { en } from "./money.en.ts"
 
 export const uk = {
@@ -22,9 +22,16 @@ export const uk = {
     payment: "За яку оплату",
     submit: "Повернути {{amount}}",
     most: "До {{amount}}",
+    toCard: "До {{amount}}. Банк поверне кошти на картку, з якої сплатили.",
   },
-  methods: { cash: "Готівка", transfer: "Переказ", cardAtCounter: "Картка" },
+  methods: { cash: "Готівка", transfer: "Переказ", cardAtCounter: "Картка", monobank: "Назад на картку" },
   copyLink: "Копіювати посилання на бронювання",
+  copyPaymentLink: "Копіювати посилання на оплату",
+  askBank: "Запитати банк",
+  refunding: "Запит на повернення передано банку",
+  unchanged: "Банк не повідомляє нічого нового",
+  beingRefunded: "Повертається",
+  failureReason: "Банк: {{reason}}",
   copied: "Скопійовано",
   taken: "Оплату записано",
   givenBack: "Повернення записано",
@@ -38,7 +45,7 @@ export const uk = {
   },
   back: "До бронювання",
   errors: {
-    ...cardErrors,
+    ...staffCardErrors,
     missing: { amount: "Введіть суму.", method: "Оберіть спосіб оплати." },
     amount: { invalid: "Введіть суму, наприклад 1 200 або 1200,50.", zero: "Введіть суму, більшу за 0." },
     reservation: { missing: "Цього бронювання вже немає." },
@@ -48,9 +55,11 @@ export const uk = {
       openChanged: "Тим часом сума до сплати змінилася: {{open}}, а не {{was}}. Перевірте суму й натисніть ще раз.",
       reused: "Цю форму вже надіслано для іншої оплати. Оновіть сторінку й спробуйте ще раз.",
       nothingOpen: "За цим бронюванням нічого сплачувати, тож оплата не може очікувати.",
+      atBank: "Стан цієї оплати визначає банк. Запитайте банк.",
     },
     refund: {
       exceeds: "Це більше, ніж залишилося від оплати.",
+      noToken: "У магазину немає токена для оплати карткою. Спершу введіть його в налаштуваннях.",
       status: "Повернення не можна повернути. Позначте його як «Не пройшла».",
     },
     busy: "Це зараз змінює хтось інший. Спробуйте ще раз.",

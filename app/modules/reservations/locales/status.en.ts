@@ -1,3 +1,5 @@
+import { staffCardErrors } from "./card.en.ts"
+
 /** Setting the status of bookings. */
 export const en = {
   /** The next natural step of a booking in this status. */
@@ -38,6 +40,7 @@ export const en = {
   refusedMany_one: "{{count}} booking: {{reason}}",
   refusedMany_other: "{{count}} bookings: {{reason}}",
   errors: {
+    ...staffCardErrors,
     away: "The server did not answer in time. Check the status and try again.",
     status: { changed: "Somebody changed the status meanwhile." },
     stock: "There is no longer enough stock for this booking.",

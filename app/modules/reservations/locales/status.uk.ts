@@ -1,4 +1,5 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
+import { staffCardErrors } from "./card.uk.ts"
 import type { en } from "./status.en.ts"
 
 export const uk = {
@@ -47,6 +48,7 @@ export const uk = {
   refusedMany_many: "{{count}}\u00a0бронювань: {{reason}}",
   refusedMany_other: "{{count}}\u00a0бронювання: {{reason}}",
   errors: {
+    ...staffCardErrors,
     away: "Сервер не відповів вчасно. Перевірте статус і спробуйте ще раз.",
     status: { changed: "Статус уже змінив хтось інший." },
     stock: "Для цього бронювання вже бракує речей.",

@@ -2,9 +2,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import type { MoneyView } from "./read-money.server.ts"
 
-/** Copies the link of the customer's page of the booking. */
-export function CopyLink({ address }: { address: string }) {
+/** Copies the link of the customer's page of the booking, where a card can pay what is open. */
+export function CopyLink({ money: { page: address, takesCards } }: { money: MoneyView }) {
   const { t } = useTranslation("money", "ui")
   const hasScript = useHasScript()
   const copy = () =>
@@ -16,7 +17,7 @@ export function CopyLink({ address }: { address: string }) {
   return (
     <p>
       <Button variant="quiet" compact onClick={copy}>
-        {t("copyLink")}
+        {t(takesCards ? "copyPaymentLink" : "copyLink")}
       </Button>
     </p>
   )

@@ -9,8 +9,9 @@ import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { refundPayment, setPaymentStatus, takePayment } from "./edit-money.server.ts"
+import { refundPayment, takePayment } from "./edit-money.server.ts"
 import { findMoney } from "./read-money.server.ts"
+import { setPaymentStatus } from "./set-payment-status.server.ts"
 import { undoMoney } from "./undo-money.server.ts"
 
 useDatabase()

@@ -4,14 +4,30 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { reservations } from "../schema.server.ts"
 
+/** What is to be paid of a booking, and until when it waits for a payment by card. */
+export interface LockedBooking extends PayableBooking {
+  holdUntil: Temporal.Instant | null
+}
+
 /** Returns what is to be paid of a booking and keeps others from changing it until the commit. Refuses with "reservation.missing". */
-export async function lockPayableBooking(tx: Tx, number: number): Promise<PayableBooking> {
+export async function lockPayableBooking(tx: Tx, number: number): Promise<LockedBooking> {
+  const { id, total, currency, status, holdUntil } = reservations
   const [found] = await tx
-    .select({ id: reservations.id, total: reservations.total, currency: reservations.currency, status: reservations.status })
+    .select({ id, total, currency, status, holdUntil })
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     .for("update")
   if (!found) throw new Refusal("reservation.missing")
-  const { status, ...due } = found
-  return { ...due, isCancelled: status === "cancelled" }
+  const { status: is, ...due } = found
+  return { ...due, isCancelled: is === "cancelled" }
+}
+
+/** Returns the id of a booking. Refuses with "reservation.missing". */
+export async function findBookingId(tx: Tx, number: number): Promise<string> {
+  const [found] = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
+  if (!found) throw new Refusal("reservation.missing")
+  return found.id
 }

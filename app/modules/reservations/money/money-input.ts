@@ -4,7 +4,7 @@ import { text } from "#app/platform/input-texts.ts"
 import { parseAmount } from "#app/platform/money.ts"
 
 /** The buttons of the payments of a booking. */
-export const moneyIntents = ["add", "refund", "status", "undo"] as const
+export const moneyIntents = ["add", "refund", "status", "check", "undo"] as const
 export type MoneyIntent = (typeof moneyIntents)[number]
 
 /** As people type it, in minor units. */
@@ -31,7 +31,12 @@ const open = z
 export const takeInput = z.object({ newId, open, amount, method })
 export type TakeInput = z.output<typeof takeInput>
 
-export const refundInput = z.object({ newId, payment, amount, method })
+/** "monobank" sends the money back to the card that paid. */
+export const refundMethods = ["monobank", ...counterMethods] as const
+export type RefundMethod = (typeof refundMethods)[number]
+const refundMethod = z.enum(refundMethods, { error: "required" })
+
+export const refundInput = z.object({ newId, payment, amount, method: refundMethod })
 export type RefundInput = z.output<typeof refundInput>
 
 const status = z.enum(paymentStatuses)
@@ -39,6 +44,9 @@ const status = z.enum(paymentStatuses)
 /** `from` is the status that was shown. */
 export const statusInput = z.object({ payment, from: status, status })
 export type StatusInput = z.output<typeof statusInput>
+
+/** The payment or refund that the bank is asked of. */
+export const checkInput = z.object({ payment })
 
 /** The id under which the change was recorded. */
 export const undoInput = z.object({ record: z.uuid() })

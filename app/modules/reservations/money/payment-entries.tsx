@@ -1,6 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { Badge } from "#app/ui/badge.tsx"
 import { PaymentBadge } from "../status-badge.tsx"
 import { PaymentStatusMenu } from "./payment-status-menu.tsx"
 import styles from "./payments-block.module.css"
@@ -33,12 +34,19 @@ function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView;
           {formatMoney(entry.amount, money.currency, locale)}
         </span>{" "}
         {isRefund ? t("refundBy", { method }) : method}
+        {entry.status === "failed" && entry.failureReason && (
+          <span className={styles.reason}>{t("failureReason", { reason: entry.failureReason })}</span>
+        )}
         <time className={styles.time} dateTime={entry.at}>
           {formatMoment(entry.at, money.zone, locale)}
         </time>
       </span>
-      <PaymentBadge status={shownStatus(entry)} />
+      {isBeingRefunded(entry) ? <Badge tone="info">{t("beingRefunded")}</Badge> : <PaymentBadge status={shownStatus(entry)} />}
       <PaymentStatusMenu entry={entry} money={money} actions={actions} />
     </li>
   )
 }
+
+/** The bank was asked to give it back to a card, or is about to be. */
+const isBeingRefunded = ({ kind, method, status }: MoneyEntry) =>
+  kind === "refund" && method === "monobank" && (status === "pending" || status === "processing")

@@ -1,4 +1,4 @@
-import { paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -16,14 +16,22 @@ interface PaymentStatusMenuProps {
   actions: MoneyActions
 }
 
-/** A menu of the statuses that an entry can have; the present one is checked. A refund can't be refunded itself. */
+/**
+ * A menu of the statuses that an entry can have; the present one is checked. A refund can't be refunded itself. Of a card payment the bank says how it stands: the
+ * menu asks it, and where it has not said for a day, an admin may.
+ */
 export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuProps) {
   const { t, locale } = useTranslation("money", "reservations")
   const { paymentMessage } = useStatusMessages("staff")
   const amount = formatMoney(entry.amount, money.currency, locale)
-  const statuses = paymentStatuses.filter((status) => entry.kind === "payment" || status !== "refunded")
+  const statuses = statusesOf(entry, money)
   return (
     <Menu id={`payment-${entry.id}-menu`} label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${entry.method}`) })}>
+      {entry.isAtBank && (
+        <MoneyForm number={money.number} intent="check" actions={actions} values={{ payment: entry.id }}>
+          <MenuButton type="submit">{t("askBank")}</MenuButton>
+        </MoneyForm>
+      )}
       <MoneyForm number={money.number} intent="status" actions={actions} values={{ payment: entry.id, from: entry.status }}>
         {statuses.map((status) => (
           <MenuButton
@@ -41,4 +49,9 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
       </MoneyForm>
     </Menu>
   )
+}
+
+function statusesOf({ kind, status, isAtBank, isLeftToPeople }: MoneyEntry, { mayRefundToCards }: MoneyView): PaymentStatus[] {
+  if (isAtBank) return isLeftToPeople && mayRefundToCards ? ["completed", "failed", status] : []
+  return paymentStatuses.filter((each) => kind === "payment" || each !== "refunded")
 }

@@ -9,10 +9,13 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
 import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/payments.route"
-import { type MoneyDone, refundPayment, setPaymentStatus, takePayment } from "./edit-money.server.ts"
-import { moneyIntents, refundInput, statusInput, takeInput, undoInput } from "./money-input.ts"
+import { checkPayment } from "./check-payment.server.ts"
+import { refundPayment, takePayment } from "./edit-money.server.ts"
+import { checkInput, moneyIntents, refundInput, statusInput, takeInput, undoInput } from "./money-input.ts"
 import { MoneyPage } from "./money-page.tsx"
 import { findMoney } from "./read-money.server.ts"
+import type { MoneyDone } from "./record-once.server.ts"
+import { setPaymentStatus } from "./set-payment-status.server.ts"
 import { undoMoney } from "./undo-money.server.ts"
 
 export const handle: Handle = { access: "member" }
@@ -24,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(money ?? null, { status: money ? 200 : 404 })
 }
 
-/** Takes, gives back, sets statuses and undoes. A form without a script names the page to go back to. */
+/** Takes, gives back, sets statuses, asks the bank and undoes. A form without a script names the page to go back to. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = bookingNumberIn(url)
@@ -38,6 +41,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const besides = async () => ({ intent, back: textIn(context, "back") })
   if (intent === "add") return submit(context, takeInput, async (input) => finish(await takePayment(scope, number, input)), besides)
   if (intent === "refund") return submit(context, refundInput, async (input) => finish(await refundPayment(scope, number, input)), besides)
+  if (intent === "check")
+    return submit(context, checkInput, async ({ payment }) => finish(await checkPayment(scope, number, payment)), besides)
   if (intent === "undo") return submit(context, undoInput, async ({ record }) => finish(await undoMoney(scope, number, record)), besides)
   return submit(context, statusInput, async (input) => finish(await setPaymentStatus(scope, number, input)), besides)
 }

@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, asc, eq, max } from "drizzle-orm"
+import { and, asc, eq, max, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { isListed, isWaiting, type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
+import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
 import { paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { isLeftToPeople } from "../card/at-bank.server.ts"
+import { mayHandleCards } from "../card/card-rights.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
 
@@ -19,6 +23,10 @@ export interface MoneyView {
   newIds: { take: string; refund: string }
   /** URL of the customer's page of the booking. */
   page: string
+  /** Customers can pay what is open by card, on that page. */
+  takesCards: boolean
+  /** Whether the person may send money back to cards. */
+  mayRefundToCards: boolean
   /** IANA name of the organization's zone. */
   zone: string
 }
@@ -28,6 +36,12 @@ export interface MoneyEntry extends PaymentEntry {
   at: string
   /** The amount of a payment that can still be refunded. */
   refundable: bigint
+  /** Why the bank did not take the money, in its words. */
+  failureReason: string | null
+  /** The bank can be asked of it, and says how it stands. */
+  isAtBank: boolean
+  /** The bank has not said for a day how it ended. */
+  isLeftToPeople: boolean
 }
 
 interface PaidBooking {
@@ -40,20 +54,25 @@ interface PaidBooking {
 }
 
 /** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
-export async function readMoney(tx: Tx, { organization: { urlCode, timeZone } }: Scope, booking: PaidBooking): Promise<MoneyView> {
+export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, actor }: Scope, booking: PaidBooking): Promise<MoneyView> {
   const entries = await selectEntries(tx, booking.id)
   const { total, currency, number, key } = booking
+  const balance = balanceOf({ total, isCancelled: booking.status === "cancelled" }, entries)
   return {
     number,
     currency,
-    balance: balanceOf({ total, isCancelled: booking.status === "cancelled" }, entries),
-    entries: inOrder(entries.filter(isListed)).map(({ at, ...entry }) => ({
+    balance,
+    entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
       ...entry,
       at: at.toString(),
       refundable: refundable(entries, entry),
+      isAtBank: entry.method === "monobank" && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
+      isLeftToPeople: isLeftToPeople(entry.status, requestedAt),
     })),
     newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
     page: `/${urlCode}/booking-preview?key=${key}`,
+    takesCards: balance.open > 0n && monobank.currencies.includes(currency) && (await canTakeCards(tx)),
+    mayRefundToCards: mayHandleCards(actor),
     zone: timeZone,
   }
 }
@@ -70,15 +89,23 @@ export const findMoney = (scope: Scope, number: number): Promise<MoneyView | und
   })
 
 async function selectEntries(tx: Tx, reservationId: string) {
-  const { id, kind, refundOf, method, status, amount, updatedAt } = reservationPayments
+  const { id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason } = reservationPayments
   const found = await tx
-    .select({ id, kind, refundOf, method, status, amount, updatedAt, at: max(paymentHistory.at) })
+    .select({ id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason, at: max(paymentHistory.at) })
     .from(reservationPayments)
     .leftJoin(paymentHistory, and(eq(paymentHistory.organizationId, reservationPayments.organizationId), eq(paymentHistory.paymentId, id)))
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
     .groupBy(reservationPayments.organizationId, id)
     .orderBy(asc(id))
   return found.map(({ updatedAt: fallback, at, ...entry }) => ({ ...entry, at: at ?? fallback }))
+}
+
+/** Whether customers may pay by card: with a token and the website's toggle. */
+async function canTakeCards(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ on: boolean }>(
+    sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and payment_type = 'monobank' and enabled) as "on"`,
+  )
+  return rows[0]?.on === true && (await findCardToken(tx)) !== undefined
 }
 
 function inOrder<Entry extends PaymentEntry>(entries: Entry[]): Entry[] {

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { counterMethods } from "#app/modules/payments/payment-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
@@ -9,6 +10,7 @@ import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
 import { MoneyForm } from "./money-form.tsx"
+import { refundMethods } from "./money-input.ts"
 import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
 import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
 import { useMoneyFields } from "./use-money-fields.ts"
@@ -27,7 +29,14 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const payments = money.entries.filter((entry) => entry.refundable > 0n)
   const [chosen, choose] = useState(replyTo("refund", reply)?.result?.initialValue?.payment)
   const payment = payments.find(({ id }) => id === chosen) ?? payments.at(-1)
-  const fields = useMoneyFields({ intent: "refund", reply, newId: newIds.refund, preset: payment ? presetOf(payment, money) : 0n })
+  const isToCard = payment?.isAtBank === true && money.mayRefundToCards
+  const fields = useMoneyFields({
+    intent: "refund",
+    reply,
+    newId: newIds.refund,
+    preset: payment ? presetOf(payment, money) : 0n,
+    method: isToCard ? "monobank" : "cash",
+  })
   if (!payment) return null
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = parseAmount(fields.amount.value)
@@ -53,7 +62,13 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
             onChange={({ target }) => choose(target.value)}
           />
         )}
-        <AmountFields fields={fields} currency={currency} help={t("giveBack.most", { amount: inMoney(payment.refundable) })} />
+        <AmountFields
+          key={String(isToCard)}
+          fields={fields}
+          currency={currency}
+          methods={isToCard ? refundMethods : counterMethods}
+          help={t(isToCard && fields.method === "monobank" ? "giveBack.toCard" : "giveBack.most", { amount: inMoney(payment.refundable) })}
+        />
         <Button type="submit" wide busy={actions.pending === "refund"}>
           {hasScript && amount ? t("giveBack.submit", { amount: inMoney(amount) }) : t("giveBack.open")}
         </Button>

@@ -5,13 +5,15 @@ import { findFormer, findRecorded, isChangedSince } from "#app/modules/payments/
 import { undoChange } from "#app/modules/payments/ledger.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { MoneyDone } from "./edit-money.server.ts"
+import { findAtBank } from "../card/at-bank.server.ts"
 import { lockPayableBooking } from "./lock-payable-booking.server.ts"
+import type { MoneyDone } from "./record-once.server.ts"
 import { shownStatus } from "./shown-status.ts"
 
 /**
- * Undoes the change that was recorded under an id. Refuses with "reservation.missing", "payment.missing", and "payment.changed" when the payment or a refund of it
- * was changed since.
+ * Undoes the change that was recorded under an id. Refuses with "reservation.missing", "payment.missing", and "payment.changed" when the payment or a refund of
+ * it was changed since,
+ * and "payment.atBank" where the bank says how it stands.
  */
 export function undoMoney(scope: Scope, number: number, recordId: string): Promise<MoneyDone> {
   return transact(scope, async (tx) => {
@@ -19,7 +21,8 @@ export function undoMoney(scope: Scope, number: number, recordId: string): Promi
     const recorded = await findRecorded(tx, recordId)
     if (recorded?.reservationId !== booking.id) throw new Refusal("payment.missing")
     if (await isChangedSince(tx, recorded)) throw new Refusal("payment.changed", { status: 409 })
-    const { paymentId: id, kind } = recorded
+    const { paymentId: id, kind, method, refundOf } = recorded
+    if (await findAtBank(tx, { id, method, refundOf })) throw new Refusal("payment.atBank")
     const former = await findFormer(tx, recorded)
     await editPayments(tx, scope.actor, booking, (entries) => ({ id, entries: undoChange(entries, id, former, randomUUIDv7) }))
     await announceLive(tx, "payment.changed", { reservationId: booking.id })

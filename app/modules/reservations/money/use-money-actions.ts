@@ -5,8 +5,8 @@ import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
-import type { MoneyDone } from "./edit-money.server.ts"
 import type { MoneyIntent } from "./money-input.ts"
+import type { MoneyDone } from "./record-once.server.ts"
 import { useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The answer of the action; `done` is missing when it refused. */
@@ -63,7 +63,7 @@ export function useMoneyActions({ number, currency }: { number: number; currency
 /** Counts the forms that were accepted, by intent. */
 function useFinished(reply: MoneyReply | undefined) {
   const [last, setLast] = useState(reply)
-  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0, undo: 0 })
+  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0, check: 0, undo: 0 })
   if (reply && reply !== last) {
     setLast(reply)
     if (reply.done) setFinished({ ...finished, [reply.intent]: finished[reply.intent] + 1 })

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
+import type { RefundMethod } from "./money-input.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
 
 interface MoneyFieldsOptions {
@@ -13,19 +14,21 @@ interface MoneyFieldsOptions {
   newId: string
   /** Minor units; unless 0, stands in the field until something is typed. */
   preset: bigint
+  /** Chosen at first; cash otherwise. */
+  method?: RefundMethod
 }
 
 export type MoneyFields = ReturnType<typeof useMoneyFields>
 
 /** The amount and the method of a form, with the errors of its reply. */
-export function useMoneyFields({ intent, reply, newId, preset }: MoneyFieldsOptions) {
+export function useMoneyFields({ intent, reply, newId, preset, method: first = "cash" }: MoneyFieldsOptions) {
   const { locale } = useTranslation("money")
   const answer = replyTo(intent, reply)
   const { formProps, inputOf } = useFormFields({
     id: `money-${intent}`,
     names: ["newId", "amount", "method"],
     result: answer?.result,
-    defaultValue: { newId, method: "cash" },
+    defaultValue: { newId, method: first },
     messages: "money",
     check: (field, typed) => (field === "amount" && parseAmount(typed) === undefined ? "amount.invalid" : undefined),
   })

@@ -1,0 +1,36 @@
+import { findInvoice, findRefundRequest, type Invoice, isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+
+/** What is unknown for so long may be settled by hand. */
+const hoursUntilSettled = 24
+
+/** A payment or refund of which the bank says how it stands. */
+export interface AtBank {
+  invoice: Invoice
+  /** When the bank was asked for it; null while it is yet to be. */
+  requestedAt: Temporal.Instant | null
+}
+
+/** Finds the invoice of a card payment, or that of which a refund to the card gives back; undefined where no bank takes part. */
+export async function findAtBank(
+  tx: Tx,
+  { id, method, refundOf }: Pick<PaymentEntry, "id" | "method" | "refundOf">,
+): Promise<AtBank | undefined> {
+  if (method !== "monobank") return undefined
+  const invoice = await findInvoice(tx, refundOf ?? id)
+  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : await findRefundRequest(tx, id) }
+}
+
+/** Whether an admin may say how it ended: the bank has not for a day. */
+export const isLeftToPeople = (status: PaymentStatus, requestedAt: Temporal.Instant | null) =>
+  status === "unknown" && requestedAt !== null && now().since(requestedAt).total("hours") >= hoursUntilSettled
+
+/** Refuses with "card.starting" where an invoice of the booking could be paid: its customer has opened one since they were closed. */
+export async function expectNonePayable(tx: Tx, reservationId: string): Promise<true> {
+  if ((await listInvoices(tx, reservationId)).some(isPayable)) throw new Refusal("card.starting", { status: 409 })
+  return true
+}

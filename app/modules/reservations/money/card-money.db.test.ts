@@ -1,0 +1,226 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { providerAccounts } from "#app/modules/payments/schema.server.ts"
+import { readSettings } from "#app/platform/env.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { openMail } from "#app/platform/mail/mail.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
+import { addMember } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { cardBooking, openCardShop } from "#test/card-shop.ts"
+import { useClock } from "#test/clock.ts"
+import { takeCash } from "#test/model/payments.ts"
+import { booking, inDays, type Shop } from "#test/shop.ts"
+import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { checkInvoice, checkInvoices } from "../card/check-invoice.server.ts"
+import { expireHolds } from "../card/expire-holds.server.ts"
+import { sendRefund } from "../card/refund-card.server.ts"
+import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { setStatuses } from "../status/set-statuses.server.ts"
+import { checkPayment } from "./check-payment.server.ts"
+import { refundPayment } from "./edit-money.server.ts"
+import { findMoney } from "./read-money.server.ts"
+import { setPaymentStatus } from "./set-payment-status.server.ts"
+import { undoMoney } from "./undo-money.server.ts"
+
+const world = useDatabase()
+const clock = useClock()
+let bank = memoryBank()
+
+vi.mock("#app/modules/payments/providers/card-bank.server.ts", () => ({ cardBank: () => bank.bank }))
+
+beforeAll(() => {
+  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
+  openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
+})
+beforeEach(() => {
+  bank = memoryBank()
+  clock.set(inDays(1))
+})
+
+/** A shop with a booking whose customer is at the bank's page. */
+async function atTheBank() {
+  const shop = await openCardShop()
+  const { id, number } = await reserve(shop.visitor, cardBooking(shop))
+  await startCardPayment(shop.visitor, id)
+  const [invoice] = await transact(shop.staff, (tx) => listInvoices(tx, id))
+  if (!invoice?.invoiceId) throw new Error("The bank opened no invoice")
+  const { paymentId, invoiceId } = invoice
+  return {
+    shop,
+    id,
+    number,
+    paymentId,
+    invoiceId,
+    /** "new, held", and "10000 monobank pending" of each entry. */
+    state: async () => {
+      const [row] = await asOwner<{ status: string; held: boolean }>(
+        world.url,
+        `select status, hold_until is not null as held from reservations where id = '${id}'`,
+      )
+      const money = await findMoney(shop.staff, number)
+      const entries = money?.entries.map(
+        ({ kind, amount, method, status }) => `${kind === "refund" ? "-" : ""}${amount} ${method} ${status}`,
+      )
+      return [`${row?.status}${row?.held ? ", held" : ""}`, ...(entries ?? [])]
+    },
+    set: async (to: ReservationStatus, shown: ReservationStatus = "new") => {
+      const [result] = await setStatuses(shop.staff, { bookings: [{ number, shown }], to, accepted: new Map() })
+      return result && "refused" in result ? result.refused : "done"
+    },
+    pay: async () => {
+      bank.pay(invoiceId)
+      await checkInvoice(shop.staff, paymentId)
+    },
+  }
+}
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
+
+async function enterAs(shop: Shop, role: "admin" | "member"): Promise<Scope> {
+  const scope = await enterManagement((await addMember(shop, role)).id)
+  if (!scope) throw new Error("The member has no organization")
+  return scope
+}
+
+describe("A booking that is being paid", () => {
+  test("is cancelled once the bank has ended its invoice, and waits while the bank can't be asked or says that it is being paid", async () => {
+    const { invoiceId, set, state } = await atTheBank()
+    bank.fails("remove", "away")
+    expect(await set("cancelled")).toBe("bank.away")
+    bank.works()
+    bank.set(invoiceId, { status: "processing" })
+    expect(await set("cancelled")).toBe("card.underWay")
+    expect(await state()).toEqual(["new, held", "10000 monobank processing"])
+    bank.set(invoiceId, { status: "failed" })
+    expect(await set("cancelled")).toBe("done")
+    expect(await state()).toEqual(["cancelled", "10000 monobank failed"])
+    expect(() => bank.pay(invoiceId)).toThrow("removed")
+  })
+
+  test("keeps its invoice when staff confirm it, or cancel what has another status by now", async () => {
+    const { set, state } = await atTheBank()
+    expect(await set("cancelled", "confirmed")).toBe("status.changed")
+    expect(await set("confirmed")).toBe("done")
+    expect(await state()).toEqual(["confirmed", "10000 monobank pending"])
+    expect(bank.calls).toEqual(["create"])
+  })
+
+  test("is placed once its money was taken in cash, for which the bank ends the invoice first", async () => {
+    const { shop, number, invoiceId, state } = await atTheBank()
+    bank.fails("remove", "tooMany")
+    expect(await refusal(takeCash(shop.staff, number, 10_000n))).toBe("bank.tooMany")
+    bank.works()
+    await takeCash(shop.staff, number, 10_000n)
+    expect(await state()).toEqual(["new", "10000 monobank failed", "10000 cash completed"])
+    expect(() => bank.pay(invoiceId)).toThrow("removed")
+    clock.advance({ minutes: 21 })
+    await expireHolds(shop.staff)
+    expect((await state())[0]).toBe("new")
+  })
+})
+
+describe("A card payment", () => {
+  test("has the status that the bank tells: staff ask it, and set or undo none", async () => {
+    const { shop, number, paymentId, invoiceId, state } = await atTheBank()
+    const set = (status: "completed" | "failed", scope = shop.staff) =>
+      refusal(setPaymentStatus(scope, number, { payment: paymentId, from: "pending", status }))
+    expect([await set("completed"), await set("failed")]).toEqual(["payment.atBank", "payment.atBank"])
+    expect(await checkPayment(shop.staff, number, paymentId)).toMatchObject({ kind: "unchanged", status: "pending" })
+    bank.pay(invoiceId)
+    expect(await checkPayment(shop.staff, number, paymentId)).toMatchObject({ kind: "moved", status: "completed" })
+    expect(await state()).toEqual(["new", "10000 monobank completed"])
+    const [record] = await asOwner<{ id: string }>(
+      world.url,
+      `select id from payment_history where payment_id = '${paymentId}' and to_status = 'completed'`,
+    )
+    expect(await refusal(undoMoney(shop.staff, number, record?.id ?? ""))).toBe("payment.atBank")
+    bank.fails("status", "away")
+    expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+  })
+
+  test("is not asked for where no bank knows it, or by another booking", async () => {
+    const { shop, number, paymentId } = await atTheBank()
+    const { number: other } = await reserve(shop.staff, booking(shop, { period: { start: inDays(5), end: inDays(6) } }))
+    const cash = (await findMoney(shop.staff, other))?.entries[0]?.id ?? ""
+    expect(await refusal(checkPayment(shop.staff, other, cash))).toBe("payment.missing")
+    expect(await refusal(checkPayment(shop.staff, other, paymentId))).toBe("payment.missing")
+    expect(await refusal(checkPayment(shop.staff, number + 10, paymentId))).toBe("reservation.missing")
+  })
+
+  test("that is unknown for a day is settled by an admin, not by a member", async () => {
+    const { shop, number, paymentId, state } = await atTheBank()
+    const [admin, member] = [await enterAs(shop, "admin"), await enterAs(shop, "member")]
+    await transact(shop.staff, (tx) => tx.delete(providerAccounts))
+    clock.advance({ minutes: 1 })
+    await checkInvoices(shop.staff)
+    const settle = (scope: Scope) => refusal(setPaymentStatus(scope, number, { payment: paymentId, from: "unknown", status: "failed" }))
+    expect(await settle(admin)).toBe("payment.atBank")
+    clock.advance({ hours: 24 })
+    expect(await settle(member)).toBe("payment.atBank")
+    expect((await findMoney(admin, number))?.entries[0]).toMatchObject({ isAtBank: true, isLeftToPeople: true })
+    expect(await settle(admin)).toBe("done")
+    expect(await state()).toEqual(["new, held", "10000 monobank failed", "10000 payOnPickup pending"])
+    await takeCash(shop.staff, number, 10_000n)
+    expect((await state())[0]).toBe("new")
+  })
+
+  test("can be made at the booking's link while something is open, the shop has a token and the website's toggle is on", async () => {
+    const { shop, number, pay } = await atTheBank()
+    const takesCards = async () => (await findMoney(shop.staff, number))?.takesCards
+    expect(await takesCards()).toBe(true)
+    await transact(shop.staff, (tx) => tx.execute(sql`update web_setting_payments set enabled = false`))
+    expect(await takesCards()).toBe(false)
+    await transact(shop.staff, (tx) => tx.execute(sql`update web_setting_payments set enabled = true`))
+    await pay()
+    expect(await takesCards()).toBe(false)
+  })
+})
+
+describe("A refund to the card", () => {
+  const refund = (payment: string, amount: bigint, newId = randomUUIDv7()) => ({ newId, payment, amount, method: "monobank" as const })
+
+  test("is recorded once however often its form is sent, and made once the bank was asked", async () => {
+    const { shop, number, paymentId, pay, state } = await atTheBank()
+    await pay()
+    const admin = await enterAs(shop, "admin")
+    const form = refund(paymentId, 4_000n)
+    const answers = await Promise.all([1, 2, 3].map(() => refundPayment(admin, number, form)))
+    expect(new Set(answers.map(({ payment }) => payment)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ kind: "refunding", status: "pending", undo: null })
+    expect(await state()).toEqual(["new", "10000 monobank completed", "-4000 monobank pending"])
+    await sendRefund(shop.staff, { paymentId, refundId: answers[0]?.payment ?? "" })
+    expect(await state()).toEqual(["new", "10000 monobank completed", "-4000 monobank completed", "4000 payOnPickup pending"])
+    expect(await refusal(refundPayment(admin, number, refund(paymentId, 6_001n)))).toBe("refund.exceeds")
+    expect(bank.calls.filter((call) => call === "cancel")).toHaveLength(1)
+  })
+
+  test("is an admin's: a member is refused with 403, and gives cash", async () => {
+    const { shop, number, paymentId, pay, state } = await atTheBank()
+    await pay()
+    const member = await enterAs(shop, "member")
+    expect((await findMoney(member, number))?.mayRefundToCards).toBe(false)
+    await expect(refundPayment(member, number, refund(paymentId, 1_000n))).rejects.toMatchObject({ status: 403 })
+    await refundPayment(member, number, { ...refund(paymentId, 1_000n), method: "cash" })
+    expect(await state()).toEqual(["new", "10000 monobank completed", "-1000 cash completed", "1000 payOnPickup pending"])
+  })
+
+  test("is refused for money that no card brought, and without a token", async () => {
+    const { shop, number, paymentId, pay } = await atTheBank()
+    await pay()
+    const taken = await takeCash(shop.staff, number, 100n)
+    expect(await refusal(refundPayment(shop.staff, number, refund(taken.payment, 50n)))).toBe("payment.missing")
+    await transact(shop.staff, (tx) => tx.delete(providerAccounts))
+    expect(await refusal(refundPayment(shop.staff, number, refund(paymentId, 50n)))).toBe("refund.noToken")
+  })
+})

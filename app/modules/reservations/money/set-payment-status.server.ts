@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from "node:crypto"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { changeInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { isReversible, setStatus } from "#app/modules/payments/ledger.ts"
+import { findEntry, isCollected, isListed, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { type AtBank, expectNonePayable, findAtBank, isLeftToPeople } from "../card/at-bank.server.ts"
+import { mayHandleCards } from "../card/card-rights.ts"
+import { closeInvoices } from "../card/close-invoices.server.ts"
+import { endHold } from "../card/record-invoice.server.ts"
+import { findBookingId, lockPayableBooking } from "./lock-payable-booking.server.ts"
+import type { StatusInput } from "./money-input.ts"
+import type { MoneyDone } from "./record-once.server.ts"
+import { shownStatus } from "./shown-status.ts"
+
+/**
+ * Sets any status of a payment or refund. Money that was taken another way first has the bank end what could be paid by card, and refuses as `closeInvoices`.
+ * Refuses with "reservation.missing", "payment.missing", "payment.changed" when its status is no longer `from`, "payment.nothingOpen", "refund.status",
+ * "refund.exceeds", and with "payment.atBank" where the bank says how it stands.
+ */
+export async function setPaymentStatus(scope: Scope, number: number, { payment: id, from, status }: StatusInput): Promise<MoneyDone> {
+  const { reservationId, takes } = await transact(scope, async (tx) => {
+    const reservationId = await findBookingId(tx, number)
+    const entry = findEntry(await listPayments(tx, reservationId), id)
+    return { reservationId, takes: status === "completed" && entry.kind === "payment" && !(await findAtBank(tx, entry)) }
+  })
+  if (takes) await closeInvoices(scope, reservationId)
+  return transact(scope, async (tx) => {
+    const booking = await lockPayableBooking(tx, number)
+    if (takes) await expectNonePayable(tx, booking.id)
+    const known: PaymentEntry[] = await listPayments(tx, booking.id)
+    const atBank = await findAtBank(tx, findEntry(known, id))
+    const set = (entries: PaymentEntry[]) => {
+      if (findEntry(entries, id).status !== from) throw new Refusal("payment.changed", { status: 409 })
+      if (atBank && !maySettle(scope, atBank, from, status)) throw new Refusal("payment.atBank")
+      return { id, entries: setStatus(entries, id, status, randomUUIDv7) }
+    }
+    const recordId = randomUUIDv7()
+    const { before, entries, isUpdated } = await editPayments(tx, scope.actor, booking, set, recordId)
+    if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+    const entry = entries.find((each) => each.id === id)
+    // Nothing is open that it could wait for: its amount would be lost.
+    if (entry && !isListed(entry) && !entries.some((each) => isWaiting(each) && isListed(each)))
+      throw new Refusal("payment.nothingOpen", { status: 409 })
+    if (atBank) await stopChecking(tx, atBank)
+    if (booking.holdUntil && entry && isCollected(entry)) await endHold(tx, booking.id)
+    const undo = !atBank && from !== status && isReversible(booking, before, entries, id) ? recordId : null
+    return { kind: "moved", payment: id, status: shownStatus({ kind: entry?.kind ?? "payment", status }), undo }
+  })
+}
+
+/** An admin may say how a payment ended that the bank has not told of for a day. */
+const maySettle = (scope: Scope, { requestedAt }: AtBank, from: PaymentStatus, to: PaymentStatus) =>
+  mayHandleCards(scope.actor) && isLeftToPeople(from, requestedAt) && (to === "completed" || to === "failed")
+
+/** A webhook that comes after all is still heard. */
+const stopChecking = (tx: Tx, { invoice }: AtBank) => changeInvoice(tx, invoice.paymentId, { nextCheckAt: null })

@@ -5,6 +5,7 @@ import { may } from "#app/modules/members/permissions.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addPayment } from "#app/modules/subscription/paying/payments.server.ts"
 import { addMember, addPerson, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
@@ -30,6 +31,13 @@ beforeAll(async () => {
     tx.insert(clients).values({ organizationId: shop.id, id: clientId, name: "Ihor", phone: "+380670001000" }),
   )
   await reserve(shop.visitor, booking(shop))
+  const at = Temporal.Now.instant()
+  const plan = { kind: "period", tier: "solo", billing: "monthly", amount: 59_900n, currency: "UAH", createdBy: clientId } as const
+  const [payableUntil, pageUrl] = [at.add({ hours: 1 }), "https://bank.example.test/pay"]
+  await transact(shop.staff, async (tx) => {
+    await addPayment(tx, { ...plan, id: paidId, status: "completed", payableUntil, paidAt: at })
+    await addPayment(tx, { ...plan, id: unpaidId, status: "pending", payableUntil, pageUrl, invoiceId: "1", nextCheckAt: payableUntil })
+  })
   admin = await signIn(program, await addMember(shop, "admin"))
   member = await signIn(program, await addMember(shop, "member"))
   newcomer = await signIn(program, await addPerson())
@@ -39,6 +47,8 @@ beforeAll(async () => {
 
 const locationId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4"
 const clientId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea5"
+const paidId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea6"
+const unpaidId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea7"
 
 /** An address that the route's own check takes. */
 const addresses: Record<string, string> = {
@@ -52,6 +62,8 @@ const addresses: Record<string, string> = {
   "reservations/packing-list": "reservations/packing-list?id=1001",
   "reservations/payments": "reservations/payments?id=1001",
   "reservations/receipt": "reservations/receipt?id=1001",
+  "subscriptions/pay": `subscriptions/pay?payment=${unpaidId}`,
+  "subscriptions/receipt": `subscriptions/receipt?payment=${paidId}`,
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
   "prepare/part": "prepare/part?of=rentals",
 }

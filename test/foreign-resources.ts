@@ -555,7 +555,14 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   ":org/booking-preview": {
     by: ["path", "query"],
-    requests: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview?key=${bookingKey}` }],
+    requests: ({ own, bookingKey }) => [
+      { path: `/${own.urlCode}/booking-preview?key=${bookingKey}` },
+      ...["pay", "pay-in-person"].map((intent) => ({ path: `/${own.urlCode}/booking-preview?key=${bookingKey}`, form: { intent } })),
+    ],
+  },
+  ":org/booking-preview/pay": {
+    by: ["path", "query"],
+    requests: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview/pay?key=${bookingKey}` }],
   },
   ":org/availability.json": {
     by: ["path", "query"],

@@ -7,7 +7,7 @@ export function RadioCard({
   children,
   beside,
   ...input
-}: Omit<ComponentProps<"input">, "type" | "children" | "title"> & { title: string; children?: ReactNode; beside?: ReactNode }) {
+}: Omit<ComponentProps<"input">, "type" | "children" | "title"> & { title: ReactNode; children?: ReactNode; beside?: ReactNode }) {
   return (
     <label className={styles.card}>
       <input {...input} type="radio" className={styles.radio} />

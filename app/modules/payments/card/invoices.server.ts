@@ -25,6 +25,10 @@ export interface Invoice {
   /** Null once nothing about it can change. */
   nextCheckAt: Temporal.Instant | null
   failedChecks: number
+  /** Why it failed, in the bank's words. */
+  failureReason: string | null
+  /** When it was last asked of the bank, or changed in another way. */
+  updatedAt: Temporal.Instant
 }
 
 const columns = {
@@ -42,6 +46,8 @@ const columns = {
   modifiedAt: reservationPayments.modifiedAt,
   nextCheckAt: reservationPayments.nextCheckAt,
   failedChecks: reservationPayments.failedChecks,
+  failureReason: reservationPayments.failureReason,
+  updatedAt: reservationPayments.updatedAt,
 }
 
 const isInvoice = (tx: Tx) =>

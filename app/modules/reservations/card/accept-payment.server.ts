@@ -33,7 +33,7 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
 }
 
 /** Whether the program has cancelled the booking, since it was not paid in time. */
-async function isExpired(tx: Tx, reservationId: string): Promise<boolean> {
+export async function isExpired(tx: Tx, reservationId: string): Promise<boolean> {
   const [last] = await tx
     .select({ to: reservationHistory.to, actor: reservationHistory.actorKind })
     .from(reservationHistory)

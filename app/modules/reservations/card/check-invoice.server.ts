@@ -1,6 +1,13 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
-import { changeInvoice, findInvoice, listInvoicesToCheck } from "#app/modules/payments/card/invoices.server.ts"
+import {
+  changeInvoice,
+  findInvoice,
+  type Invoice,
+  isPayable,
+  listInvoices,
+  listInvoicesToCheck,
+} from "#app/modules/payments/card/invoices.server.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
@@ -30,6 +37,27 @@ export async function checkInvoice(scope: Scope, paymentId: string): Promise<Inv
     await transact(scope, (tx) => recordUnasked(tx, paymentId, error.kind, error.retryAfter))
     return undefined
   }
+}
+
+/**
+ * Asks the bank of a booking's newest invoice before its time has come, since its customer looks at it: every 5 s at most, however many pages are open. A bank
+ * that did not answer is left to the schedule.
+ */
+export async function checkForCustomer(scope: Scope, reservationId: string): Promise<void> {
+  const asked = await transact(scope, async (tx) => {
+    const newest = (await listInvoices(tx, reservationId)).findLast(isWorthAsking)
+    const locked = newest && (await findInvoice(tx, newest.paymentId, { locks: true }))
+    if (!locked || !isWorthAsking(locked)) return undefined
+    await changeInvoice(tx, locked.paymentId, { nextCheckAt: now().add({ seconds: 30 }) })
+    return locked.paymentId
+  })
+  if (asked !== undefined) await checkInvoice(scope, asked)
+}
+
+function isWorthAsking(invoice: Invoice) {
+  if (invoice.invoiceId === null || !isPayable(invoice)) return false
+  if (invoice.nextCheckAt && Temporal.Instant.compare(invoice.nextCheckAt, now()) <= 0) return true
+  return invoice.failedChecks === 0 && now().since(invoice.updatedAt).total("seconds") >= 5
 }
 
 /** Asks the bank of every invoice whose time has come. */

@@ -22,14 +22,17 @@ import { failUnanswered } from "./record-invoice.server.ts"
 /** An invoice is offered again while it can be paid for at least so long. */
 const leastSeconds = 60
 
+/** A customer can have the bank open so many invoices of a booking within an hour. */
+const mostAnHour = 10
+
 /** The bank has this long to answer before a second attempt counts the first as failed. */
 const requestSeconds = 30
 
 /**
  * Has the bank open an invoice for what is open of a booking, and returns the address of the bank's page. An invoice of that amount that can still be paid is
  * offered again; others are closed first. Refuses with "reservation.missing", "card.off" without a token, "card.currency", "card.cancelled", "card.holdOver" after the
- * booking's time to pay, "card.nothingOpen", "card.underWay" while a payment is under way, "card.starting" while another request waits for the bank, and
- * "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
+ * booking's time to pay, "card.nothingOpen", "card.underWay" while a payment is under way, "card.starting" while another request waits for the bank, "card.tooOften"
+ * after `mostAnHour` invoices that customers asked for, and "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
  */
 export async function startCardPayment(scope: Scope, reservationId: string): Promise<string> {
   const next = await transact(scope, (tx) => claim(tx, scope, reservationId))
@@ -100,10 +103,26 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   })
   if (resumed?.paymentUrl) return { kind: "resume", pageUrl: resumed.paymentUrl }
   if (isStale || entries.length === 0) return { kind: "close" }
+  if (scope.actor.kind === "visitor") limitInvoices(invoices)
   await markRequested(tx, asked)
   const invoice = (await listInvoices(tx, reservationId)).find(({ paymentId }) => paymentId === asked)
   if (!invoice) throw new Error("A payment that was just recorded is gone")
   return { kind: "create", token, invoice, booking, validitySeconds }
+}
+
+function limitInvoices(invoices: readonly Invoice[]) {
+  const recent = invoices.filter(({ requestedAt }) => now().since(requestedAt).total("hours") < 1)
+  const first = recent.at(-mostAnHour)
+  if (!first) return
+  const seconds = Math.max(
+    1,
+    Math.ceil(
+      now()
+        .until(first.requestedAt.add({ hours: 1 }))
+        .total("seconds"),
+    ),
+  )
+  throw new Refusal("card.tooOften", { status: 429, retryAfter: seconds, details: { seconds } })
 }
 
 /** An invoice ends a minute before the booking's stock may go to others. */

@@ -8,6 +8,8 @@ export const cardErrors = {
     cancelled: "This booking is cancelled, so there is nothing to pay.",
     holdOver: "The time to pay is over. Book again while the items are free.",
     nothingOpen: "There is nothing left to pay.",
+    tooOften_one: "Too many attempts to pay. Try again in {{count}}\u00a0minute.",
+    tooOften_other: "Too many attempts to pay. Try again in {{count}}\u00a0minutes.",
   },
   bank: {
     token: "The bank does not accept the shop’s token. Nothing was charged.",

@@ -1,5 +1,15 @@
 import { useEffect } from "react"
-import { data, NavigationType, replace, useNavigationType, useOutletContext, useRevalidator } from "react-router"
+import {
+  data,
+  NavigationType,
+  redirect,
+  replace,
+  type ShouldRevalidateFunction,
+  useNavigationType,
+  useOutletContext,
+  useRevalidator,
+} from "react-router"
+import { z } from "zod"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
@@ -26,6 +36,7 @@ import { CustomerBookings } from "./customer-bookings.tsx"
 import { findBookedView } from "./find-booked-view.server.ts"
 import { FindBookings } from "./find-bookings.tsx"
 import { readCustomerBookings } from "./read-customer-bookings.server.ts"
+import { askBank, bookingPath, chooseInPerson, startPayment } from "./start-payment.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
@@ -37,10 +48,13 @@ export async function loader({ request, url: { search, searchParams }, context }
   const locale = context.get(localeContext)
   const key = searchParams.get("key")
   if (key !== null) {
+    await askBank(scope, key)
+    // Back from the bank: its address says nothing of the payment.
+    if (searchParams.has("paid")) throw replace(bookingPath(scope, key))
     const booking = await findBookedView(scope, key, locale)
     if (!booking) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
     const head = privateHead(scope.organization, translators[locale].t("reservations:booking", { number: booking.number }))
-    return { view: "booking" as const, head, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
+    return { view: "booking" as const, head, booking, key, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
   }
   const head = privateHead(scope.organization, translators[locale].t("storefront:myBookings.title"))
   const fromLink = readCodeQuery(request)
@@ -55,7 +69,7 @@ export async function loader({ request, url: { search, searchParams }, context }
 
 const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const network = getNetwork(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
@@ -89,6 +103,20 @@ export async function action({ request, context }: Route.ActionArgs) {
         async (claim) => replace(here, { headers: { "Set-Cookie": await openCustomerSession(scope, request, { ...claim, network }) } }),
         async () => ({ intent, sentTo: "" }),
       )
+    case "pay":
+    case "pay-in-person": {
+      const key = searchParams.get("key") ?? ""
+      return submitForm(
+        context,
+        z.object({}),
+        async () => {
+          if (intent === "pay") return redirect(await startPayment(scope, key))
+          await chooseInPerson(scope, key)
+          return replace(bookingPath(scope, key))
+        },
+        async () => ({ intent, sentTo: "" }),
+      )
+    }
     case "log-out":
       return replace(here, { headers: { "Set-Cookie": await endCustomerSession(scope, request) } })
     default:
@@ -98,13 +126,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
+/** Loads the booking again after a refusal: its payment has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  (actionStatus !== undefined && actionStatus >= 400) || defaultShouldRevalidate
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
 export default function BookingPreview({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()
   switch (loaderData.view) {
     case "booking":
-      return <Booking shop={shop} booking={loaderData.booking} calendar={loaderData.calendar} />
+      return (
+        <Booking
+          shop={shop}
+          booking={loaderData.booking}
+          bookingKey={loaderData.key}
+          calendar={loaderData.calendar}
+          refusal={actionData?.refusal}
+        />
+      )
     case "bookings":
       return <CustomerBookings shop={shop} {...loaderData} />
     case "find":
@@ -119,21 +159,21 @@ function Booking(props: Parameters<typeof BookingSummary>[0]) {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
   useEffect(() => clearCheckoutDraft(props.shop), [props.shop])
-  usePolling()
+  usePolling(props.booking.card.state === "checking" ? POLL_INTERVAL / 2 : POLL_INTERVAL)
   return <BookingSummary {...props} />
 }
 
 /** Milliseconds between two polls of status and payment, while the page is visible. */
 const POLL_INTERVAL = 10_000
 
-function usePolling() {
+function usePolling(interval: number) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(async () => {
       if (document.visibilityState === "visible" && (await isReachable())) await revalidate()
-    }, POLL_INTERVAL)
+    }, interval)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [interval, revalidate])
 }
 
 /** Checks the connection first: a failed revalidation would replace the page with an error. */

@@ -2,17 +2,24 @@ import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { isListed, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isMailSent } from "#app/platform/mail/mail.server.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { listPaymentChoices } from "../checkout/payment-choices.server.ts"
 import type { PickUpPoint } from "../shop/shop-info.ts"
+import { isBookingKey } from "./booking-key.ts"
+import { type CardPayment, cardPaymentOf, newestOf } from "./card-payment.ts"
 
 /** A booking for its customer: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookedView {
@@ -43,19 +50,22 @@ export interface BookedView {
   total: bigint
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
+  card: CardPayment
 }
 
 /** Finds the booking of the key, in the requested language or else the one it was made in. */
 export async function findBookedView(scope: Scope, key: string, asked?: Locale): Promise<BookedView | undefined> {
-  if (!isKey.test(key)) return undefined
+  if (!isBookingKey(key)) return undefined
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
     const locale = asked ?? found.language
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
-    const payments = (await listPayments(tx, found.id)).filter(({ kind }) => kind === "payment")
-    const payment = payments.findLast(isListed) ?? payments.at(-1)
+    const entries = await listPayments(tx, found.id)
+    const card = await readCardPayment(tx, found, entries)
+    const payments = entries.filter(({ kind }) => kind === "payment")
+    const payment = (card.secondsLeft === null ? payments.findLast(isListed) : newestOf(entries)) ?? payments.at(-1)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
     return {
@@ -81,9 +91,21 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
       total: found.total,
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
+      card,
     }
   })
 }
 
-/** 256 bits in base64url. */
-const isKey = /^[\w-]{43}$/
+type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>
+
+async function readCardPayment(tx: Tx, { id, total, status, holdUntil, currency }: Reservation, entries: PaymentEntry[]) {
+  const isCancelled = status === "cancelled"
+  const facts = {
+    booking: { total, isCancelled, holdUntil },
+    entries,
+    invoices: await listInvoices(tx, id),
+    isExpired: isCancelled && newestOf(entries) !== undefined && (await isExpired(tx, id)),
+    isOffered: (await listPaymentChoices(tx, { currency })).includes("monobank"),
+  }
+  return cardPaymentOf(facts, now())
+}

@@ -1,13 +1,13 @@
 import type { ShopInfo } from "../shop/shop-info.ts"
 
-const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note"]
+const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note", "payment"]
 const contactNames = new Set(["firstName", "lastName", "phone", "email"])
 const keyOf = (shop: Pick<ShopInfo, "code">) => `checkout:${shop.code}`
 
 /** The initial values of the form: those of a signed-in customer, if any. */
 type InitialValues = Readonly<Partial<Record<string, string>>> | undefined
 
-/** Saves the contact, delivery and note fields in this tab, per shop. Omits values that the form began with. */
+/** Saves the contact, delivery, note and payment fields in this tab, per shop. Omits values that the form began with. */
 export function saveCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, initial: InitialValues) {
   const typed = new FormData(form)
   const values = names.map((name) => (typed.get(name) === (initial?.[name] ?? "") ? null : typed.get(name)))

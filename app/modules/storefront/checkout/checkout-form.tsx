@@ -4,7 +4,6 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
-import { FieldError } from "#app/ui/form/field.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import type { CartView } from "../cart/cart-view.ts"
@@ -16,14 +15,19 @@ import { ContactFields } from "./contact-fields.tsx"
 import { checkContactField } from "./contact-rules.ts"
 import { DeliveryFields } from "./delivery-fields.tsx"
 import type { CustomerContact } from "./find-customer-contact.server.ts"
-import part from "./form-part.module.css"
 import { NoteField } from "./note-field.tsx"
+import type { PaymentChoice } from "./payment-choices.server.ts"
+import { PaymentFields } from "./payment-fields.tsx"
 
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note", "payment"] as const
 
 export interface CheckoutFormProps {
   shop: ShopInfo
   cart: CartView
+  /** How the booking can be paid, at least one way. */
+  choices: readonly PaymentChoice[]
+  /** No money moves. */
+  isSandbox: boolean
   /** ISO country of numbers that are typed without a code. */
   phoneCountry: string
   /** Of a signed-in customer: what the form begins with. */
@@ -36,7 +40,7 @@ export interface CheckoutFormProps {
 }
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
-export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, choices, isSandbox, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation("order", "reservations")
   const { formProps, inputOf, invalid, formError, liveMessages } = useFormFields({
     id: "checkout",
@@ -46,10 +50,9 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
     messages: "reservations",
     check: checkContactField,
   })
-  const payment = inputOf("payment")
   const element = useRestoredDraft(shop, Boolean(lastResult), known)
   const shown = problem ?? (formError ? { code: formError } : null)
-  const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
+  const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
     <Notice
       tone="warning"
@@ -80,7 +83,6 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
         name="seenTotal"
         value={cart.total === null ? "none" : formatSum({ amount: cart.total, currency: shop.currency })}
       />
-      <input type="hidden" name={payment.name} value="payOnPickup" />
       {/* Before anything is filled in; once something was sent, beside what came of it. */}
       {!shown && cartChanged}
       {invalid.length > 3 && <ErrorSummary fields={invalid} />}
@@ -88,12 +90,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <div className={styles.parts} inert={busy}>
         <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
         <DeliveryFields shop={shop} inputOf={inputOf} />
-        <section id={payment.id} className={part.part}>
-          <h2 className={part.legend}>{t("form.payment")}</h2>
-          <p className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</p>
-          <p className={styles.onDelivery}>{t("reservations:paymentMethod.payOnDelivery")}</p>
-          {payment.error && <FieldError id={payment.id} error={payment.error} />}
-        </section>
+        <PaymentFields input={inputOf("payment")} choices={choices} />
         <NoteField {...inputOf("note")} />
       </div>
 
@@ -102,9 +99,15 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <output className="visually-hidden">{liveMessages}</output>
       <div className={styles.submit} data-action-bar>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
-          {busy ? t("form.booking") : bookFor}
+          <span className={styles.inPerson}>{busy ? t("form.booking") : sum === null ? t("form.book") : t("form.bookFor", { sum })}</span>
+          <span className={styles.byCard}>{busy ? t("pay.leading") : sum === null ? t("pay.pay") : t("pay.payFor", { sum })}</span>
         </Button>
-        <p className={styles.noCharge}>{t("form.noCharge")}</p>
+        <p className={styles.noCharge}>
+          <span className={styles.inPerson}>{t("form.noCharge")}</span>
+          <span className={styles.byCard}>
+            {t("pay.next")} {isSandbox && t("pay.sandbox")}
+          </span>
+        </p>
       </div>
     </Form>
   )

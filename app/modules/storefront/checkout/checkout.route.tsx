@@ -5,6 +5,7 @@ import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { formHeaders } from "#app/modules/accounts/submit-form.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { isCardSandbox } from "#app/modules/payments/providers/card-bank.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
@@ -14,6 +15,7 @@ import { formContext, submit } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
+import { bookingPath, startFirstPayment } from "../booking/start-payment.server.ts"
 import { emptyCart } from "../cart/cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
@@ -27,6 +29,7 @@ import { problemOf } from "./booking-problem.tsx"
 import { checkoutInput } from "./checkout.ts"
 import { CheckoutPage } from "./checkout-page.tsx"
 import { findCustomerContact } from "./find-customer-contact.server.ts"
+import { listPaymentChoices } from "./payment-choices.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
@@ -37,7 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const head = privateHead(scope.organization, translators[locale].t("order:checkout.title"))
-  return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findCustomerContact(scope, request) }
+  return {
+    head,
+    cart,
+    choices: await transact(scope, (tx) => listPaymentChoices(tx, scope.organization)),
+    isSandbox: isCardSandbox(),
+    phoneCountry: phoneCountryOf(scope.organization.timeZone),
+    known: await findCustomerContact(scope, request),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,10 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (cart.lines.length === 0) return replace(staleCartUrl(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
+  const choices = await transact(scope, (tx) => listPaymentChoices(tx, scope.organization))
   const visit = { language: context.get(localeContext), network: getClientNetwork(context) }
   return submit(
     context,
-    checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
+    checkoutInput({ isPhone: (phone) => parsePhone(phone, scope.organization.timeZone) !== undefined, choices }),
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.
       if (input.key !== cart.key) {
@@ -62,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       context.set(cartContext, emptyCart)
       // A cart's key is no proof of having booked it: the booking's key, which opens name, phone and email, stays here.
       if (key === null) return replace(staleCartUrl(scope, cart.key))
-      const address = `/${scope.organization.urlCode}/booking-preview?key=${key}`
+      const address = input.payment === "monobank" ? await startFirstPayment(scope, key) : bookingPath(scope, key)
       return replace(address, { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
     },
     async () => ({}),
@@ -114,11 +125,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, phoneCountry, known } = loaderData
+  const { cart, choices, isSandbox, phoneCountry, known } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
+      choices={choices}
+      isSandbox={isSandbox}
       phoneCountry={phoneCountry}
       known={known}
       lastResult={actionData?.result}

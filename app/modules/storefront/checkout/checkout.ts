@@ -4,15 +4,18 @@ import { isEmail } from "#app/platform/mail/email.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { isCartKey } from "../cart/cart.ts"
 import { limits } from "./contact-rules.ts"
+import type { PaymentChoice } from "./payment-choices.server.ts"
 
-const contact = (isPhone: (text: string) => boolean) =>
+const contact = ({ isPhone, choices }: Checks) =>
   z.object({
     firstName: text.refine(atMost(limits.firstName), { error: "name.long" }),
     lastName: optionalText.refine(atMost(limits.lastName), { error: "name.long" }),
     phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
     email: text.refine(isEmail, { error: "email.invalid" }),
     note: multilineText.refine(atMost(limits.note), { error: "customerNote.long" }),
-    payment: z.literal("payOnPickup", { error: "payment.required" }),
+    payment: z
+      .enum(["payOnPickup", "monobank"], { error: "payment.required" })
+      .refine((choice) => choices.includes(choice), { error: "card.off" }),
     key: z.string({ error: "required" }).refine(isCartKey),
     /** The total that the page showed, as `formatSum` writes it; null when it cannot be parsed. */
     seenTotal: z.string().transform(parseSum).optional(),
@@ -31,7 +34,13 @@ const deliveryFields = z.discriminatedUnion(
   { error: "delivery.required" },
 )
 
-/** Input of checkout without the cart. Errors are message codes; `isPhone` is the server's check of a number. */
-export const checkoutInput = (isPhone: (text: string) => boolean) => z.intersection(contact(isPhone), deliveryFields)
+interface Checks {
+  /** The server's check of a number. */
+  isPhone: (text: string) => boolean
+  choices: readonly PaymentChoice[]
+}
+
+/** Input of checkout without the cart. Errors are message codes. */
+export const checkoutInput = (checks: Checks) => z.intersection(contact(checks), deliveryFields)
 
 export type CheckoutInput = z.output<ReturnType<typeof checkoutInput>>

@@ -5,7 +5,7 @@ import { checkoutInput } from "./checkout.ts"
 import { checkContactField } from "./contact-rules.ts"
 
 const zone = "Europe/Kyiv"
-const input = checkoutInput((text) => parsePhone(text, zone) !== undefined)
+const input = checkoutInput({ isPhone: (text) => parsePhone(text, zone) !== undefined, choices: ["payOnPickup"] })
 const filled = {
   firstName: "Olena",
   lastName: "Koval",

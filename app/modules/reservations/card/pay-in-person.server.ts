@@ -1,0 +1,40 @@
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { closeInvoices } from "./close-invoices.server.ts"
+import { lockPaidBooking } from "./paid-booking.server.ts"
+import { endHold } from "./record-invoice.server.ts"
+
+/**
+ * Turns a booking that was to be paid by card into one that is paid at the counter: it keeps its stock, and nobody can pay for it at the bank any more. Does nothing
+ * where it keeps its stock already. Refuses with "reservation.missing", "card.cancelled", "card.holdOver", and as `closeInvoices`.
+ */
+export async function payInPerson(scope: Scope, reservationId: string): Promise<void> {
+  const isHeld = await transact(scope, async (tx) => mayEndHold(await lockPaidBooking(tx, reservationId)))
+  if (!isHeld) return
+  await closeInvoices(scope, reservationId)
+  await transact(scope, async (tx) => {
+    const booking = await lockPaidBooking(tx, reservationId)
+    // The bank has the money meanwhile.
+    if (!mayEndHold(booking)) return
+    // Another request has asked for an invoice since they were closed.
+    if ((await listInvoices(tx, reservationId)).some(isPayable)) throw new Refusal("card.starting", { status: 409 })
+    const { isUpdated } = await editPayments(tx, scope.actor, booking, (entries) => ({ entries: entries.map(failUnasked) }))
+    if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
+    await endHold(tx, reservationId)
+  })
+}
+
+function mayEndHold({ isCancelled, holdUntil }: { isCancelled: boolean; holdUntil: Temporal.Instant | null }) {
+  if (isCancelled) throw new Refusal("card.cancelled")
+  if (holdUntil && Temporal.Instant.compare(holdUntil, now()) <= 0) throw new Refusal("card.holdOver")
+  return holdUntil !== null
+}
+
+/** Recorded with the booking, and never asked of the bank. */
+const failUnasked = (entry: PaymentEntry): PaymentEntry =>
+  entry.kind === "payment" && entry.method === "monobank" && entry.status === "pending" ? { ...entry, status: "failed" } : entry

@@ -1,0 +1,84 @@
+import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { PaymentBadge, StatusBadge } from "#app/modules/reservations/status-badge.tsx"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Badge } from "#app/ui/badge.tsx"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import { useShopTime } from "#app/ui/use-shop-time.ts"
+import { Place } from "../shop/pick-up-points.tsx"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import styles from "./booking-summary.module.css"
+import type { BookedView } from "./find-booked-view.server.ts"
+
+/** The dates, lines and payment of a booking. */
+export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
+  const { t } = useTranslation("reservations", "order")
+  const { formatFactors, formatRounding } = usePeriodFormat()
+  const shopTime = useShopTime(shop.timeZone)
+  const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
+  const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
+  return (
+    <section className={styles.card} aria-labelledby="booking-number">
+      <div className={styles.cardHead}>
+        <h2 id="booking-number" className={styles.cardTitle}>
+          {t("booking", { number: booking.number })}
+        </h2>
+        {booking.card.secondsLeft === null ? (
+          <StatusBadge status={booking.status} audience="customer" />
+        ) : (
+          <Badge tone="warning">{t("order:pay.waiting")}</Badge>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t("pickUp")}</dt>
+        <dd>{at(booking.start)}</dd>
+        <dt>{t("return")}</dt>
+        <dd>{at(booking.end)}</dd>
+        {shopTime && <dd className={styles.shopTime}>{shopTime}</dd>}
+        {booking.place && (
+          <>
+            <dt>{t(booking.isDelivered ? "deliveryTo" : "where")}</dt>
+            <dd className={styles.place}>
+              <Place place={booking.place} />
+            </dd>
+          </>
+        )}
+        {booking.payment && (!isCancelled(booking) || isMoneyTaken(booking)) && (
+          <>
+            <dt>{t("payment")}</dt>
+            <dd className={styles.payment}>
+              {t(`paymentMethod.${shownMethod(booking.payment.method, booking.isDelivered)}`)}{" "}
+              <PaymentBadge status={booking.payment.status} audience="customer" />
+            </dd>
+          </>
+        )}
+        {booking.note && (
+          <>
+            <dt>{t("yourNote")}</dt>
+            <dd className={styles.note}>{booking.note}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.prices}>
+        <PriceRows
+          rows={booking.lines.map((line) => ({
+            label: `${line.name}\u00a0×\u00a0${line.quantity}`,
+            amount: money(line.total),
+            help: [formatFactors(money(line.unitPrice), line), formatRounding(line)].filter(Boolean).join(" · "),
+          }))}
+          total={{ label: t("total"), amount: money(booking.total) }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A delivered booking is paid on delivery, not at pick-up. */
+const shownMethod = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
+
+export const isCancelled = ({ status }: BookedView) => status === "cancelled"
+
+/** Includes refunds: the shop took money at some point. */
+export const isMoneyTaken = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"

@@ -1,0 +1,105 @@
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import type { Invoice } from "#app/modules/payments/card/invoices.server.ts"
+import { isUnderWay, type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
+
+/**
+ * How a payment by card stands, as the customer is told: "checking" while nobody knows whether it was made · "opening" while the bank prepares its page, "notOpened"
+ * when it did not · "unpaid" while it waits to be made · "timeOver" when the stock is about to be free again, "expired" once it is · "returning" and "returned" for money
+ * that goes back · "none" where there is nothing to tell.
+ */
+export type CardState =
+  | "checking"
+  | "opening"
+  | "notOpened"
+  | "unpaid"
+  | "declined"
+  | "timeOver"
+  | "expired"
+  | "returning"
+  | "returned"
+  | "none"
+
+/** Minor units of the booking's currency. */
+export interface CardPayment {
+  state: CardState
+  /** Of a card that was declined, in the bank's words. */
+  reason: string | null
+  /** The booking loses its stock unless it is paid within this time; null where it keeps it. */
+  secondsLeft: number | null
+  open: bigint
+  /** That went back to the card, or is on its way. */
+  returned: bigint
+  canPay: boolean
+  canPayInPerson: boolean
+}
+
+export interface CardFacts {
+  booking: { total: bigint; isCancelled: boolean; holdUntil: Temporal.Instant | null }
+  entries: readonly PaymentEntry[]
+  invoices: ReadonlyArray<Pick<Invoice, "paymentId" | "invoiceId" | "nextCheckAt" | "failedChecks" | "failureReason">>
+  /** The program has cancelled the booking, since it was not paid in time. */
+  isExpired: boolean
+  /** The shop takes cards, in the booking's currency. */
+  isOffered: boolean
+}
+
+/** The bank ends an invoice so long before the stock of its booking may go to others. */
+const marginSeconds = 60
+
+/** An invoice is not opened for less. */
+const leastSeconds = 60
+
+/** Tells how the card payments of a booking stand for its customer at a time. */
+export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayment {
+  const { booking, entries, isOffered } = facts
+  const { open } = balanceOf(booking, entries)
+  const secondsLeft = secondsLeftOf(booking, at)
+  const state = stateOf(facts, { open, secondsLeft })
+  const isInTime = secondsLeft === null || secondsLeft >= leastSeconds
+  const isWaiting = state === "unpaid" || state === "declined" || state === "notOpened"
+  const inOtherWays = sumOf(entries.filter((entry) => isUnderWay(entry) && entry.method !== "monobank"))
+  return {
+    state,
+    reason: state === "declined" ? reasonOf(facts) : null,
+    secondsLeft,
+    open,
+    returned: sumOf(entries.filter(isReturn)),
+    canPay: isOffered && isInTime && open > inOtherWays && (isWaiting || state === "none" || state === "returned"),
+    canPayInPerson: isWaiting && secondsLeft !== null,
+  }
+}
+
+function secondsLeftOf({ isCancelled, holdUntil }: CardFacts["booking"], at: Temporal.Instant) {
+  if (isCancelled || !holdUntil) return null
+  return Math.max(0, Math.floor(at.until(holdUntil).total("seconds")) - marginSeconds)
+}
+
+function stateOf(facts: CardFacts, { open, secondsLeft }: Pick<CardPayment, "open" | "secondsLeft">): CardState {
+  const { booking, entries, isExpired } = facts
+  const card = newestOf(entries)
+  if (!card) return "none"
+  const invoice = invoiceOf(facts)
+  const isUnanswered = card.status === "pending" && invoice !== undefined && invoice.failedChecks > 0
+  if (card.status === "processing" || card.status === "unknown" || isUnanswered) return "checking"
+  if (entries.some((entry) => isReturn(entry) && entry.status !== "completed")) return "returning"
+  if (card.status === "refunded") return "returned"
+  // The money came after the booking's end: whether it is kept is decided at once.
+  if (card.status === "completed") return isExpired ? "checking" : "none"
+  if (booking.isCancelled) return isExpired ? "expired" : "none"
+  if (open === 0n) return "none"
+  if (secondsLeft === 0) return "timeOver"
+  if (card.status === "pending" && invoice?.invoiceId === null) return invoice.nextCheckAt ? "opening" : "notOpened"
+  if (card.status === "pending") return secondsLeft === null && !invoice ? "none" : "unpaid"
+  if (secondsLeft === null) return invoice?.nextCheckAt ? "declined" : "none"
+  if (reasonOf(facts) !== null) return "declined"
+  return invoice?.invoiceId === null ? "notOpened" : "unpaid"
+}
+
+export const newestOf = (entries: readonly PaymentEntry[]) =>
+  entries.findLast(({ kind, method }) => kind === "payment" && method === "monobank")
+
+const invoiceOf = ({ entries, invoices }: CardFacts) => invoices.find(({ paymentId }) => paymentId === newestOf(entries)?.id)
+
+const reasonOf = (facts: CardFacts) => invoiceOf(facts)?.failureReason ?? null
+
+const isReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && method === "monobank" && status !== "failed"

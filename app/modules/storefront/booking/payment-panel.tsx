@@ -1,0 +1,127 @@
+import { Form, useNavigation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import type { CardState } from "./card-payment.ts"
+import type { BookedView } from "./find-booked-view.server.ts"
+import styles from "./payment-panel.module.css"
+import { TimeLeft } from "./time-left.tsx"
+
+/** Why a payment was not started; `details` of "card.tooOften" are the seconds to wait. */
+export interface PaymentRefusal {
+  code: string
+  details: unknown
+}
+
+interface PaymentPanelProps {
+  shop: ShopInfo
+  booking: BookedView
+  bookingKey: string
+  refusal: PaymentRefusal | null | undefined
+}
+
+/** Tells how the card payment stands, and what its customer can do. */
+export function PaymentPanel({ shop, booking, bookingKey, refusal }: PaymentPanelProps) {
+  const { t } = useTranslation("order")
+  const sentence = useErrorMessage("reservations")
+  const { card, currency } = booking
+  const money = (amount: bigint) => formatMoney(amount, currency, shop.locale)
+  const told = tell()
+  const isTooLate = refusal?.code === "card.holdOver" && card.state === "timeOver"
+  if (!told && !refusal && !card.canPay) return null
+  return (
+    <section className={styles.panel} aria-label={t("form.payment")}>
+      {refusal && !isTooLate && <Notice tone="danger" title={sentence(refusal.code, undefined, refusal.details)} />}
+      {told && (
+        <Notice tone={tones[card.state]}>
+          {told.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {card.secondsLeft !== null && card.canPayInPerson && <TimeLeft seconds={card.secondsLeft} />}
+        </Notice>
+      )}
+      {card.state === "checking" || card.state === "opening" ? (
+        <CheckAgain to={`${homeOf(shop)}/booking-preview?key=${bookingKey}`} />
+      ) : null}
+      {(card.canPay || card.canPayInPerson) && <Choices {...{ shop, booking, bookingKey }} />}
+    </section>
+  )
+
+  function tell(): string[] | undefined {
+    switch (card.state) {
+      case "checking":
+        return [t("pay.checkingText")]
+      case "opening":
+        return [t("pay.openingText")]
+      case "notOpened":
+        return [t("pay.notOpened"), ...held()]
+      case "unpaid":
+        return [t("pay.nothingCharged"), ...held()]
+      case "declined":
+        return [card.reason ? t("pay.declinedWhy", { reason: card.reason.replace(/\.$/, "") }) : t("pay.declined"), ...held()]
+      case "timeOver":
+        return [t("pay.timeOverText")]
+      case "expired":
+        return [t("pay.expired")]
+      case "returning":
+        return [t("pay.returning", { sum: money(card.returned) })]
+      case "returned":
+        return [t("pay.returned", { sum: money(card.returned) })]
+      case "none":
+        return undefined
+    }
+  }
+
+  function held() {
+    return card.secondsLeft === null ? [] : [t("pay.held")]
+  }
+}
+
+const tones: Record<CardState, "info" | "warning"> = {
+  checking: "info",
+  opening: "info",
+  notOpened: "warning",
+  unpaid: "warning",
+  declined: "warning",
+  timeOver: "warning",
+  expired: "warning",
+  returning: "info",
+  returned: "info",
+  none: "info",
+}
+
+function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
+  const { t } = useTranslation("order")
+  const navigation = useNavigation()
+  const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
+  const sum = formatMoney(card.open, currency, shop.locale)
+  const isAgain = card.state !== "none" && card.state !== "returned"
+  return (
+    <Form method="post" action={`${homeOf(shop)}/booking-preview?key=${bookingKey}`} preventScrollReset className={styles.choices}>
+      {card.canPay && (
+        <Button type="submit" name="intent" value="pay" variant={isAgain ? "primary" : "secondary"} busy={pressed === "pay"}>
+          {isAgain ? t("pay.again") : t("pay.byCard", { sum })}
+        </Button>
+      )}
+      {card.canPayInPerson && (
+        <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
+          {t("pay.inPerson")}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+/** Without a script the page loads itself anew. */
+function CheckAgain({ to }: { to: string }) {
+  const { t } = useTranslation("order")
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="10" />
+      <LinkButton to={to}>{t("pay.checkAgain")}</LinkButton>
+    </noscript>
+  )
+}

@@ -1,12 +1,17 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationPayments } from "./schema.server.ts"
 
 /** The payments and refunds of a reservation, oldest first. */
-export async function listPayments(tx: Tx, reservationId: string) {
+export const listPayments = (tx: Tx, reservationId: string) => listPaymentsOf(tx, [reservationId])
+
+/** The payments and refunds of several reservations, oldest first. */
+export async function listPaymentsOf(tx: Tx, reservationIds: string[]) {
+  if (reservationIds.length === 0) return []
   return tx
     .select({
       id: reservationPayments.id,
+      reservationId: reservationPayments.reservationId,
       amount: reservationPayments.amount,
       currency: reservationPayments.currency,
       kind: reservationPayments.kind,
@@ -15,6 +20,6 @@ export async function listPayments(tx: Tx, reservationId: string) {
       status: reservationPayments.status,
     })
     .from(reservationPayments)
-    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), inArray(reservationPayments.reservationId, reservationIds)))
     .orderBy(asc(reservationPayments.id))
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm"
+import { listPaymentsOf } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lastPayment } from "./desk/booking-list.server.ts"
 import { reservationItems, reservations } from "./schema.server.ts"
@@ -18,6 +19,7 @@ export async function listCustomerBookings(tx: Tx, email: string, before?: numbe
       end: reservations.endsAt,
       total: reservations.total,
       currency: reservations.currency,
+      holdUntil: reservations.holdUntil,
       payment: payment.status,
     })
     .from(reservations)
@@ -26,11 +28,13 @@ export async function listCustomerBookings(tx: Tx, email: string, before?: numbe
     .orderBy(desc(reservations.number))
     .limit(pageSize + 1)
   const page = found.slice(0, pageSize)
-  const lines = await listLines(
-    tx,
-    page.map(({ id }) => id),
-  )
-  const bookings = page.map(({ id, ...booking }) => ({ ...booking, lines: lines.filter(({ reservationId }) => reservationId === id) }))
+  const ids = page.map(({ id }) => id)
+  const [lines, entries] = [await listLines(tx, ids), await listPaymentsOf(tx, ids)]
+  const bookings = page.map(({ id, ...booking }) => ({
+    ...booking,
+    lines: lines.filter(({ reservationId }) => reservationId === id),
+    entries: entries.filter(({ reservationId }) => reservationId === id),
+  }))
   return { bookings, isMore: found.length > pageSize }
 }
 

@@ -21,15 +21,22 @@ export async function closeInvoices(scope: Scope, reservationId: string): Promis
     invoices: (await listInvoices(tx, reservationId)).filter(isPayable),
     token: await findCardToken(tx),
   }))
-  for (const { paymentId, invoiceId, requestedAt } of invoices) {
+  for (const { paymentId, invoiceId, requestedAt, payableUntil } of invoices) {
     const isBeingOpened = invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds
     if (isBeingOpened) throw new Refusal("card.starting", { status: 409 })
-    if (invoiceId !== null) await remove(scope, { paymentId, invoiceId, token })
+    if (invoiceId !== null) await remove(scope, { paymentId, invoiceId, payableUntil, token })
     await transact(scope, (tx) => endInvoice(tx, reservationId, paymentId))
   }
 }
 
-async function remove(scope: Scope, { paymentId, invoiceId, token }: { paymentId: string; invoiceId: string; token: string | undefined }) {
+interface Removal {
+  paymentId: string
+  invoiceId: string
+  payableUntil: Temporal.Instant
+  token: string | undefined
+}
+
+async function remove(scope: Scope, { paymentId, invoiceId, payableUntil, token }: Removal) {
   if (token === undefined) throw new Refusal("bank.token", { status: 409 })
   try {
     await cardBank().removeInvoice(token, invoiceId)
@@ -37,7 +44,8 @@ async function remove(scope: Scope, { paymentId, invoiceId, token }: { paymentId
     if (!(error instanceof BankError)) throw error
     if (error.kind !== "refused") throw new Refusal(`bank.${error.kind}`, { status: 409 })
     const said = await checkInvoice(scope, paymentId)
-    const isGone = said?.status === "failed" && said.isExpired
+    // Of a card that was declined the bank may go on saying so after the invoice's time.
+    const isGone = said?.status === "failed" && (said.isExpired || Temporal.Instant.compare(payableUntil, now()) <= 0)
     if (!isGone) throw new Refusal("card.underWay", { status: 409 })
   }
 }

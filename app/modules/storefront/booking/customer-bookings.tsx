@@ -4,6 +4,7 @@ import { PaymentBadge, StatusBadge } from "#app/modules/reservations/status-badg
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { Badge } from "#app/ui/badge.tsx"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -85,7 +86,9 @@ function useLostFocus() {
 const isNeverDue = ({ status, payment }: CustomerBooking) => status === "cancelled" && payment === "pending"
 
 function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
-  const { t } = useTranslation("reservations")
+  const { t } = useTranslation("reservations", "order")
+  const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
+  const payWords = booking.toPay === null ? "" : t("order:pay.byCard", { sum: money(booking.toPay) })
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   return (
     <li className={styles.card}>
@@ -95,7 +98,11 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
             {t("booking", { number: booking.number })}
           </Link>
         </h2>
-        <StatusBadge status={booking.status} audience="customer" />
+        {booking.isHeld ? (
+          <Badge tone="warning">{t("order:pay.waiting")}</Badge>
+        ) : (
+          <StatusBadge status={booking.status} audience="customer" />
+        )}
       </div>
       <p className={styles.period}>
         {at(booking.start)} – {at(booking.end)}
@@ -105,8 +112,15 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
       </p>
       <div className={styles.foot}>
         {booking.payment && !isNeverDue(booking) ? <PaymentBadge status={booking.payment} audience="customer" /> : <span />}
-        <span className={styles.total}>{formatMoney(booking.total, booking.currency, shop.locale)}</span>
+        <span className={styles.total}>{money(booking.total)}</span>
       </div>
+      {booking.toPay !== null && (
+        <Form method="post" action={booking.page} className={styles.pay}>
+          <Button type="submit" name="intent" value="pay" aria-label={`${t("booking", { number: booking.number })}: ${payWords}`}>
+            {payWords}
+          </Button>
+        </Form>
+      )}
     </li>
   )
 }

@@ -4,8 +4,11 @@ import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { listPaymentChoices, type PaymentChoice } from "../checkout/payment-choices.server.ts"
+import { cardPaymentOf } from "./card-payment.ts"
 
 /** Instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface CustomerBooking {
@@ -18,6 +21,10 @@ export interface CustomerBooking {
   total: bigint
   currency: Currency
   payment: PaymentStatus | null
+  /** Waits to be paid by card, and ends otherwise. */
+  isHeld: boolean
+  /** That can be paid by card now; null where nothing can. */
+  toPay: bigint | null
 }
 
 /** Reads a page of the customer's bookings in the page's language; `older` is the cursor of the next page. */
@@ -30,15 +37,36 @@ export async function readCustomerBookings(
     const { bookings, isMore } = await listCustomerBookings(tx, email, before)
     const ids = new Set(bookings.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))
     const items = new Map((await listItemNames(tx, [...ids])).map((item) => [item.id, item]))
-    const shown = bookings.map(
-      ({ key, start, end, lines, ...booking }): CustomerBooking => ({
-        ...booking,
+    const choices = new Map<Currency, PaymentChoice[]>()
+    for (const { currency } of bookings) if (!choices.has(currency)) choices.set(currency, await listPaymentChoices(tx, { currency }))
+    const cardOf = ({ total, status, holdUntil, entries, currency }: (typeof bookings)[number]) =>
+      cardPaymentOf(
+        {
+          booking: { total, isCancelled: status === "cancelled", holdUntil },
+          entries,
+          invoices: [],
+          isExpired: false,
+          isOffered: choices.get(currency)?.includes("monobank") ?? false,
+        },
+        now(),
+      )
+    const shown = bookings.map((booking): CustomerBooking => {
+      const { key, start, end, lines } = booking
+      const card = cardOf(booking)
+      return {
+        number: booking.number,
+        status: booking.status,
+        total: booking.total,
+        currency: booking.currency,
+        payment: booking.payment,
+        isHeld: card.secondsLeft !== null,
+        toPay: card.canPay ? card.open : null,
         page: `/${scope.organization.urlCode}/booking-preview?key=${key}`,
         start: start.toString(),
         end: end.toString(),
         lines: lines.map(({ itemId, name, quantity }) => ({ name: localizedItemName(name, items.get(itemId), locale), quantity })),
-      }),
-    )
+      }
+    })
     return { bookings: shown, older: isMore ? shown.at(-1)?.number : undefined }
   })
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { type CardFacts, cardPaymentOf } from "./card-payment.ts"
+
+const at = Temporal.Instant.from("2030-01-01T10:00:00Z")
+const holdUntil = at.add({ minutes: 20 })
+const card = (status: PaymentEntry["status"]): PaymentEntry => ({
+  id: "card",
+  kind: "payment",
+  refundOf: null,
+  method: "monobank",
+  status,
+  amount: 3_000n,
+})
+const refund = (status: PaymentEntry["status"]): PaymentEntry => ({ ...card(status), id: "refund", kind: "refund", refundOf: "card" })
+const inPerson: PaymentEntry = { ...card("pending"), id: "counter", method: "payOnPickup" }
+const invoice = { paymentId: "card", invoiceId: "p2", nextCheckAt: at, failedChecks: 0, failureReason: null }
+const held = { total: 3_000n, isCancelled: false, holdUntil }
+const kept = { ...held, holdUntil: null }
+const cancelled = { ...kept, isCancelled: true }
+
+const tell = (facts: Partial<CardFacts>) => {
+  const { state, secondsLeft, canPay, canPayInPerson } = cardPaymentOf(
+    { booking: held, entries: [card("pending")], invoices: [invoice], isExpired: false, isOffered: true, ...facts },
+    at,
+  )
+  return [state, secondsLeft, canPay && "pay", canPayInPerson && "in person"].filter((part) => part !== false && part !== null)
+}
+
+describe("A booking that its customer pays by card", () => {
+  const isOpen = [19 * 60, "pay", "in person"]
+
+  test.each<[string, Partial<CardFacts>, unknown[]]>([
+    ["waits", {}, ["unpaid", ...isOpen]],
+    ["was never asked of the bank", { invoices: [] }, ["unpaid", ...isOpen]],
+    ["waits for the bank's page", { invoices: [{ ...invoice, invoiceId: null }] }, ["opening", 19 * 60]],
+    [
+      "got no page of the bank",
+      { entries: [card("failed"), inPerson], invoices: [{ ...invoice, invoiceId: null, nextCheckAt: null }] },
+      ["notOpened", ...isOpen],
+    ],
+    [
+      "was declined",
+      { entries: [card("failed"), inPerson], invoices: [{ ...invoice, failureReason: "No money" }] },
+      ["declined", ...isOpen],
+    ],
+    [
+      "could be paid no more",
+      { entries: [card("failed"), inPerson], invoices: [{ ...invoice, nextCheckAt: null }] },
+      ["unpaid", ...isOpen],
+    ],
+    ["is being paid", { entries: [card("processing")] }, ["checking", 19 * 60]],
+    ["nobody knows of", { entries: [card("unknown")] }, ["checking", 19 * 60]],
+    ["the bank could not be asked of", { invoices: [{ ...invoice, failedChecks: 1 }] }, ["checking", 19 * 60]],
+    ["has no time left", { booking: { ...held, holdUntil: at.add({ seconds: 60 }) } }, ["timeOver", 0]],
+    ["has too little time for another invoice", { booking: { ...held, holdUntil: at.add({ seconds: 119 }) } }, ["unpaid", 59, "in person"]],
+    ["is at a shop that takes cards no more", { isOffered: false }, ["unpaid", 19 * 60, "in person"]],
+  ])("is told of when it %s", (_, facts, told) => {
+    expect(tell(facts)).toEqual(told)
+  })
+})
+
+describe("A booking that keeps its stock", () => {
+  test.each<[string, Partial<CardFacts>, unknown[]]>([
+    ["is paid", { entries: [card("completed")] }, ["none"]],
+    ["is paid in person", { entries: [inPerson], invoices: [] }, ["none", "pay"]],
+    [
+      "was to be paid by card before",
+      { entries: [card("failed"), inPerson], invoices: [{ ...invoice, nextCheckAt: null }] },
+      ["none", "pay"],
+    ],
+    ["was made by staff with a card", { invoices: [] }, ["none", "pay"]],
+    ["was declined a moment ago", { entries: [card("failed"), inPerson] }, ["declined", "pay"]],
+    ["is being paid", { entries: [card("processing")] }, ["checking"]],
+    ["was given back", { entries: [card("refunded"), refund("completed"), inPerson] }, ["returned", "pay"]],
+    ["costs more since", { booking: { ...kept, total: 5_000n }, entries: [card("completed"), inPerson] }, ["none", "pay"]],
+  ])("is told of when it %s", (_, facts, told) => {
+    expect(tell({ booking: kept, ...facts })).toEqual(told)
+  })
+})
+
+describe("A cancelled booking", () => {
+  const isExpired = true
+  test.each<[string, Partial<CardFacts>, unknown[]]>([
+    ["was not paid in time", { entries: [card("failed")], isExpired }, ["expired"]],
+    ["was cancelled by a person", { entries: [card("failed")] }, ["none"]],
+    ["was paid too late a moment ago", { entries: [card("completed")], isExpired }, ["checking"]],
+    ["is being refunded", { entries: [card("completed"), refund("processing")], isExpired }, ["returning"]],
+    ["was refunded", { entries: [card("refunded"), refund("completed")] }, ["returned"]],
+  ])("can't be paid when it %s", (_, facts, told) => {
+    expect(tell({ booking: cancelled, ...facts })).toEqual(told)
+  })
+})

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
+import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { turnCard } from "#app/modules/website/card-toggle.server.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
+import { openCardShop } from "#test/card-shop.ts"
+import { useClock } from "#test/clock.ts"
+import { textOf } from "#test/html.ts"
+import { cartOf, uniqueContact } from "#test/send-booking.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { Visitor } from "#test/visitor.ts"
+import { withBank } from "#test/with-bank.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const world = useDatabase()
+const bank = withBank()
+const program = withProgram(world, () => ({ MONOBANK_API_URL: bank.apiUrl }))
+const clock = useClock()
+
+beforeAll(() => {
+  configureSealing({ secretKey: "a key of the tests that is long enough" })
+  configureCardBank({ monobankApiUrl: bank.apiUrl, paymentSandbox: false })
+})
+
+let shops = 0
+
+/** A shop whose merchant is its own, and a visitor with a full cart. Its webhooks are lost: the page asks the bank. */
+async function atCheckout() {
+  shops += 1
+  const token = `sandbox-shop-${shops}`
+  const shop = await openCardShop(token)
+  await transact(shop.staff, async (tx) => {
+    await saveWebSettings(tx, {})
+    await turnCard(tx, true)
+  })
+  bank.setFaults(token, { webhooks: "lost" })
+  const visitor = new Visitor(program)
+  visitor.cookies.set(`cart_${shop.id}`, cartOf(20))
+  return { shop, token, visitor }
+}
+
+const send = (shop: Shop, visitor: Visitor, form: Record<string, string> = {}) =>
+  visitor.send(`/${shop.urlCode}/checkout`, {
+    intent: "book",
+    firstName: "Olena",
+    delivery: "pickup",
+    payment: "monobank",
+    locationId: shop.locationId,
+    key: visitor.cookies.get(`cart_${shop.id}`)?.split("~")[1] ?? "",
+    ...uniqueContact(),
+    ...form,
+  })
+
+/** A visitor whom the shop has sent to the bank. */
+async function atTheBank() {
+  const at = await atCheckout()
+  const answer = await send(at.shop, at.visitor)
+  const path = answer.headers.get("Location") ?? ""
+  expect([answer.status, path]).toEqual([302, expect.stringMatching(/\/booking-preview\/pay\?key=[\w-]{43}$/)])
+  const [invoice] = bank.list(at.token)
+  if (!invoice) throw new Error("The bank opened no invoice")
+  return { ...at, path, booking: path.replace("/pay", ""), ...actionsOn(at.visitor, path.replace("/pay", "")), invoice }
+}
+
+/** Looks at the booking's page, with time for another question to the bank, and presses its buttons. */
+const actionsOn = (visitor: Visitor, booking: string) => ({
+  read: async () => {
+    clock.advance({ seconds: 6 })
+    return textOf(await (await visitor.get(booking)).text())
+  },
+  press: (intent: string) => visitor.send(booking, { intent }),
+})
+
+const success = "Olena, your booking is successful!"
+
+describe("Checkout by card", () => {
+  test("leads without a script to the bank's page, and back to the booking once it is paid", async () => {
+    const { shop, visitor, path, invoice, booking, read } = await atTheBank()
+    const leading = await visitor.get(path)
+    expect([leading.status, leading.headers.get("Cache-Control")]).toEqual([200, "private, no-store"])
+    const html = await leading.text()
+    const [, bankUrl = ""] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(html) ?? []
+    expect(html).toContain(`href="${bankUrl}"`)
+    expect(html).toContain('content="noindex')
+    expect(bankUrl.startsWith(bank.origin)).toBe(true)
+    const unpaid = await read()
+    expect(unpaid).toMatch(/Payment was not completed.*Nothing was charged\..*18.min left to pay.*Pay again.*Pay in person/)
+    expect(unpaid).not.toContain(success)
+    expect(unpaid).not.toContain("Add to calendar")
+
+    expect(await (await fetch(bankUrl)).text()).toContain("Approve")
+    bank.approve(invoice.invoiceId)
+    clock.advance({ seconds: 6 })
+    const back = await visitor.get(`/${shop.urlCode}/booking-preview${new URL(invoice.redirectUrl ?? "").search}`)
+    expect([back.status, back.headers.get("Location")]).toEqual([302, booking])
+    expect(await read()).toMatch(new RegExp(`${success}.*Card online · Plata by mono Paid`))
+    expect((await visitor.get(path)).headers.get("Location")).toBe(booking)
+  })
+
+  test("is offered with the toggle alone, and refused at its field otherwise", async () => {
+    const { shop, visitor } = await atCheckout()
+    const page = await (await visitor.get(`/${shop.urlCode}/checkout`)).text()
+    expect(textOf(page)).toMatch(/In person, at pick-up.*Card online · Plata by mono.*Pay ₴100.*Your items are held for 20 minutes\./)
+    await transact(shop.staff, (tx) => turnCard(tx, false))
+    expect(await (await visitor.get(`/${shop.urlCode}/checkout`)).text()).not.toContain("Plata")
+    const refused = await send(shop, visitor)
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("This shop takes no card payments right now.")])
+  })
+
+  test("keeps the booking when the bank opens no page, says so, and pays later", async () => {
+    const { shop, token, visitor } = await atCheckout()
+    bank.setFaults(token, { api: "error", call: "invoice/create", times: 1 })
+    const answer = await send(shop, visitor)
+    const booking = answer.headers.get("Location") ?? ""
+    expect(booking).toMatch(/\/booking-preview\?key=/)
+    const { read, press } = actionsOn(visitor, booking)
+    expect(await read()).toMatch(/Payment was not completed.*The bank did not open its page\. Nothing was charged\./)
+    bank.setFaults(token, { api: "tooMany", call: "invoice/create", times: 1 })
+    const refused = await press("pay")
+    expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("too many requests right now")])
+    expect((await press("pay")).headers.get("Location")).toBe(booking.replace("?", "/pay?"))
+  })
+})
+
+describe("The page of a booking that is not paid", () => {
+  test("says why a card was declined, offers the bank's page again, and succeeds once that is paid", async () => {
+    const { invoice, path, read, press } = await atTheBank()
+    bank.decline(invoice.invoiceId, "Not enough money on the card")
+    expect(await read()).toMatch(/Payment was not completed.*declined the payment: “Not enough money on the card”\./)
+    expect((await press("pay")).headers.get("Location")).toBe(path)
+    bank.approve(invoice.invoiceId)
+    expect(await read()).toContain(success)
+  })
+
+  test("says that it is being checked while the bank works on it or does not answer", async () => {
+    const { token, invoice, read } = await atTheBank()
+    bank.approve(invoice.invoiceId, { processingTime: Number.POSITIVE_INFINITY })
+    const page = await read()
+    expect(page).toMatch(/We are checking your payment/)
+    expect(page).not.toMatch(/successful|Pay again|Pay in person/)
+    bank.setFaults(token, { api: "error" })
+    bank.complete(invoice.invoiceId)
+    expect(await read()).toContain("We are checking your payment")
+    bank.setFaults(token, {})
+    clock.advance({ minutes: 1 })
+    expect(await read()).toContain(success)
+  })
+
+  test("asks the bank every five seconds at most", async () => {
+    const { visitor, booking, read } = await atTheBank()
+    await read()
+    bank.calls.length = 0
+    for (const _ of [1, 2, 3]) await visitor.get(booking)
+    expect(bank.calls).toEqual([])
+  })
+
+  test("is paid in person instead, once the bank can take the money no more", async () => {
+    const { token, invoice, read, press } = await atTheBank()
+    bank.setFaults(token, { api: "error", call: "invoice/remove", times: 1, webhooks: "lost" })
+    const refused = await press("pay-in-person")
+    expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining("The bank does not answer.")])
+    expect((await press("pay-in-person")).status).toBe(302)
+    expect(bank.get(invoice.invoiceId).status).toBe("expired")
+    const page = await read()
+    expect(page).toMatch(new RegExp(`${success}.*In person, at pick-up Not paid yet`))
+    expect(page).toContain("Pay ₴100 by card")
+  })
+
+  test("is not paid in person when the bank has the money already", async () => {
+    const { invoice, read, press } = await atTheBank()
+    bank.approve(invoice.invoiceId)
+    expect((await press("pay-in-person")).status).toBe(409)
+    expect(await read()).toContain(success)
+  })
+
+  test("never says success once the booking is cancelled, and starts no payment", async () => {
+    const { shop, booking, read, press } = await atTheBank()
+    const key = new URLSearchParams(booking.split("?")[1]).get("key") ?? ""
+    const found = await transact(shop.staff, (tx) => findReservationByKey(tx, key))
+    await changeStatus(shop.staff, found?.id ?? "", "cancelled")
+    const page = await read()
+    expect(page).toContain("Olena, your booking is cancelled")
+    expect(page).not.toMatch(/successful|Pay again/)
+    expect((await press("pay")).status).toBe(422)
+  })
+
+  test("frees its stock once the time is over after a card was declined, and says so", async () => {
+    const { shop, invoice, read } = await atTheBank()
+    bank.decline(invoice.invoiceId)
+    clock.advance({ minutes: 19, seconds: 30 })
+    expect(await read()).toContain("The time to pay is over")
+    clock.advance({ minutes: 1 })
+    await expireHolds(shop.staff)
+    expect(await read()).toMatch(/Olena, your booking is cancelled.*It was not paid in time\. Nothing was charged\./)
+  })
+
+  test("has the bank open ten invoices an hour at most", async () => {
+    const { shop, token, visitor } = await atCheckout()
+    bank.setFaults(token, { api: "error", call: "invoice/create" })
+    const { press } = actionsOn(visitor, (await send(shop, visitor)).headers.get("Location") ?? "")
+    for (let attempt = 2; attempt <= 10; attempt++) expect((await press("pay")).status).toBe(422)
+    const refused = await press("pay")
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect(textOf(await refused.text())).toMatch(/Too many attempts to pay\. Try again in \d+.minutes?\./)
+    expect(bank.calls).toHaveLength(10)
+  })
+
+  test("of another shop is not found", async () => {
+    const { booking } = await atTheBank()
+    const other = await openShop()
+    const visitor = new Visitor(program)
+    const foreign = booking.replace(/^\/[^/]+/, `/${other.urlCode}`)
+    for (const intent of ["pay", "pay-in-person"]) expect((await visitor.send(foreign, { intent })).status).toBe(404)
+    expect((await visitor.get(foreign.replace("?", "/pay?"))).status).toBe(404)
+  })
+})

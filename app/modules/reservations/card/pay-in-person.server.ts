@@ -1,10 +1,10 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { expectNonePayable } from "./at-bank.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 import { endHold } from "./record-invoice.server.ts"
@@ -21,8 +21,7 @@ export async function payInPerson(scope: Scope, reservationId: string): Promise<
     const booking = await lockPaidBooking(tx, reservationId)
     // The bank has the money meanwhile.
     if (!mayEndHold(booking)) return
-    // Another request has asked for an invoice since they were closed.
-    if ((await listInvoices(tx, reservationId)).some(isPayable)) throw new Refusal("card.starting", { status: 409 })
+    await expectNonePayable(tx, reservationId)
     const { isUpdated } = await editPayments(tx, scope.actor, booking, (entries) => ({ entries: entries.map(failUnasked) }))
     if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
     await endHold(tx, reservationId)

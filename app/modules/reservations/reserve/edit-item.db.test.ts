@@ -155,6 +155,19 @@ describe("The items of the Solo plan", () => {
     await createItem(shop.staff, content)
     expect(await refusalOf(archiveItem(shop.staff, 1, false))).toMatchObject({ code: "items.full" })
   })
+
+  test("are twenty: of those who restore and who add the twentieth at once, one succeeds", async () => {
+    const shop = await openShop({ items: Array.from({ length: 22 }, () => ({})) })
+    const content = await skisOf(shop)
+    for (const number of [1, 2, 3]) await archiveItem(shop.staff, number, true)
+    clock.advance({ hours: 24 * 15 })
+    const restored = [1, 2, 3].map((number) => refusalOf(archiveItem(shop.staff, number, false)))
+    const added = [refusalOf(createItem(shop.staff, content)), refusalOf(createItem(shop.staff, content))]
+    const outcomes = await Promise.all([...restored, ...added])
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome?.code === "items.full")).toHaveLength(4)
+    expect(await transact(shop.staff, countActiveItems)).toBe(20)
+  })
 })
 
 describe("Deleting an item", () => {

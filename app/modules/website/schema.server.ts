@@ -22,7 +22,7 @@ export const webSettings = pgTable(
     datePickerType: smallint("date_picker_type").notNull().default(0),
     /** The home page's title in browser tabs and search results; the organization's name while it is "". */
     tabTitle: text("tab_title").notNull().default(""),
-    /** What other sites show where somebody shares a page that has no picture of its own. */
+    /** Shown by other sites where somebody shares a page that has no picture of its own. */
     sharingImageId: uuid("sharing_image_id"),
     translations: jsonb("translations").$type<Translations<"tabTitle">>().notNull().default({}),
     updatedAt: insertedAt("updated_at"),
@@ -144,7 +144,7 @@ export const pageComponents = pgTable(
   ],
 )
 
-/** What was public: the last 20 states of the website, each as the document that was saved (`document/website-document.ts`). */
+/** The last 20 public states of the website, each as the document that was saved (`document/website-document.ts`). */
 export const websiteVersions = pgTable(
   "website_versions",
   {

@@ -113,7 +113,7 @@ function useBackdropPress(ref: RefObject<HTMLDialogElement | null>, close: () =>
   }, [ref])
 }
 
-/** What happens on the backdrop has the dialog itself as its target. */
+/** An event on the backdrop has the dialog itself as its target. */
 function isOnBackdrop(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom)

@@ -51,14 +51,14 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
       if (message.type === "select") setSelected(message.component)
       if (message.type === "theme") showTheme(message.theme)
     }
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       const isOurs = event.source === window.parent && event.origin === location.origin && window.parent !== window
       const message = isOurs ? readEditorMessage(event.data) : undefined
       if (message) receive(message)
     }
-    window.addEventListener("message", hear)
+    window.addEventListener("message", onMessage)
     sendToEditor({ type: "ready" })
-    return () => window.removeEventListener("message", hear)
+    return () => window.removeEventListener("message", onMessage)
   }, [])
 
   const choose = useEffectEvent((target: Element) => {

@@ -45,7 +45,7 @@ export function useDesignTrial(shopName: string) {
   }
 
   return {
-    /** What the preview shows; undefined while no design is tried. */
+    /** Shown in the preview; undefined while no design is tried. */
     document: applied,
     /** The design that was chosen last; shown once its pictures are stored. */
     wanted,

@@ -43,7 +43,7 @@ export const listVersions = (tx: Tx, limit = most) =>
     .orderBy(desc(websiteVersions.number))
     .limit(limit)
 
-/** Who published last, and when; nobody is known before the first version. */
+/** The last publication and its author; unknown before the first version. */
 export async function lastSave(tx: Tx): Promise<{ updatedBy: string | null; updatedAt: Temporal.Instant }> {
   const [version] = await listVersions(tx, 1)
   if (version) return { updatedBy: version.savedBy, updatedAt: version.savedAt }

@@ -13,7 +13,7 @@ export type PageProblems = Record<string, string>
 
 /**
  * Returns message codes of what is wrong with a page among the other pages; none where it can be published. A slug that the page has in public already
- * stays allowed: another page that wants it is told so instead.
+ * stays allowed: the page that wants it gets the problem instead.
  */
 export function problemsOfPage(page: PageDocument, others: readonly PageDocument[], publicSlug: string | undefined): PageProblems {
   const problems: { [field: string]: string | undefined } = {

@@ -2,7 +2,7 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { stableJson } from "./stable-json.ts"
 import type { ComponentDocument, PageDocument, SettingsDocument } from "./website-document.ts"
 
-/** What is merged by field. It is never changed, so that its fields are written once. */
+/** A part that is merged by field. Parts are immutable, so each one's fields are computed once. */
 export type Part = SettingsDocument | PageDocument | ComponentDocument
 
 const written = new WeakMap<Part, FormValues>()

@@ -22,7 +22,7 @@ import { writeDocument } from "./write-document.server.ts"
 export type SaveResult =
   | {
       kind: "saved"
-      /** What is public now. */
+      /** The public document now. */
       document: WebsiteDocument
       /** The draft that remains: `document` with what was refused. */
       draft: WebsiteDocument

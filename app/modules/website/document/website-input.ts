@@ -8,7 +8,7 @@ const path = z
   .string()
   .max(200)
   .regex(/^[\w.-]+$/)
-/** Any length that a form may have: what is too long is told at its field when it is saved. */
+/** Accepts any length that a form may have: saving reports a text that is too long at its field. */
 const text = z.string().max(1_000_000)
 const translationsOf = <Names extends "tabTitle" | "title" | "description">(...names: Names[]) =>
   z.partialRecord(z.enum(locales), z.object(Object.fromEntries(names.map((name) => [name, text])) as Record<Names, typeof text>).partial())

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { valuesAt } from "../document/merge-documents.ts"
 import styles from "./conflict-dialog.module.css"
-import { useFieldWords } from "./field-words.ts"
+import { useFieldNames } from "./field-names.ts"
 import { useDraft } from "./use-draft.tsx"
 import type { SaveConflict } from "./use-save.ts"
 
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict: { document: current, conflict }, settle, cancel }: ConflictDialogProps) {
   const { t, locale } = useTranslation("webEditor", "edit")
   const { document } = useDraft()
-  const { nameOf, describe } = useFieldWords({ mine: document, theirs: current })
+  const { nameOf, describe } = useFieldNames({ mine: document, theirs: current })
   const paths = Object.keys(conflict.theirs)
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const mine = valuesAt(document, paths)

@@ -103,7 +103,7 @@ describe("The steps of a draft", () => {
   })
 })
 
-/** What others publish meanwhile: other texts, and pages that are gone. */
+/** Documents that others publish meanwhile: other texts, and pages that are gone. */
 const theirs = fc
   .record({ edits: fc.array(edit, { maxLength: 4 }), gone: fc.subarray(ids) })
   .map(({ edits, gone }) => without(edits.reduce(apply, base), gone))

@@ -6,12 +6,12 @@ import type { WebsiteDocument } from "../document/website-document.ts"
 
 /** A draft with every step that led to it. Documents are never changed, so that steps share what is the same. */
 export interface Draft {
-  /** What was public when the draft was begun. */
+  /** The public document when the draft was begun. */
   base: WebsiteDocument
   present: WebsiteDocument
   /** The oldest first. */
   past: Step[]
-  /** What was undone, the next to redo first. */
+  /** Undone steps, the next to redo first. */
   future: Step[]
 }
 
@@ -57,9 +57,9 @@ export const isChanged = ({ base, present }: Draft) => !isSameStored(base, prese
 
 interface Saved {
   sent: WebsiteDocument
-  /** What is public now. */
+  /** The public document now. */
   document: WebsiteDocument
-  /** What the server has left of `sent`: `document` with what it refused. */
+  /** The part of `sent` that the server refused, within `document`. */
   rest: WebsiteDocument
 }
 

@@ -13,7 +13,7 @@ import { useDraft } from "./use-draft.tsx"
 import { useEditorView } from "./use-editor-view.ts"
 
 interface EditorBarProps {
-  /** What the preview shows: the draft, a version or a design that is tried. */
+  /** Shown in the preview: the draft, a version or a design that is tried. */
   pages: PageDocument[]
   /** The one in the preview. */
   page: PageDocument | undefined

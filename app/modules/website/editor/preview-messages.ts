@@ -21,7 +21,7 @@ export type PreviewMessage =
   /** A page could not be loaded, or a draft not rendered. */
   | { type: "failed" }
 
-/** What the preview shows: a page with its header and footer, or a component alone. */
+/** Shown in the preview: a page with its header and footer, or a component alone. */
 export type Shown = { page: string } | { component: string }
 
 /** Returns a message of the editor; undefined for anything else, such as what browser extensions post. A draft itself is checked by the server. */

@@ -18,7 +18,7 @@ export function useDraft(): DraftActions {
 }
 
 interface DraftProviderProps {
-  /** What is public now. */
+  /** The public document now. */
   document: WebsiteDocument
   /** Names the member and the organization in this browser's storage. */
   owner: string

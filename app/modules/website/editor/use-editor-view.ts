@@ -7,7 +7,7 @@ export const tabs = ["general", "components", "pages", "payments"] as const
 
 export type Tab = (typeof tabs)[number]
 
-/** Which part of the editor is open; in the address, so that Back closes it and a reload keeps it. */
+/** The open part of the editor, kept in the address, so that Back closes it and a reload keeps it. */
 export function useEditorView() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((each) => each === query.get("tab")) ?? "general"

@@ -7,13 +7,13 @@ import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import { problemsOfDraft } from "../document/problems-of-draft.ts"
 import type { SaveResult } from "../document/save-document.server.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
-import { titleOf } from "./field-words.ts"
+import { titleOf } from "./field-names.ts"
 import { type Attempt, problemsLeft } from "./problems-left.ts"
 import { useDraft } from "./use-draft.tsx"
 
 export type SaveConflict = Extract<SaveResult, { kind: "conflict" }>
 
-/** What the server takes, in bytes, less the frame of the form. */
+/** Largest form that the server takes, in bytes, less the frame of the form. */
 const largest = 1_000_000
 
 interface SaveOptions {

@@ -1,6 +1,9 @@
 import { z } from "zod"
 import { shortText, type Word } from "./field.ts"
 
+/** In graphemes. */
+export const longestAlt = 200
+
 const percent = z.number({ error: "unexpected" }).min(0, { error: "unexpected" }).max(100, { error: "unexpected" })
 
 const focalPicture = z.object({
@@ -26,7 +29,7 @@ export function focalImage() {
 
 const picture = focalPicture.extend({
   /** For who does not see it; "" for a picture that only decorates. */
-  alt: shortText(200),
+  alt: shortText(longestAlt),
 })
 
 export type GalleryPicture = z.output<typeof picture>

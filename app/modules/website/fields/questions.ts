@@ -1,11 +1,14 @@
 import { z } from "zod"
 import { entryId, shortText, type Word } from "./field.ts"
 
+/** Longest texts of an entry, in graphemes. */
+export const questionLimits = { question: 200, answer: 2_000 }
+
 const question = z.object({
   /** Names it in translations. */
   id: entryId,
-  question: shortText(200),
-  answer: shortText(2_000),
+  question: shortText(questionLimits.question),
+  answer: shortText(questionLimits.answer),
 })
 
 export type Question = z.output<typeof question>

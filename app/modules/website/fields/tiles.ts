@@ -5,12 +5,15 @@ export const tileIconNames = ["delivery", "clean-and-checked", "free-cancellatio
 
 export type TileIconName = (typeof tileIconNames)[number]
 
+/** Longest texts of a tile, in graphemes. */
+export const tileLimits = { title: 100, text: 500 }
+
 const tile = z.object({
   /** Names the tile in translations; tiles that are older than ids have their positions. */
   id: entryId.optional(),
   icon: z.enum(tileIconNames, { error: "unexpected" }),
-  title: shortText(100),
-  text: shortText(500),
+  title: shortText(tileLimits.title),
+  text: shortText(tileLimits.text),
 })
 
 export type Tile = z.output<typeof tile>

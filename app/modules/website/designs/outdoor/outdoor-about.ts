@@ -1,7 +1,7 @@
 import type { DesignComponent } from "../design.ts"
 import { heading, link, paragraph, richText, steps } from "../rich-text.ts"
 
-/** Who the shop is and how one rents there, in words that any shop for gear can begin with. */
+/** Introduces the shop and how one rents there, in words that any shop for gear can begin with. */
 export const outdoorAbout: DesignComponent = {
   kind: "text",
   name: { en: "About us: text", uk: "Про нас: текст" },

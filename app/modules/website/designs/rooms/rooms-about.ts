@@ -1,7 +1,7 @@
 import type { DesignComponent } from "../design.ts"
 import { heading, link, paragraph, richText, steps } from "../rich-text.ts"
 
-/** Who the hosts are and how one books with them, in words that any host can begin with. */
+/** Introduces the hosts and how one books with them, in words that any host can begin with. */
 export const roomsAbout: DesignComponent = {
   kind: "text",
   name: { en: "About us: text", uk: "Про нас: текст" },

@@ -2,10 +2,11 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
+import { longest } from "../../document/page-problem.ts"
 import { problemsOfComponent } from "../../document/problems-of-draft.ts"
 import { type ComponentDocument, kindNames, type PageDocument, type WebsiteDocument } from "../../document/website-document.ts"
 import { removeComponent } from "../edit-document.ts"
-import { addComponent, freeName, longestName, placeComponent, restoreComponent } from "./change-components.ts"
+import { addComponent, freeName, placeComponent, restoreComponent } from "./change-components.ts"
 import { listComponents } from "./list-components.ts"
 import { newComponent } from "./new-component.ts"
 
@@ -61,12 +62,12 @@ test("Restoring keeps what was done meanwhile", () => {
 
 test("A free name is free, begins like the wanted one and keeps the limit", () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: longestName }), fc.nat({ max: 12 }), (name, copies) => {
+    fc.property(fc.string({ minLength: 1, maxLength: longest }), fc.nat({ max: 12 }), (name, copies) => {
       const names: string[] = []
       for (let index = 0; index <= copies; index += 1)
         names.push(freeName(name, { components: names.map((each) => component(each, each)) }))
       expect(new Set(names).size).toBe(names.length)
-      for (const each of names) expect(countGraphemes(each)).toBeLessThanOrEqual(longestName)
+      for (const each of names) expect(countGraphemes(each)).toBeLessThanOrEqual(longest)
     }),
   )
   expect(freeName("Hero", { components: [component("a", "Hero"), component("b", "Hero 2")] })).toBe("Hero 3")

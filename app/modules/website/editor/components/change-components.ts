@@ -1,10 +1,8 @@
 import { countGraphemes, graphemesOf } from "#app/platform/graphemes.ts"
+import { longest } from "../../document/page-problem.ts"
 import type { ComponentDocument, WebsiteDocument } from "../../document/website-document.ts"
 
 /* Changes of a document's components. Each returns a new document, and shares what stays the same. */
-
-/** In graphemes. */
-export const longestName = 100
 
 /** Returns a name that no component has: "Hero", else "Hero 2". A number at the end of `name` counts on. */
 export function freeName(name: string, { components }: Pick<WebsiteDocument, "components">): string {
@@ -13,7 +11,7 @@ export function freeName(name: string, { components }: Pick<WebsiteDocument, "co
   const stem = name.replace(/ \d{1,6}$/, "")
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`
-    const free = shorten(stem, longestName - ending.length) + ending
+    const free = shorten(stem, longest - ending.length) + ending
     if (!taken.has(free)) return free
   }
 }

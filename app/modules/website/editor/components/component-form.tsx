@@ -8,6 +8,7 @@ import { Field } from "#app/ui/form/field.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { missingTexts, textAt, textsOf, valuesOf, withText } from "../../document/component-texts.ts"
+import { longest } from "../../document/page-problem.ts"
 import type { ComponentDocument, PageDocument } from "../../document/website-document.ts"
 import { fieldsOfKind } from "../../kinds/fields-of-kind.ts"
 import type { AnyField, FieldTexts } from "../inputs/input-props.ts"
@@ -16,12 +17,11 @@ import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useFocusOnRefusal } from "../use-refusal.ts"
 import { BackButton } from "./back-button.tsx"
-import { longestName } from "./change-components.ts"
 import { ComponentPlacement } from "./component-placement.tsx"
 import styles from "./components.module.css"
 import type { ComponentActions } from "./use-component-actions.ts"
 import { useComponentProblems } from "./use-component-problems.ts"
-import { useFieldWords } from "./use-field-words.ts"
+import { useFieldMessages } from "./use-field-messages.ts"
 
 interface ComponentFormProps {
   component: ComponentDocument
@@ -44,7 +44,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   const { base, document, change } = useDraft()
   const main = document.language
   const message = useErrorMessage("webComponents")
-  const words = useFieldWords(component.kind)
+  const messages = useFieldMessages(component.kind)
   const found = useComponentProblems(component, problems)
   const wrong = locales.filter((locale) => locale !== main && Object.keys(found).some((path) => path.startsWith(`translations.${locale}.`)))
   const isMainWrong = Object.keys(found).some((path) => path.startsWith("values."))
@@ -103,7 +103,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
         id="component-name"
         label={t("name")}
         help={t("nameHelp")}
-        limit={longestName}
+        limit={longest}
         value={component.name}
         error={found.name && message(found.name, "name")}
         onChange={({ currentTarget }) => {
@@ -133,9 +133,9 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
             value={values[name]}
             set={(value: unknown, step?: string) => update((each) => ({ ...each, values: { ...each.values, [name]: value } }), step)}
             update={update}
-            label={words.label(name)}
-            help={words.help(name)}
-            wordOf={(option: string) => words.option(name, option)}
+            label={messages.label(name)}
+            help={messages.help(name)}
+            wordOf={(option: string) => messages.option(name, option)}
             texts={textsIn(name, field)}
             pictures={pictures}
             error={errorAt(`values.${name}`, field)}

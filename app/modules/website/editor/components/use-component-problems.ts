@@ -10,12 +10,12 @@ export function useComponentProblems(component: ComponentDocument, problems: Rec
   const prefix = `components.${component.id}.`
   const reported = Object.entries(problems).filter(([path]) => path.startsWith(prefix))
   const key = JSON.stringify(reported)
-  const [told, setTold] = useState({ key, component })
-  if (told.key !== key) setTold({ key, component })
+  const [refused, setRefused] = useState({ key, component })
+  if (refused.key !== key) setRefused({ key, component })
   const present = problemsOfComponent(component)
   for (const [path, code] of reported) {
     const [part, field = ""] = path.slice(prefix.length).split(".")
-    if (part === "values" && code === "picture.gone" && told.component.values[field] === component.values[field])
+    if (part === "values" && code === "picture.gone" && refused.component.values[field] === component.values[field])
       present[`values.${field}`] ??= code
   }
   return present

@@ -31,7 +31,7 @@ const base: WebsiteDocument = {
   components: [],
 }
 
-/** Tabs of one browser, and what each has still to hear from the others. */
+/** Tabs of one browser, and the messages that each has yet to receive. */
 function openTabs(count: number) {
   let made = 0
   const newId = () => `${(made += 1)}`
@@ -49,7 +49,7 @@ function openTabs(count: number) {
       const draft = step(tab.draft, changePage(tab.draft.present, page, { title }), { field: id, at: made })
       send(at, { draft, at: made, changes: withChange(tab.changes, id) })
     },
-    hear(at: number) {
+    receive(at: number) {
       const theirs = waiting[at]?.shift()
       if (!theirs) return false
       const { tab, isNews } = meetTab(tabs[at]!, theirs, { mayMerge: at === 0, newId: newId() })
@@ -63,14 +63,14 @@ function openTabs(count: number) {
 const titles = ({ draft }: TabDraft) => Object.fromEntries(draft.present.pages.map(({ id, title }) => [id, title]))
 
 describe("Tabs of one browser", () => {
-  test("come to the same draft with what each has typed, in whatever order they hear of it", () => {
-    const turn = fc.record({ tab: fc.nat(1), hears: fc.boolean() })
+  test("come to the same draft with what each has typed, in whatever order they receive it", () => {
+    const turn = fc.record({ tab: fc.nat(1), receives: fc.boolean() })
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 30 }), (turns) => {
-        const { tabs, type, hear } = openTabs(2)
+        const { tabs, type, receive } = openTabs(2)
         const typed: Record<string, string> = { a: "", b: "" }
-        for (const [index, { tab, hears }] of turns.entries()) {
-          if (hears) hear(tab)
+        for (const [index, { tab, receives }] of turns.entries()) {
+          if (receives) receive(tab)
           else {
             // Each writes a page of its own.
             const page = ids[tab]!
@@ -79,7 +79,7 @@ describe("Tabs of one browser", () => {
           }
         }
         let messages = 0
-        while (hear(0) || hear(1)) expect((messages += 1)).toBeLessThan(200)
+        while (receive(0) || receive(1)) expect((messages += 1)).toBeLessThan(200)
         expect(tabs.map(titles)).toEqual([
           { ...typed, c: "" },
           { ...typed, c: "" },
@@ -90,20 +90,20 @@ describe("Tabs of one browser", () => {
   })
 
   test("undo each other's steps, of one field too", () => {
-    const { tabs, type, hear } = openTabs(2)
+    const { tabs, type, receive } = openTabs(2)
     type(0, "a", "Kayaks")
-    hear(1)
+    receive(1)
     type(1, "a", "Boats")
-    hear(0)
+    receive(0)
     expect(tabs[0]?.draft).toEqual(tabs[1]?.draft)
     expect(undo(tabs[0]!.draft).present.pages[0]?.title).toBe("Kayaks")
   })
 
   test("that write one field at the same moment keep both texts among the steps", () => {
-    const { tabs, type, hear } = openTabs(2)
+    const { tabs, type, receive } = openTabs(2)
     type(0, "a", "Kayaks")
     type(1, "a", "Boats")
-    while (hear(0) || hear(1));
+    while (receive(0) || receive(1));
     expect(tabs[0]?.draft).toEqual(tabs[1]?.draft)
     const { present, past } = tabs[0]!.draft
     expect([present, ...past.map(({ document }) => document)].map(({ pages }) => pages[0]?.title)).toEqual(

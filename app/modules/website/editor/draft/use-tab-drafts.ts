@@ -24,7 +24,7 @@ export function useTabDrafts(owner: string, tab: TabDraft | undefined, receive: 
     const message: TabMessage = { tab: { draft, at, changes }, from: ownId.current, isAsking }
     channel.current?.postMessage(message)
   }, [])
-  const hear = useEffectEvent(({ tab: theirs, from, isAsking }: TabMessage) => {
+  const onMessage = useEffectEvent(({ tab: theirs, from, isAsking }: TabMessage) => {
     if (isAsking && tab) send(tab)
     receive(theirs, ownId.current < from)
   })
@@ -42,7 +42,7 @@ export function useTabDrafts(owner: string, tab: TabDraft | undefined, receive: 
     const opened = new BroadcastChannel(`website-draft ${owner}`)
     channel.current = opened
     ownId.current = crypto.randomUUID()
-    opened.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => hear(data))
+    opened.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => onMessage(data))
     ask()
     const onVisible = () => document.visibilityState === "visible" && wake()
     document.addEventListener("visibilitychange", onVisible)

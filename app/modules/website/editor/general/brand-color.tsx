@@ -17,7 +17,7 @@ interface BrandColorProps {
 
 const fieldId = "primaryColor"
 
-/** Colours that are told apart, each one readable as it is or nearly so. */
+/** Colours that are easy to tell apart, each one readable as it is or nearly so. */
 const suggestions = [defaultColor, "#2463C2", "#6D45CF", "#E14F3C", "#F2B705", "#16794D", "#111111"]
 
 /** The primary colour, and what a website makes of it. */

@@ -2,7 +2,7 @@ import type { Palette } from "../../palette.ts"
 
 export type Shade = keyof Palette["ramp"]
 
-/** Which shades of the primary colour a website shows, of which 500 is the colour itself. */
+/** Shades of the primary colour that a website shows; 500 is the colour itself. */
 export interface BrandUse {
   button: Shade
   buttonText: "light" | "dark"

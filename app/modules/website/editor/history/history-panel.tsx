@@ -15,7 +15,7 @@ interface HistoryPanelProps {
   reload: () => void
 }
 
-/** What was public, with who published it and when. Mounted again, it loads anew. */
+/** Lists the versions that were public, with who published them and when. Mounted again, it loads anew. */
 export function HistoryPanel({ shown, show, close, reload }: HistoryPanelProps) {
   const { t, locale } = useTranslation("webEditor", "ui")
   const { data: versions, hasFailed } = useDebouncedFetch<VersionView[]>("/web/versions", 0)

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { completeLink } from "../../fields/safe-link.ts"
 import { textIn } from "../edit-document.ts"
+import { pathOfPage } from "../pages/title-of-page.ts"
 import { useDraft } from "../use-draft.tsx"
 import styles from "./rich-text.module.css"
 
@@ -57,7 +58,7 @@ export function LinkForm({ id, address, apply, remove, close }: LinkFormProps) {
       />
       <datalist id={`${id}-pages`}>
         {document.pages.map((page) => (
-          <option key={page.id} value={page.kind === "home" ? "/" : `/${page.slug}`}>
+          <option key={page.id} value={pathOfPage(page)}>
             {textIn(page, "title", locale, document.language) || page.title}
           </option>
         ))}

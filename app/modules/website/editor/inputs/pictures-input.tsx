@@ -6,16 +6,13 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, FieldError } from "#app/ui/form/field.tsx"
 import { valuesOf, withoutTexts } from "../../document/component-texts.ts"
-import type { GalleryPicture, pictures as picturesField } from "../../fields/pictures.ts"
+import { type GalleryPicture, longestAlt, type pictures as picturesField } from "../../fields/pictures.ts"
 import { moveEntry } from "../edit-document.ts"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
 import { useKnownPicture } from "../pictures/use-known-picture.ts"
 import { EntryList } from "./entry-list.tsx"
 import type { InputProps } from "./input-props.ts"
 import styles from "./inputs.module.css"
-
-/** In graphemes. */
-const longestAlt = 200
 
 type PicturesInputProps = InputProps<ReturnType<typeof picturesField>>
 

@@ -4,14 +4,11 @@ import { Button } from "#app/ui/button.tsx"
 import { Field, FieldError, TextArea } from "#app/ui/form/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { withoutTexts } from "../../document/component-texts.ts"
-import type { questions } from "../../fields/questions.ts"
+import { questionLimits, type questions } from "../../fields/questions.ts"
 import { moveEntry } from "../edit-document.ts"
 import { EntryList } from "./entry-list.tsx"
 import type { InputProps } from "./input-props.ts"
 import styles from "./inputs.module.css"
-
-/** In graphemes. */
-const limits = { question: 200, answer: 2_000 }
 
 /** Questions with their answers, in an order. */
 export function QuestionsInput({ id, name, field, value, set, update, label, texts, error }: InputProps<ReturnType<typeof questions>>) {
@@ -38,7 +35,7 @@ export function QuestionsInput({ id, name, field, value, set, update, label, tex
       id: `${id}-${entry}-${part}`,
       label: t(`questions.${part}`),
       lang: texts.locale,
-      limit: limits[part],
+      limit: questionLimits[part],
       value: texts.at(path),
       placeholder: texts.fallback(path),
       error: texts.error(path),

@@ -14,7 +14,7 @@ const listItem = Node.create({
   },
 })
 
-/** What `fields/rich-text.ts` stores, and nothing else. */
+/** Allows the marks and blocks that `fields/rich-text.ts` stores, and no others. */
 export const richTextExtensions = (openLink: () => void) => [
   StarterKit.configure({
     blockquote: false,

@@ -4,15 +4,12 @@ import { Button } from "#app/ui/button.tsx"
 import { Field, FieldError, TextArea } from "#app/ui/form/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { withoutTexts } from "../../document/component-texts.ts"
-import { type Tile, type TileIconName, tileIconNames, type tiles } from "../../fields/tiles.ts"
+import { type Tile, type TileIconName, tileIconNames, tileLimits, type tiles } from "../../fields/tiles.ts"
 import { TileIcon } from "../../kinds/services-line.tsx"
 import { moveEntry } from "../edit-document.ts"
 import { EntryList } from "./entry-list.tsx"
 import type { InputProps } from "./input-props.ts"
 import styles from "./inputs.module.css"
-
-/** In graphemes. */
-const limits = { title: 100, text: 500 }
 
 /** Tiles of an icon, a title and a text, in an order. */
 export function TilesInput({ id, name, field, value, set, update, label, texts, error }: InputProps<ReturnType<typeof tiles>>) {
@@ -90,7 +87,7 @@ function TileFields({ id, tile, texts, setIcon }: TileFieldsProps) {
       id: `${id}-${tile.id}-${name}`,
       label: t(`tiles.${name}`),
       lang: texts.locale,
-      limit: limits[name],
+      limit: tileLimits[name],
       value: texts.at(path),
       placeholder: texts.fallback(path),
       error: texts.error(path),

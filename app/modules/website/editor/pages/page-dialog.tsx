@@ -47,7 +47,7 @@ export function EditPageDialog({ page, ...dialog }: PageDialogProps) {
 }
 
 interface PageFormProps extends PageDialogProps {
-  /** What is wrong is told at once, and not only of fields that were left. */
+  /** Shows problems at once, and not only those of fields that were left. */
   isBegun: boolean
   title: string
   submit: string
@@ -58,21 +58,21 @@ interface PageFormProps extends PageDialogProps {
 /** Tells what is wrong with a field once it was left or sent, and then while it is typed. */
 function PageForm({ title, submit, isBegun, finish, close, page, problems, ...fields }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(isBegun ? Object.keys(problems) : []))
-  const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => told.has(field)))
+  const [reported, setReported] = useState<ReadonlySet<string>>(() => new Set(isBegun ? Object.keys(problems) : []))
+  const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => reported.has(field)))
 
   useEffect(() => {
     if (form.current) focusProblemIn(form.current)
   }, [])
 
-  function tell(field: string) {
-    setTold((current) => new Set([...current, field]))
+  function report(field: string) {
+    setReported((current) => new Set([...current, field]))
   }
 
   function send() {
     const wrong = Object.keys(problems)
     if (wrong.length === 0) return finish()
-    setTold(new Set(wrong))
+    setReported(new Set(wrong))
     // The fields learn of their errors first.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -88,7 +88,7 @@ function PageForm({ title, submit, isBegun, finish, close, page, problems, ...fi
           send()
         }}
       >
-        <PageFields {...fields} page={page} problems={shown} tell={tell} />
+        <PageFields {...fields} page={page} problems={shown} report={report} />
         <DialogActions>
           <Button type="submit" compact variant="primary">
             {submit}

@@ -16,18 +16,18 @@ import { useKnownPicture } from "../pictures/use-known-picture.ts"
 import { useDraft } from "../use-draft.tsx"
 import styles from "./pages-tab.module.css"
 import { slugOfInput } from "./slug-of-title.ts"
-import { titleOfPage } from "./title-of-page.ts"
+import { pathOfPage, titleOfPage } from "./title-of-page.ts"
 
 interface PageFieldsProps extends PageSurroundings {
   page: PageDocument
-  /** Message codes by field, of the fields that were told. */
+  /** Message codes by field, of the fields whose problems are shown. */
   problems: PageProblems
   /** `field` names a field in which something is typed, so that typing on in it is one step. */
   change: (next: Partial<PageDocument>, field?: string) => void
-  tell: (field: string) => void
+  report: (field: string) => void
 }
 
-/** What the fields need to know besides the page. */
+/** Props of the fields besides the page. */
 export interface PageSurroundings {
   shop: { urlCode: string }
   /** By id. */
@@ -36,7 +36,7 @@ export interface PageSurroundings {
 
 type TextName = "title" | "description"
 
-export function PageFields({ page, problems, shop, pictures, change, tell }: PageFieldsProps) {
+export function PageFields({ page, problems, shop, pictures, change, report }: PageFieldsProps) {
   const { t, locale } = useTranslation("webPages")
   const message = useErrorMessage("webPages")
   const { document, base } = useDraft()
@@ -45,7 +45,7 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
   const former = base.pages.find(({ id }) => id === page.id)?.slug
   const errorOf = (field: string) => (problems[field] ? message(problems[field], field) : undefined)
   const addressOf = (slug: string) => `/${shop.urlCode}/${slug}`
-  const path = page.kind === "home" ? `/${shop.urlCode}` : addressOf(page.slug)
+  const path = `/${shop.urlCode}${page.kind === "home" ? "" : pathOfPage(page)}`
   const picture = useKnownPicture(page.imageId, pictures)
 
   function text(name: TextName, locale: Locale) {
@@ -57,7 +57,7 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
       error: errorOf(field),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         change(textChange(page, name, currentTarget.value, locale, main), field),
-      onBlur: ({ currentTarget }: { currentTarget: { value: string } }) => currentTarget.value && tell(field),
+      onBlur: ({ currentTarget }: { currentTarget: { value: string } }) => currentTarget.value && report(field),
     }
   }
 
@@ -89,7 +89,7 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ currentTarget }) => change({ slug: slugOfInput(currentTarget.value) }, "slug")}
-          onBlur={({ currentTarget }) => currentTarget.value && tell("slug")}
+          onBlur={({ currentTarget }) => currentTarget.value && report("slug")}
         />
       ) : (
         <p className={styles.hint}>{t("form.slugHelp", { address: path })}</p>

@@ -26,7 +26,7 @@ export function PagesTab({ problems, refusal, ...surroundings }: PagesTabProps) 
   const { document, base, change } = useDraft()
   const { page: chosenId, open } = useEditorView()
   const [dialog, setDialog] = useState<{ kind: "add" | "edit" | "delete"; id: string }>()
-  // What was typed for a new page stays when its dialog is closed by mistake.
+  // A new page keeps its typed texts when its dialog is closed by mistake.
   const [added, setAdded] = useState<PageDocument>()
   const chosen = document.pages.find(({ id }) => id === chosenId) ?? document.pages[0]
   const named = document.pages.find(({ id }) => id === dialog?.id)

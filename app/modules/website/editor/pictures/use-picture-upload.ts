@@ -44,18 +44,18 @@ export function usePictureUpload({ isLogo, room, isOne, onUploaded }: UploadOpti
   }
 
   async function sendNow({ key, file }: PictureUpload, signal: AbortSignal) {
-    const tell = (next: Partial<PictureUpload>) =>
+    const update = (next: Partial<PictureUpload>) =>
       !signal.aborted && setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...next } : each)))
     if (signal.aborted) return
     try {
       if (file.size > mostBytes) throw new UploadError("file.size")
-      const { id, picture } = await sendPatiently(file, signal, (share) => tell({ share }))
+      const { id, picture } = await sendPatiently(file, signal, (share) => update({ share }))
       uploadedPictures.set(id, picture)
       if (signal.aborted) return
       cancel(key)
       onUploaded(id, picture)
     } catch (error) {
-      tell({ share: 0, error: error instanceof UploadError ? error.code : "unexpected" })
+      update({ share: 0, error: error instanceof UploadError ? error.code : "unexpected" })
     }
   }
 

@@ -76,13 +76,13 @@ function Frame({
   })
 
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       const isOurs = event.source === frame.current?.contentWindow && event.origin === location.origin
       const message = isOurs ? readPreviewMessage(event.data) : undefined
       if (message) receive(message)
     }
-    window.addEventListener("message", hear)
-    return () => window.removeEventListener("message", hear)
+    window.addEventListener("message", onMessage)
+    return () => window.removeEventListener("message", onMessage)
   }, [])
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { KindName } from "../../document/website-document.ts"
 
-/** The words of a kind's fields. */
-export function useFieldWords(kind: KindName) {
+/** Returns the messages of a kind's fields. */
+export function useFieldMessages(kind: KindName) {
   const { t, has } = useTranslation("webComponents")
   // Keys of fields and options are built from their names.
   const isKey = (key: string): key is "name" => has(key)

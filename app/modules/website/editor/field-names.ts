@@ -8,7 +8,7 @@ export const titleOf = (entry: PageDocument | ComponentDocument, locale: Locale)
   "slug" in entry ? titleOfPage(entry, locale) : entry.name
 
 /** Names the fields of a document, and their values, as a person sees them. */
-export function useFieldWords({ mine, theirs }: { mine: WebsiteDocument; theirs: WebsiteDocument }) {
+export function useFieldNames({ mine, theirs }: { mine: WebsiteDocument; theirs: WebsiteDocument }) {
   const { t, has, locale } = useTranslation("webEditor", "edit", "webGeneral", "webComponents")
 
   /** `path` as `mergeDocuments` names a field. */

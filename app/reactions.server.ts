@@ -10,6 +10,7 @@ import { checkWhenDue } from "#app/modules/reservations/card/check-invoice.serve
 import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts"
 import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
+import { alertOfLate, alertOfUnknown, sendLatePayment, sendPaymentAlert } from "#app/modules/reservations/notify/notify-payment.server.ts"
 import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
 import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
@@ -31,11 +32,14 @@ export const reactions: Reactions = {
   "image.uploaded": [(scope, { imageId }) => transact(scope, (tx) => removeUnusedImages(tx, imageId))],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
   "member.invited": [sendInvitation],
+  "payment.alert-due": [sendPaymentAlert],
   "payment.changed": [tellScreens("payment.changed")],
   "payment.check-due": [checkWhenDue],
   "payment.created": [tellScreens("payment.created")],
+  "payment.late": [alertOfLate, sendLatePayment],
   "payment.received": [acceptPayment],
   "payment.refund-due": [sendRefund],
+  "payment.unknown": [alertOfUnknown],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
   "reservation.created": [tellScreens("reservation.created"), announceToMembers, sendReceipt],
   "reservation.member-email-due": [notifyMember],

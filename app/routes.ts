@@ -47,6 +47,7 @@ export default [
   route("web/versions", "modules/website/editor/history/versions.route.ts"),
   route("web/pictures", "modules/website/editor/pictures/pictures.route.ts"),
   route("web/designs/drawings", "modules/website/designs/drawings.route.ts"),
+  route("web/payments", "modules/website/editor/payments/toggle.route.ts"),
   route("web/items", "modules/website/editor/inputs/items.route.ts"),
   route("web/preview/:page", "modules/storefront/preview/preview.route.tsx"),
   layout("modules/management/shell/minimal.route.tsx", [

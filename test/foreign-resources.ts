@@ -470,6 +470,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "web/versions": { by: ["query"], requests: () => [{ path: "/web/versions?number=1" }] },
   "web/pictures": { by: ["query"], requests: ({ imageId }) => [{ path: `/web/pictures?id=${imageId}`, status: 200 }] },
   "web/designs/drawings": "none",
+  "web/payments": "none",
   "web/edit": {
     by: ["form"],
     requests: ({ imageId, pageId }) => {

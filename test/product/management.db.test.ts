@@ -94,7 +94,7 @@ describe.each(managed)("$path", ({ path, area }) => {
       if (who === member && !may("member", "read", area)) expect(answer.status).toBe(403)
       else if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
       else if (path.startsWith("/web/components/add/")) expect(answer.headers.get("Location")).toMatch(/^\/web\/edit\?/)
-      else expect(answer.status).toBe(["/inventory/photos", "/web/designs/drawings"].includes(path) ? 405 : 200)
+      else expect(answer.status).toBe(["/inventory/photos", "/web/designs/drawings", "/web/payments"].includes(path) ? 405 : 200)
     }
   })
 

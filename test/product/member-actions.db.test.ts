@@ -26,6 +26,7 @@ import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
@@ -242,6 +243,12 @@ const actions: Record<string, Record<string, Fields>> = {
     },
   },
   "web/designs/drawings": { store: async () => ({ design: "outdoor" }) },
+  "web/payments": {
+    turn: async ({ shop }) => {
+      await transact(shop.staff, (tx) => saveWebSettings(tx, {}))
+      return { enabled: "on" }
+    },
+  },
   "web/open": { open: async () => ({}) },
   "web/edit": {
     publish: async () => ({ base: JSON.stringify(emptyWebsite()), draft: JSON.stringify(websiteOf(null)) }),

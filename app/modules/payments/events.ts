@@ -14,6 +14,8 @@ declare module "#app/platform/events/event-map.ts" {
     "payment.unknown": { paymentId: string }
     /** A card payment came when its booking no longer waited for it: the booking is kept, or the money is given back. */
     "payment.late": { reservationId: string; paymentId: string; isKept: boolean }
+    /** An admin is to be told of a card payment: nobody knows how it ended, or it came late, and its booking is kept or its money given back. */
+    "payment.alert-due": { paymentId: string; userId: string; kind: "unknown" | "kept" | "givenBack" }
   }
 }
 

@@ -9,9 +9,11 @@ import { confirmEmail } from "./confirm-email.tsx"
 import { customerCode } from "./customer-code.tsx"
 import { emailChanged } from "./email-changed.tsx"
 import { invitation } from "./invitation.tsx"
+import { latePayment } from "./late-payment.tsx"
 import { newBooking } from "./new-booking.tsx"
 import { newEmail } from "./new-email.tsx"
 import { ownCode } from "./own-code.tsx"
+import { paymentAlert } from "./payment-alert.tsx"
 import { recovery } from "./recovery.tsx"
 import { signInCode } from "./sign-in-code.tsx"
 import { subscriptionReminder } from "./subscription-reminder.tsx"
@@ -28,9 +30,11 @@ export const emails = {
   customerCode,
   emailChanged,
   invitation,
+  latePayment,
   newBooking,
   newEmail,
   ownCode,
+  paymentAlert,
   recovery,
   signInCode,
   subscriptionReminder,

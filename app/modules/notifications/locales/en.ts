@@ -125,6 +125,33 @@ export const en = {
     why: "We email your team about each booking that a customer makes.",
     settings: "Email settings",
   },
+  paymentAlert: {
+    unknown: {
+      subject: "Check a card payment: booking {{number}}",
+      text: "It is not known how a card payment of {{sum}} ended. The booking keeps its items. We go on asking the bank for a week. Look for the payment in your account at the bank; if you know how it ended, set its status in the booking.",
+    },
+    kept: {
+      subject: "Booking {{number}} was paid late and is kept",
+      text: "A card payment of {{sum}} came after the time to pay. The items were still free, so the booking has come back and waits to be confirmed.",
+    },
+    givenBack: {
+      subject: "Late payment for booking {{number}}: the money goes back",
+      text: "A card payment of {{sum}} came when the booking no longer needed it. We have asked the bank to give it back. There is nothing to do unless the refund fails: the booking shows it.",
+    },
+    why: "We email the admins of {{shop}} about each card payment that needs a look.",
+  },
+  latePayment: {
+    kept: {
+      subject: "{{shop}}: booking {{number}} is paid",
+      title: "{{name}}, your booking {{number}} is paid",
+      text: "Your payment of {{sum}} came after the time to pay, but the items were still free: the booking is kept for you.",
+    },
+    givenBack: {
+      subject: "{{shop}}: your payment for booking {{number}} goes back",
+      title: "{{name}}, your money goes back to your card",
+      text: "Your payment of {{sum}} came too late for this booking, or twice. The bank gives the money back; that can take a few days.",
+    },
+  },
   subscriptionReminder: {
     subject_one: "{{organization}}: {{plan}} ends in {{count}} day",
     subject_other: "{{organization}}: {{plan}} ends in {{count}} days",

@@ -2,7 +2,6 @@ import { data, type ShouldRevalidateFunction } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { may } from "#app/modules/members/permissions.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
@@ -17,11 +16,7 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("website")
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const scope = context.get(scopeContext)
-  const { actor } = scope
-  return { ...(await readEditor(scope)), maySetPayments: actor.kind === "member" && may(actor.role, "write", "organization") }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readEditor(context.get(scopeContext))
 
 const saveInput = z.object({ base: websiteJson, draft: websiteJson })
 

@@ -19,6 +19,7 @@ import { ShownVersion, useVersion } from "./history/shown-version.tsx"
 import type { KeyAction } from "./key-action.ts"
 import { PagesTab } from "./pages/pages-tab.tsx"
 import { PaymentsTab } from "./payments/payments-tab.tsx"
+import { useCardToggle } from "./payments/use-card-toggle.ts"
 import { PreviewFrame } from "./preview/preview-frame.tsx"
 import { type PreviewOptions, PreviewToolbar } from "./preview/preview-toolbar.tsx"
 import type { EditorView } from "./read-editor.server.ts"
@@ -29,7 +30,7 @@ import { tabs, useEditorView } from "./use-editor-view.ts"
 import { useSave } from "./use-save.ts"
 
 interface EditorProps {
-  view: EditorView & { maySetPayments: boolean }
+  view: EditorView
 }
 
 /** The website editor: a panel of tabs beside a live preview, over one draft. */
@@ -45,6 +46,7 @@ export function Editor({ view }: EditorProps) {
 function Workbench({ view }: EditorProps) {
   const { t, locale } = useTranslation("webEditor")
   const draft = useDraft()
+  const cardToggle = useCardToggle(view.card.isTurnedOn)
   const trial = useDesignTrial(view.shop.name)
   const { tab, page: pageId, component, isDesigns, isHistory, open } = useEditorView()
   const [options, setOptions] = useState<PreviewOptions>({ device: "desktop", theme: "light", language: locale })
@@ -136,7 +138,7 @@ function Workbench({ view }: EditorProps) {
               )}
               {tab === "components" && <ComponentsTab shopName={view.shop.name} {...shared} />}
               {tab === "pages" && <PagesTab shop={view.shop} {...shared} />}
-              {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
+              {tab === "payments" && <PaymentsTab card={view.card} toggle={cardToggle} />}
             </>
           )}
         </div>

@@ -1,20 +1,31 @@
 import { listPicturesById } from "#app/modules/media/queries.server.ts"
+import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
+import { isCardTurnedOn } from "../card-toggle.server.ts"
 import { pictureIdsOf } from "../document/problems-of-draft.ts"
 import { readDocument } from "../document/read-document.server.ts"
 
 export type EditorView = Awaited<ReturnType<typeof readEditor>>
 
-/** Reads what the editor begins with: the public website, and the pictures that it names. */
+/** Reads what the editor begins with: the public website, the pictures that it names, and how the card stands. */
 export async function readEditor(scope: Scope) {
-  const { id, name, urlCode, language } = scope.organization
+  const { actor, organization } = scope
+  const { id, name, urlCode, language, currency } = organization
   return transact(scope, async (tx) => {
     const document = await readDocument(tx, language)
     const pictures = await listPicturesById(
       tx,
       pictureIdsOf(document).map((named) => named.id),
     )
-    const member = toActorColumns(scope.actor).actorId ?? ""
-    return { document, pictures, shop: { name, urlCode }, member, owner: `${id} ${member}` }
+    const card = {
+      isConfigured: (await findCardAccount(tx)) !== undefined,
+      isTurnedOn: await isCardTurnedOn(tx),
+      isCharged: monobank.currencies.includes(currency),
+      mayChange: actor.kind === "member" && may(actor.role, "write", "organization"),
+    }
+    const member = toActorColumns(actor).actorId ?? ""
+    return { document, card, pictures, shop: { name, urlCode }, member, owner: `${id} ${member}` }
   })
 }

@@ -1,0 +1,42 @@
+import { type Currency, formatMoney } from "#app/platform/money.ts"
+import type { Email } from "../email.ts"
+import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
+
+interface PaymentAlert {
+  shop: string
+  /** Of the booking. */
+  number: number
+  /** Minor units. */
+  amount: bigint
+  currency: Currency
+  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay. */
+  kind: "unknown" | "kept" | "givenBack"
+  link: string
+}
+
+/** Sent to admins when a card payment needs their eye. */
+export const paymentAlert: Email<PaymentAlert> = {
+  sample: {
+    shop: "Karpaty Rental",
+    number: 1047,
+    amount: 300_000n,
+    currency: "UAH",
+    kind: "unknown",
+    link: "https://rent.example.test/reservations/manage?booking=1047",
+  },
+  subject: ({ kind, number }, { t }) => t(`paymentAlert.${kind}.subject`, { number }),
+  body: ({ shop, number, amount, currency, kind, link }, language) => {
+    const { t, locale } = language
+    return (
+      <EmailFrame
+        language={language}
+        from={shop}
+        title={t(`paymentAlert.${kind}.subject`, { number })}
+        why={t("paymentAlert.why", { shop })}
+      >
+        <Paragraph>{t(`paymentAlert.${kind}.text`, { sum: formatMoney(amount, currency, locale) })}</Paragraph>
+        <Action href={link}>{t("booking.action")}</Action>
+      </EmailFrame>
+    )
+  },
+}

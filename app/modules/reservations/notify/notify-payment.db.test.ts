@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
+import { addMember } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { cardBooking, openCardShop } from "#test/card-shop.ts"
+import { withTeam } from "#test/people/team.ts"
+import { findLinks } from "#test/stand-ins/emails.ts"
+import { startMailSink } from "#test/stand-ins/mail-sink.ts"
+import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { checkInvoice } from "../card/check-invoice.server.ts"
+import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import { alertOfLate, alertOfUnknown, sendLatePayment, sendPaymentAlert } from "./notify-payment.server.ts"
+
+const database = withTeam()
+const mail = await startMailSink()
+const { bank, set, pay } = memoryBank()
+
+vi.mock("#app/modules/payments/providers/card-bank.server.ts", () => ({ cardBank: () => bank }))
+
+beforeAll(() => {
+  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
+  openMail({ origin: "https://rent.example.test", smtpUrl: mail.url, mailFrom: "hello@rent.example.test", dataDir: "" })
+})
+
+afterAll(async () => {
+  closeMail()
+  await mail.stop()
+})
+
+/** A shop with an admin and a member, and a customer at the bank's page. */
+async function openPaying() {
+  const shop = await openCardShop()
+  const [admin, member] = [await addMember(shop, "admin"), await addMember(shop, "member")]
+  const email = `${crypto.randomUUID()}@example.test`
+  const asked = cardBooking(shop)
+  const { id, number } = await reserve(shop.visitor, { ...asked, language: "uk", contact: { ...asked.contact, email } })
+  await startCardPayment(shop.visitor, id)
+  const [invoice] = await transact(shop.staff, (tx) => listInvoices(tx, id))
+  if (!invoice?.invoiceId) throw new Error("The bank opened no invoice")
+  return { shop, admin, member, email, number, reservationId: id, paymentId: invoice.paymentId, invoiceId: invoice.invoiceId }
+}
+
+/** Delivers the emails to admins that `react` announces, twice. */
+async function deliver({ shop }: Awaited<ReturnType<typeof openPaying>>, react: () => Promise<void>) {
+  await asOwner(database.url, "delete from jobs.job")
+  await react()
+  const jobs = await asOwner<{ event: Parameters<typeof sendPaymentAlert>[1] }>(
+    database.url,
+    "select data -> 'event' as event from jobs.job",
+  )
+  for (const { event } of [...jobs, ...jobs]) await sendPaymentAlert(shop.staff, event)
+}
+
+test("Admins are told once of a payment that is unknown, and not of one that is known by now", async () => {
+  const paying = await openPaying()
+  const { shop, admin, member, number, paymentId, invoiceId } = paying
+  const alert = () => deliver(paying, () => alertOfUnknown(shop.staff, { paymentId }))
+  await alert()
+  expect(await mail.listEmails(admin.email)).toEqual([])
+  set(invoiceId, { status: "completed", amount: 1n })
+  await checkInvoice(shop.staff, paymentId)
+  await alert()
+  const [sent, ...more] = await mail.listEmails(admin.email)
+  expect([sent?.subject, more]).toEqual([`Check a card payment: booking ${number}`, []])
+  expect(sent && findLinks(sent)).toEqual([`https://rent.example.test/reservations/manage?booking=${number}`])
+  expect(await mail.listEmails(member.email)).toEqual([])
+})
+
+test.each([
+  [true, "was paid late and is kept", "оплачено"],
+  [false, "the money goes back", "повертаються"],
+])("Both sides are told once of a late payment (kept: %s), each in their language", async (isKept, toAdmin, toCustomer) => {
+  const paying = await openPaying()
+  const { shop, admin, email, reservationId, paymentId, invoiceId } = paying
+  pay(invoiceId)
+  await checkInvoice(shop.staff, paymentId)
+  const late = { reservationId, paymentId, isKept }
+  await deliver(paying, () => alertOfLate(shop.staff, late))
+  for (const _ of ["delivered", "again"]) await sendLatePayment(shop.staff, late)
+  expect((await mail.listEmails(admin.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining(toAdmin)])
+  expect((await mail.listEmails(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining(toCustomer)])
+})

@@ -1,0 +1,69 @@
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { listMembers } from "#app/modules/members/queries.server.ts"
+import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
+import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import type { EventMap } from "#app/platform/events/event-map.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
+import { customerProps } from "./customer-email.server.ts"
+import { findEmailedBooking } from "./find-emailed-booking.server.ts"
+import { sendBookingEmail } from "./send-booking-email.server.ts"
+
+type PaymentAlert = EventMap["payment.alert-due"]
+
+/** Reacts to a payment of which nobody knows how it ended: announces an email to each admin. */
+export const alertOfUnknown = (scope: Scope, { paymentId }: EventMap["payment.unknown"]) =>
+  transact(scope, (tx) => announceAlerts(tx, { paymentId, kind: "unknown" }))
+
+/** Reacts to a payment that came late: announces an email to each admin. */
+export const alertOfLate = (scope: Scope, { paymentId, isKept }: EventMap["payment.late"]) =>
+  transact(scope, (tx) => announceAlerts(tx, { paymentId, kind: isKept ? "kept" : "givenBack" }))
+
+async function announceAlerts(tx: Tx, alert: Omit<PaymentAlert, "userId">) {
+  const admins = (await listMembers(tx)).filter(({ role }) => role === "admin")
+  for (const { userId } of admins) await announce(tx, "payment.alert-due", { ...alert, userId })
+}
+
+/** Emails an admin of a card payment, once for what became of it; not of an unknown one that is known by now. */
+export async function sendPaymentAlert(scope: Scope, { paymentId, kind, userId }: PaymentAlert) {
+  const [person] = await listPeople([userId])
+  const found = await transact(scope, async (tx) => {
+    const isAdmin = (await listMembers(tx)).some((member) => member.userId === userId && member.role === "admin")
+    const invoice = isAdmin ? await findInvoice(tx, paymentId) : undefined
+    const booking = invoice && (await findEmailedBooking(tx, invoice.reservationId))
+    return booking && { invoice, booking }
+  })
+  if (!person || !found || (kind === "unknown" && found.invoice.status !== "unknown")) return
+  const { invoice, booking } = found
+  const { organization } = scope
+  const props = {
+    shop: organization.name,
+    number: booking.number,
+    amount: invoice.amount,
+    currency: invoice.currency,
+    kind,
+    link: toPublicUrl("/reservations/manage", { booking: String(booking.number) }),
+  }
+  await sendOnce(organization.id, `payment.${kind}:${paymentId}:${userId}`, (messageKey) =>
+    sendEmail("paymentAlert", props, { to: person.email, locale: person.locale, messageKey }),
+  )
+}
+
+/** Reacts to a payment that came late: tells its customer whether the booking is kept or the money given back. */
+export async function sendLatePayment(scope: Scope, { reservationId, paymentId, isKept }: EventMap["payment.late"]) {
+  const { booking, invoice } = await transact(scope, async (tx) => ({
+    booking: await findEmailedBooking(tx, reservationId),
+    invoice: await findInvoice(tx, paymentId),
+  }))
+  if (!booking?.contact.email || !invoice) return
+  const { contact, present } = booking
+  await sendBookingEmail(
+    { organizationId: scope.organization.id, key: `payment.late:${paymentId}` },
+    "latePayment",
+    { ...customerProps(scope, booking, present), amount: invoice.amount, isKept },
+    { to: contact.email, locale: present.language },
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+
+/** Turns the card on and off: shown at once, and taken back where the server does not answer. A plain request, since a failed one of the router would replace the editor. */
+export function useCardToggle(saved: boolean) {
+  const { t } = useTranslation("webEditor")
+  const [isTurnedOn, setTurnedOn] = useState(saved)
+  const [isSending, setSending] = useState(false)
+
+  async function turn(isOn: boolean) {
+    setTurnedOn(isOn)
+    setSending(true)
+    const answer = await fetch("/web/payments", { method: "POST", body: new URLSearchParams({ enabled: isOn ? "on" : "" }) }).catch(
+      () => undefined,
+    )
+    setSending(false)
+    if (answer?.ok && !answer.redirected) return toast.success(t(isOn ? "payments.turnedOn" : "payments.turnedOff"))
+    setTurnedOn(!isOn)
+    toast.error(t("payments.notTurned"))
+  }
+
+  return { isTurnedOn, isSending, turn }
+}

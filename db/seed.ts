@@ -13,17 +13,21 @@ import { changeUrlCode } from "#app/modules/organizations/change-organization.se
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
+import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { sandboxTokenPrefix } from "#app/modules/payments/providers/sandbox-token.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { turnCard } from "#app/modules/website/card-toggle.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { demoAccounts, demoPassword } from "./demo/accounts.ts"
@@ -53,13 +57,16 @@ export async function hasDemoAccounts(url: string) {
   }
 }
 
+/** Where the demo's pictures go. With the sandbox bank and a key to seal its token under, the demo takes cards. */
+type DemoSettings = Parameters<typeof openStorage>[0] & { paymentSandbox?: boolean; secretKey?: string | undefined }
+
 /**
  * Creates the demo organization in a database without organizations, through the product's own functions. Continues a seed that was killed:
  * every step is idempotent, and the last one sets the URL code. Returns false when there is another organization.
  */
 export async function seed(
   url: string,
-  files: Parameters<typeof openStorage>[0],
+  settings: DemoSettings,
   demoFolder = fileURLToPath(new URL("./demo", import.meta.url)),
 ): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
@@ -68,10 +75,10 @@ export async function seed(
     await client.query("select pg_advisory_lock($1)", [seedLock])
     const found = await listOrganizations(client)
     if (found.some(({ urlCode }) => urlCode !== unfinishedDemo)) return false
-    await openStorage(files)
+    await openStorage(settings)
     await withPool(url, async () => {
       if (found.length === 0) await createShop(demoFolder)
-      for (const shop of await listOrganizations(client)) await fillShop(shop)
+      for (const shop of await listOrganizations(client)) await fillShop(shop, settings)
     })
     return true
   } finally {
@@ -131,7 +138,7 @@ async function createShop(demoFolder: string) {
 }
 
 /** Adds accounts and bookings, which need transactions of their own. Dates count from the day when the shop was created. */
-async function fillShop({ id, day }: { id: string; day: string }) {
+async function fillShop({ id, day }: { id: string; day: string }, settings: DemoSettings) {
   for (const { role, ...person } of demoAccounts) {
     const known = await transactAccounts((tx) => findUserByEmail(tx, person.email))
     const userId = known?.id ?? (await addAccount({ ...person, password: demoPassword }))
@@ -144,7 +151,16 @@ async function fillShop({ id, day }: { id: string; day: string }) {
   for (const [index, booking] of demoBookings.entries()) {
     await book(scope, booking, { index, today, locationId: locations[index % locations.length]?.id ?? "" })
   }
+  if (settings.paymentSandbox && settings.secretKey) await takeCards(scope, settings.secretKey)
   await transact(scope, (tx) => changeUrlCode(tx, "demo"))
+}
+
+async function takeCards(scope: Scope, secretKey: string) {
+  configureSealing({ secretKey })
+  await transact(scope, async (tx) => {
+    await saveCardAccount(tx, { token: `${sandboxTokenPrefix}lviv-adventure-rentals`, merchantName: scope.organization.name }, null)
+    await turnCard(tx, true)
+  })
 }
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)

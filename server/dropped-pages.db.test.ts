@@ -183,7 +183,6 @@ test("Every table either invalidates pages or is shown on no public page", async
     "subscription_payments",
     "subscription_periods",
     "url_codes",
-    "web_setting_payments",
     "website_versions",
   ])
 })

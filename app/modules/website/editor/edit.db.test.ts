@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
 import { sendForm } from "#test/http.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { newPage, openWebsite, readPublic } from "#test/website.ts"
 import { withProgram } from "#test/with-program.ts"
+import { isCardTurnedOn } from "../card-toggle.server.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 
 const program = withProgram(useDatabase())
@@ -82,5 +84,19 @@ describe("The draft that a member sends", () => {
   test("is refused to a page of another account in the same browser", async () => {
     const form = { base: JSON.stringify(website.base), draft: JSON.stringify(website.base), pageOf: crypto.randomUUID() }
     expect((await sendForm(program, "/web/edit.data", form, { ...member.headers })).status).toBe(401)
+  })
+})
+
+describe("The switch of card payments", () => {
+  const turn = (who: SignedIn, enabled: string) => sendForm(program, "/web/payments", { enabled }, who.headers)
+  const isOn = () => transact(website.shop.staff, isCardTurnedOn)
+
+  test("is an admin's, holds at once, and is part of no version", async () => {
+    const admin = await signIn(program, await addMember(website.shop, "admin"))
+    expect([(await turn(member, "on")).status, await isOn()]).toEqual([403, false])
+    expect([await (await turn(admin, "on")).json(), await isOn()]).toEqual([{ isTurnedOn: true }, true])
+    expect((await send(website.base)).status).toBe(200)
+    expect(await isOn()).toBe(true)
+    expect([await (await turn(admin, "")).json(), await isOn()]).toEqual([{ isTurnedOn: false }, false])
   })
 })

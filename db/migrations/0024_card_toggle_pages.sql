@@ -1,0 +1,1 @@
+SELECT drop_pages_with('web_setting_payments');

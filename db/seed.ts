@@ -13,21 +13,17 @@ import { changeUrlCode } from "#app/modules/organizations/change-organization.se
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
-import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { sandboxTokenPrefix } from "#app/modules/payments/providers/sandbox-token.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { turnCard } from "#app/modules/website/card-toggle.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
-import { configureSealing } from "#app/platform/sealed.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { demoAccounts, demoPassword } from "./demo/accounts.ts"
@@ -36,6 +32,7 @@ import { demoItems } from "./demo/items.ts"
 import { demoLocations } from "./demo/locations.ts"
 import { demoPeople } from "./demo/people.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
+import { takeCards } from "./demo/take-cards.ts"
 import { demoWebsite } from "./demo/website.ts"
 
 const timeZone = "Europe/Kyiv"
@@ -153,14 +150,6 @@ async function fillShop({ id, day }: { id: string; day: string }, settings: Demo
   }
   if (settings.paymentSandbox && settings.secretKey) await takeCards(scope, settings.secretKey)
   await transact(scope, (tx) => changeUrlCode(tx, "demo"))
-}
-
-async function takeCards(scope: Scope, secretKey: string) {
-  configureSealing({ secretKey })
-  await transact(scope, async (tx) => {
-    await saveCardAccount(tx, { token: `${sandboxTokenPrefix}lviv-adventure-rentals`, merchantName: scope.organization.name }, null)
-    await turnCard(tx, true)
-  })
 }
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)

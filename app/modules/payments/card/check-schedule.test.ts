@@ -41,7 +41,7 @@ test("A bank that does not answer is asked more and more seldom, never sooner th
   fc.assert(
     fc.property(fc.nat(4_000), fc.nat(30), fc.constantFrom(...paymentStatuses), (seconds, failedChecks, status) => {
       const [usual, failing] = [after(seconds, { status }), after(seconds, { status, failedChecks })]
-      expect(usual === null).toBe(failing === null)
+      if (failing === null) expect(usual).toBeNull()
       if (usual !== null && failing !== null) {
         expect(failing).toBeGreaterThanOrEqual(usual)
         expect(failing).toBeLessThanOrEqual(600)
@@ -49,4 +49,10 @@ test("A bank that does not answer is asked more and more seldom, never sooner th
     }),
   )
   expect([1, 4, 6, 9, 10, 20].map((failedChecks) => after(0, { failedChecks }))).toEqual([12, 16, 64, 512, 600, 600])
+})
+
+test("What could not be asked for is never given up, only asked for less often", () => {
+  const failing = { failedChecks: 1 }
+  expect([after(4_501, failing), after(4_501, { ...failing, status: "failed" })]).toEqual([600, 600])
+  expect(after(8 * 86_400, { status: "unknown", failedChecks: 20 })).toBe(6 * 3600)
 })

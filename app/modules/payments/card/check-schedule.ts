@@ -24,20 +24,22 @@ export interface CheckedInvoice {
 
 /**
  * Returns when the bank is to be asked of an invoice again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes;
- * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time.
+ * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time, and asked in the
+ * end: until then nobody knows whether it has the money.
  */
 export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Temporal.Instant | null {
   const { status, requestedAt, payableUntil, isRefunding, isExpired, failedChecks } = invoice
   const isPaid = status === "completed" || status === "refunded"
   if (isPaid ? !isRefunding : isExpired) return null
+  const isAsked = failedChecks === 0
   const isLong = Temporal.Instant.compare(at, requestedAt.add({ hours: longestCheckHours })) > 0
   const isOver = Temporal.Instant.compare(at, payableUntil.add({ hours: 1 })) > 0
-  if (isLong && !isRefunding) return null
-  if (isOver && (status === "failed" || status === "pending")) return null
+  if (isAsked && isLong && !isRefunding) return null
+  if (isAsked && isOver && (status === "failed" || status === "pending")) return null
   const age = at.since(isRefunding ? at : requestedAt).total("seconds")
   const patient = Temporal.Instant.compare(at, payableUntil) > 0 ? 600 : 60
   const usual = isRefunding ? 60 : age < 120 ? 12 : patient
-  return at.add({ seconds: Math.min(600, Math.max(usual, failedChecks === 0 ? 0 : 2 ** Math.min(failedChecks, 10))) })
+  return at.add({ seconds: Math.min(isLong ? 6 * 3600 : 600, Math.max(usual, isAsked ? 0 : 2 ** Math.min(failedChecks, 15))) })
 }
 
 /** After so many failed questions in a row a payment counts as unknown. */

@@ -15,6 +15,12 @@ export function configureCardBank({ monobankApiUrl, paymentSandbox }: BankSettin
   bank = createMonobank({ apiUrl: monobankApiUrl, acceptsToken, ...(timeout !== undefined && { timeout }) })
 }
 
+/** Sets another bank, whose calls don't leave the process. For tests: files of one worker share this module, so none of them can replace it. */
+export function setCardBank(other: CardBank, { isSandbox: isOfSandbox = false } = {}) {
+  bank = other
+  isSandbox = isOfSandbox
+}
+
 export function cardBank(): CardBank {
   if (!bank) throw new Error("The bank is used before configureCardBank()")
   return bank

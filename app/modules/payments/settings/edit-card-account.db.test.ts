@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
@@ -15,14 +15,12 @@ import { openShop, type Shop } from "#test/shop.ts"
 import { memoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { findCardAccount, findCardToken } from "../card/card-account.server.ts"
+import { setCardBank } from "../providers/card-bank.server.ts"
 import type { BankFailure } from "../providers/card-bank.ts"
 import { checkConnection, connectCard, disconnectCard } from "./edit-card-account.server.ts"
 
 const world = useDatabase()
 let bank = memoryBank()
-let isSandbox = false
-
-vi.mock("#app/modules/payments/providers/card-bank.server.ts", () => ({ cardBank: () => bank.bank, isCardSandbox: () => isSandbox }))
 
 beforeAll(() => {
   configureSealing({ secretKey: "a secret key for tests alone, 32+" })
@@ -31,7 +29,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   bank = memoryBank()
-  isSandbox = false
+  setCardBank(bank.bank)
 })
 
 const accountOf = (shop: Shop) => transact(shop.staff, (tx) => findCardAccount(tx))
@@ -74,7 +72,7 @@ test("The connection is checked with the typed token, or else with the saved one
 
 test("While the sandbox is on, other tokens are not sent anywhere", async () => {
   const shop = await openShop()
-  isSandbox = true
+  setCardBank(bank.bank, { isSandbox: true })
   expect(await refusal(connectCard(shop.staff, "uRealToken"))).toBe("token: token.sandbox")
   expect(bank.calls).toEqual([])
   expect(await refusal(connectCard(shop.staff, "sandbox-skis"))).toBe("done")

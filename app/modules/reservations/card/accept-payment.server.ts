@@ -24,13 +24,17 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, received.reservationId)
     const entries: PaymentEntry[] = await listPayments(tx, received.reservationId)
-    const { overpaid } = balanceOf(booking, entries)
+    const { overpaid } = balanceOf(booking, withRefundsMade(entries))
     const amount = sumOf(entries.filter(({ id }) => id === received.paymentId))
     const isNeeded = !booking.isCancelled && overpaid < amount
     if (!isNeeded) await refundWhole(tx, scope, received)
     if (!isNeeded || isRevived) await announce(tx, "payment.late", { ...received, isKept: isNeeded })
   })
 }
+
+/** Money on its way back is counted as given: of two payments that came at once, one is kept. */
+const withRefundsMade = (entries: readonly PaymentEntry[]) =>
+  entries.map((entry): PaymentEntry => (entry.kind === "refund" && entry.status !== "failed" ? { ...entry, status: "completed" } : entry))
 
 /** Whether the program has cancelled the booking, since it was not paid in time. */
 export async function isExpired(tx: Tx, reservationId: string): Promise<boolean> {

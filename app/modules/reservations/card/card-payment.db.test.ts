@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -32,8 +33,6 @@ const world = useDatabase()
 const clock = useClock()
 let bank = memoryBank()
 
-vi.mock("#app/modules/payments/providers/card-bank.server.ts", () => ({ cardBank: () => bank.bank }))
-
 beforeAll(() => {
   configureSealing({ secretKey: "a secret key for tests alone, 32+" })
   openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
@@ -41,6 +40,7 @@ beforeAll(() => {
 afterAll(closeMail)
 beforeEach(() => {
   bank = memoryBank()
+  setCardBank(bank.bank)
   clock.set(inDays(1))
 })
 
@@ -312,6 +312,7 @@ describe("When the time to pay is over", () => {
     for (let round = 0; round < 10; round++) {
       clock.set(inDays(1))
       bank = memoryBank()
+      setCardBank(bank.bank)
       const { shop, id, paymentId, invoiceId, status } = await atTheBank()
       overtime()
       const pays = async () => {

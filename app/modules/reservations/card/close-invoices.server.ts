@@ -1,15 +1,18 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
-import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { type Invoice, isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
-import { endInvoice } from "./record-invoice.server.ts"
+import { endInvoice, failUnanswered, failUnasked } from "./record-invoice.server.ts"
 
 /** A request for an invoice that got no answer within this time has failed. */
 const requestSeconds = 30
+
+/** The bank's clock may be behind ours by so much. */
+const clockSeconds = 30
 
 /**
  * Has the bank end every invoice of a booking that could still be paid, so that its money can be taken another way, or its stock freed. Refuses with
@@ -22,21 +25,25 @@ export async function closeInvoices(scope: Scope, reservationId: string): Promis
     token: await findCardToken(tx),
   }))
   for (const { paymentId, invoiceId, requestedAt, payableUntil } of invoices) {
-    const isBeingOpened = invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds
-    if (isBeingOpened) throw new Refusal("card.starting", { status: 409 })
-    if (invoiceId !== null) await remove(scope, { paymentId, invoiceId, payableUntil, token })
+    if (invoiceId === null) {
+      const hasFailed =
+        now().since(requestedAt).total("seconds") >= requestSeconds &&
+        (await transact(scope, (tx) => failUnanswered(tx, reservationId, paymentId)))
+      if (!hasFailed) throw new Refusal("card.starting", { status: 409 })
+      continue
+    }
+    await remove(scope, { paymentId, invoiceId, payableUntil, token })
     await transact(scope, (tx) => endInvoice(tx, reservationId, paymentId))
   }
+  await transact(scope, (tx) => failUnasked(tx, reservationId))
 }
 
-interface Removal {
-  paymentId: string
+interface OpenInvoice extends Pick<Invoice, "paymentId" | "payableUntil"> {
   invoiceId: string
-  payableUntil: Temporal.Instant
   token: string | undefined
 }
 
-async function remove(scope: Scope, { paymentId, invoiceId, payableUntil, token }: Removal) {
+async function remove(scope: Scope, { paymentId, invoiceId, payableUntil, token }: OpenInvoice) {
   if (token === undefined) throw new Refusal("bank.token", { status: 409 })
   try {
     await cardBank().removeInvoice(token, invoiceId)
@@ -44,8 +51,9 @@ async function remove(scope: Scope, { paymentId, invoiceId, payableUntil, token 
     if (!(error instanceof BankError)) throw error
     if (error.kind !== "refused") throw new Refusal(`bank.${error.kind}`, { status: 409 })
     const said = await checkInvoice(scope, paymentId)
-    // Of a card that was declined the bank may go on saying so after the invoice's time.
-    const isGone = said?.status === "failed" && (said.isExpired || Temporal.Instant.compare(payableUntil, now()) <= 0)
+    // The bank does not call a declined invoice expired when its time is over.
+    const isOver = now().since(payableUntil).total("seconds") >= clockSeconds
+    const isGone = said?.status === "failed" && (said.isExpired || isOver)
     if (!isGone) throw new Refusal("card.underWay", { status: 409 })
   }
 }

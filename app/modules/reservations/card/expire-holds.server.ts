@@ -1,6 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -8,15 +10,17 @@ import { log } from "#app/platform/log.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reservations } from "../schema.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
+import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 import { endHold } from "./record-invoice.server.ts"
 
 /**
  * Cancels the bookings that were not paid in time, in the program's name. Stock is free only once the bank agrees that nobody can pay any more: where it does
- * not, or can't be asked, the booking keeps its stock and is looked at again.
+ * not, or can't be asked, the booking keeps its stock and is looked at again. A booking that was paid another way stays.
  */
 export async function expireHolds(scope: Scope): Promise<void> {
   for (const id of await transact(scope, listOverdue)) {
     try {
+      if (await transact(scope, (tx) => keepPaid(tx, id))) continue
       await closeInvoices(scope, id)
       await changeStatus(scope, id, "cancelled", { shown: "new", payment: "missed", provided: (tx) => isUnpaid(tx, id) })
     } catch (error) {
@@ -40,11 +44,18 @@ async function listOverdue(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+async function keepPaid(tx: Tx, id: string): Promise<boolean> {
+  const booking = await lockPaidBooking(tx, id)
+  if (!booking.holdUntil || booking.isCancelled || !(await isPaidInPart(tx, booking))) return false
+  await endHold(tx, id)
+  return true
+}
+
+const isPaidInPart = async (tx: Tx, booking: PaidBooking) => balanceOf(booking, await listPayments(tx, booking.id)).paid > 0n
+
 /** Whether the booking still waits to be paid, and no invoice was opened since they were closed. */
 async function isUnpaid(tx: Tx, id: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ holdUntil: reservations.holdUntil })
-    .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
-  return Boolean(found?.holdUntil) && !(await listInvoices(tx, id)).some(isPayable)
+  const booking = await lockPaidBooking(tx, id)
+  if (!booking.holdUntil || (await isPaidInPart(tx, booking))) return false
+  return !(await listInvoices(tx, id)).some(isPayable)
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { applyInvoice, isOfAnother, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
-import { changeInvoice, findInvoice, type Invoice } from "#app/modules/payments/card/invoices.server.ts"
+import { changeInvoice, findInvoice, type Invoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
@@ -68,8 +68,36 @@ export async function recordUnasked(tx: Tx, paymentId: string, failure: BankFail
   if (entryOf(before, paymentId).status !== entryOf(entries, paymentId).status) await announce(tx, "payment.unknown", { paymentId })
 }
 
-/** The bank's answer to the request for an invoice did not come: nobody knows the address of a page that it may have made. */
-export const failUnanswered = (tx: Tx, reservationId: string, paymentId: string) => endInvoice(tx, reservationId, paymentId)
+/**
+ * The bank's answer to the request for an invoice did not come: nobody knows the address of a page that it may have made. Returns false where it is known after all,
+ * from an answer that was slow or from a webhook.
+ */
+export async function failUnanswered(tx: Tx, reservationId: string, paymentId: string): Promise<boolean> {
+  await lockPaidBooking(tx, reservationId)
+  const invoice = await findInvoice(tx, paymentId, { locks: true })
+  if (invoice?.invoiceId !== null) return false
+  await endInvoice(tx, reservationId, paymentId)
+  return true
+}
+
+/** A payment by card that the bank was never asked for, and is not to be any more. */
+export async function failUnasked(tx: Tx, reservationId: string): Promise<void> {
+  const booking = await lockPaidBooking(tx, reservationId)
+  const invoices = await listInvoices(tx, reservationId)
+  const { isUpdated } = await editPayments(tx, program, booking, (saved) => ({
+    entries: saved
+      .filter((entry) => isUnasked(entry, invoices))
+      .reduce<PaymentEntry[]>((entries, { id }) => setStatus(entries, id, "failed", randomUUIDv7), saved),
+  }))
+  if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
+}
+
+/** Recorded with the booking, but the bank was not asked for it. */
+export const isUnasked = (entry: PaymentEntry, invoices: readonly Invoice[]) =>
+  entry.kind === "payment" &&
+  entry.method === "monobank" &&
+  entry.status === "pending" &&
+  !invoices.some(({ paymentId }) => paymentId === entry.id)
 
 /** The bank has agreed that the invoice can't be paid any more. */
 export async function endInvoice(tx: Tx, reservationId: string, paymentId: string): Promise<void> {

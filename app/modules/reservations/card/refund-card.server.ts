@@ -11,6 +11,7 @@ import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
@@ -19,6 +20,9 @@ import { lockPaidBooking } from "./paid-booking.server.ts"
 
 /** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
 const settleSeconds = 60
+
+/** A bank that refuses this server is not asked more often. */
+const blockedSeconds = 600
 
 interface CardRefund {
   reservationId: string
@@ -30,13 +34,17 @@ interface CardRefund {
 }
 
 /**
- * Records a refund of a part or all of a card payment, which the bank is then asked for, and returns its id. Refuses with "payment.missing" and "refund.exceeds". */
+ * Records a refund of a part or all of a card payment, which the bank is then asked for, and returns its id. Refuses with "payment.missing", also for a payment without
+ * an invoice, and "refund.exceeds".
+ */
 export async function recordCardRefund(
   tx: Tx,
   scope: Scope,
   { reservationId, paymentId, amount, recordId = randomUUIDv7() }: CardRefund,
 ): Promise<string> {
   const booking = await lockPaidBooking(tx, reservationId)
+  const invoice = await findInvoice(tx, paymentId)
+  if (invoice?.reservationId !== reservationId || invoice.invoiceId === null) throw new Refusal("payment.missing")
   const refundId = randomUUIDv7()
   const { isUpdated } = await editPayments(
     tx,
@@ -103,7 +111,7 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     if (error.kind === "refused") return failRefund(scope, { ...claimed, refundId })
-    throw new Postponed(Math.max(settleSeconds, error.retryAfter ?? 0))
+    throw new Postponed(Math.max(error.kind === "blocked" ? blockedSeconds : settleSeconds, error.retryAfter ?? 0))
   }
   // The bank's own list says how it went.
   await checkInvoice(scope, paymentId)

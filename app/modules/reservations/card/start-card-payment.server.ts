@@ -17,7 +17,7 @@ import { log } from "#app/platform/log.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
-import { failUnanswered } from "./record-invoice.server.ts"
+import { failUnanswered, isUnasked } from "./record-invoice.server.ts"
 
 /** An invoice is offered again while it can be paid for at least so long. */
 const leastSeconds = 60
@@ -91,7 +91,10 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
     const { open } = balanceOf(booking, saved)
     if (open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
     const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(saved, invoice))
-    resumed = payable.find(({ amount, payableUntil }) => amount === open && now().until(payableUntil).total("seconds") >= leastSeconds)
+    resumed = payable.find(
+      ({ amount, paymentUrl, payableUntil }) =>
+        amount === open && paymentUrl !== null && now().until(payableUntil).total("seconds") >= leastSeconds,
+    )
     isStale = !resumed && payable.length > 0
     if (resumed || isStale) return { entries: saved }
     const unasked = saved.find((entry) => isUnasked(entry, invoices))
@@ -134,10 +137,3 @@ function secondsToPay({ holdUntil }: PaidBooking): number {
 /** Nobody has paid yet: the bank waits for the payer, or has declined a card. */
 const isWaitingForPayer = (entries: readonly PaymentEntry[], { paymentId }: Invoice) =>
   entries.some(({ id, status }) => id === paymentId && (status === "pending" || status === "failed"))
-
-/** Recorded with the booking, but the bank was not asked for it. */
-const isUnasked = (entry: PaymentEntry, invoices: readonly Invoice[]) =>
-  entry.kind === "payment" &&
-  entry.method === "monobank" &&
-  entry.status === "pending" &&
-  !invoices.some(({ paymentId }) => paymentId === entry.id)

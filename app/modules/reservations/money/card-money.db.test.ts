@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
 import { readSettings } from "#app/platform/env.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -33,14 +34,13 @@ const world = useDatabase()
 const clock = useClock()
 let bank = memoryBank()
 
-vi.mock("#app/modules/payments/providers/card-bank.server.ts", () => ({ cardBank: () => bank.bank }))
-
 beforeAll(() => {
   configureSealing({ secretKey: "a secret key for tests alone, 32+" })
   openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
 })
 beforeEach(() => {
   bank = memoryBank()
+  setCardBank(bank.bank)
   clock.set(inDays(1))
 })
 

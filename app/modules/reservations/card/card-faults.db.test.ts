@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { changeInvoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { readSettings } from "#app/platform/env.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
+import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
+import { cardBooking, openCardShop } from "#test/card-shop.ts"
+import { useClock } from "#test/clock.ts"
+import { takeCash } from "#test/model/payments.ts"
+import { inDays } from "#test/shop.ts"
+import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import { acceptPayment } from "./accept-payment.server.ts"
+import { checkInvoice, checkInvoices } from "./check-invoice.server.ts"
+import { closeInvoices } from "./close-invoices.server.ts"
+import { expireHolds } from "./expire-holds.server.ts"
+import { failUnanswered } from "./record-invoice.server.ts"
+import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
+import { startCardPayment } from "./start-card-payment.server.ts"
+
+useDatabase()
+const clock = useClock()
+let bank = memoryBank()
+
+beforeAll(() => {
+  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
+  openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
+})
+afterAll(closeMail)
+beforeEach(() => {
+  bank = memoryBank()
+  setCardBank(bank.bank)
+  clock.set(inDays(1))
+})
+
+async function booked() {
+  const shop = await openCardShop()
+  const { id, number } = await reserve(shop.visitor, cardBooking(shop))
+  return {
+    shop,
+    id,
+    number,
+    invoices: () => transact(shop.staff, (tx) => listInvoices(tx, id)),
+    entries: async () =>
+      (await transact(shop.staff, (tx) => listPayments(tx, id)))
+        .filter(isListed)
+        .map(({ kind, amount, method, status }) => `${kind === "refund" ? "-" : ""}${amount} ${method} ${status}`),
+    status: () =>
+      transact(shop.staff, async (tx) => {
+        const { rows } = await tx.execute<{ said: string }>(
+          sql`select status || case when hold_until is null then '' else ', held' end as said from reservations where id = ${id}`,
+        )
+        return rows[0]?.said
+      }),
+  }
+}
+
+async function atTheBank() {
+  const at = await booked()
+  await startCardPayment(at.shop.visitor, at.id)
+  const [invoice] = await at.invoices()
+  if (!invoice?.invoiceId) throw new Error("The bank opened no invoice")
+  return { ...at, paymentId: invoice.paymentId, invoiceId: invoice.invoiceId }
+}
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
+
+/** As the bank does with an invoice that was declined and whose time is over: nothing can be removed, and "failure" stays. */
+const declineForGood = (invoiceId: string) => {
+  bank.set(invoiceId, { status: "failed" })
+  bank.fails("remove", "refused")
+}
+
+test("A declined invoice keeps no stock once its time is over, though the bank does not call it expired", async () => {
+  const { shop, id, invoiceId, status, entries } = await atTheBank()
+  declineForGood(invoiceId)
+  expect(await refusal(closeInvoices(shop.staff, id))).toBe("card.underWay")
+  clock.advance({ minutes: 21 })
+  await expireHolds(shop.staff)
+  expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
+})
+
+test("A declined invoice whose time is over is followed by another, while the booking's time is not", async () => {
+  const { shop, id, invoiceId } = await atTheBank()
+  declineForGood(invoiceId)
+  clock.advance({ minutes: 16 })
+  expect(await refusal(startCardPayment(shop.visitor, id))).toBe("done")
+  expect(bank.count()).toBe(2)
+})
+
+test("A payment that could not be asked for while the program was down for hours is still asked for, and its booking is kept", async () => {
+  const { shop, invoiceId, entries, status } = await atTheBank()
+  bank.pay(invoiceId)
+  clock.advance({ hours: 3 })
+  bank.fails("status", "away")
+  await checkInvoices(shop.staff)
+  bank.fails("remove", "away")
+  await expireHolds(shop.staff)
+  expect([await entries(), await status()]).toEqual([["10000 monobank pending"], "new, held"])
+  bank.works()
+  clock.advance({ minutes: 11 })
+  await checkInvoices(shop.staff)
+  expect([await entries(), await status()]).toEqual([["10000 monobank completed"], "new"])
+})
+
+test("Of two payments that arrive at once, one is kept and one is given back", async () => {
+  const { shop, id, paymentId, invoiceId, invoices, entries, status } = await atTheBank()
+  bank.set(invoiceId, { status: "failed" })
+  await checkInvoice(shop.staff, paymentId)
+  // A second page, opened while the first could still be paid.
+  await transact(shop.staff, (tx) => changeInvoice(tx, paymentId, { nextCheckAt: null }))
+  await startCardPayment(shop.visitor, id)
+  const both = await Promise.all(
+    (await invoices()).map(async (each) => {
+      bank.pay(each.invoiceId ?? "")
+      await checkInvoice(shop.staff, each.paymentId)
+      return each.paymentId
+    }),
+  )
+  await Promise.all(both.map((paid) => acceptPayment(shop.staff, { reservationId: id, paymentId: paid })))
+  const states = (await entries()).toSorted()
+  expect([await status(), states]).toEqual(["new", ["-10000 monobank pending", "10000 monobank completed", "10000 monobank completed"]])
+})
+
+test("An invoice whose number came meanwhile does not count as unanswered", async () => {
+  const { shop, id, paymentId, entries, invoices } = await atTheBank()
+  expect(await transact(shop.staff, (tx) => failUnanswered(tx, id, paymentId))).toBe(false)
+  expect(await entries()).toEqual(["10000 monobank pending"])
+  expect((await invoices())[0]?.nextCheckAt).not.toBeNull()
+})
+
+test("An invoice that is known without its page is replaced by one with a page", async () => {
+  const { shop, id, paymentId, entries } = await atTheBank()
+  await transact(shop.staff, (tx) => changeInvoice(tx, paymentId, { paymentUrl: null }))
+  expect(await startCardPayment(shop.visitor, id)).toBe(`https://bank.test/${bank.newest().state.invoiceId}`)
+  expect(await entries()).toEqual(["10000 monobank failed", "10000 monobank pending"])
+})
+
+test("A booking whose program died before it asked the bank is cancelled when its time is over, and its payment has failed", async () => {
+  const { shop, status, entries } = await booked()
+  clock.advance({ minutes: 21 })
+  await expireHolds(shop.staff)
+  expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
+})
+
+test("A booking that was paid in cash meanwhile is kept when its time to pay by card is over", async () => {
+  const { shop, number, status } = await atTheBank()
+  await takeCash(shop.staff, number, 10_000n)
+  clock.advance({ minutes: 21 })
+  await expireHolds(shop.staff)
+  expect(await status()).toBe("new")
+})
+
+test("Only money that came by card goes back to a card", async () => {
+  const { shop, id, number, entries } = await booked()
+  await closeInvoices(shop.staff, id)
+  await takeCash(shop.staff, number, 10_000n)
+  const cash = (await transact(shop.staff, (tx) => listPayments(tx, id))).find(({ method }) => method === "cash")
+  const record = transact(shop.staff, (tx) =>
+    recordCardRefund(tx, shop.staff, { reservationId: id, paymentId: cash?.id ?? "", amount: 1n }),
+  )
+  expect(await refusal(record)).toBe("payment.missing")
+  expect(await entries()).toEqual(["10000 monobank failed", "10000 cash completed"])
+})
+
+test("A bank that refuses this server is asked for a refund every ten minutes at most", async () => {
+  const { shop, id, paymentId, invoiceId } = await atTheBank()
+  bank.pay(invoiceId)
+  await checkInvoice(shop.staff, paymentId)
+  const refundId = await transact(shop.staff, (tx) => recordCardRefund(tx, shop.staff, { reservationId: id, paymentId, amount: 10_000n }))
+  bank.fails("cancel", "blocked")
+  const error: unknown = await sendRefund(shop.staff, { paymentId, refundId }).catch((reason: unknown) => reason)
+  expect(error instanceof Postponed && error.seconds).toBe(600)
+})

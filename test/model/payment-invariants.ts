@@ -1,0 +1,102 @@
+import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { asOwner } from "#test/as-owner.ts"
+import type { World } from "./payment-world.ts"
+
+interface BookingRow {
+  id: string
+  number: number
+  status: string
+  held: boolean
+  total: bigint
+}
+
+interface PaymentRow extends PaymentEntry {
+  reservationId: string
+  reference: string
+  isAsked: boolean
+}
+
+const statusAtBank: Record<string, PaymentEntry["status"]> = {
+  created: "failed",
+  expired: "failed",
+  failure: "failed",
+  success: "completed",
+  reversed: "refunded",
+}
+
+/** Compares what is at rest with the bank's own records. Returns what is wrong, in words. */
+export async function listFaults(world: World): Promise<string[]> {
+  const { url, shop, bank, token } = world
+  const [bookings, payments] = await Promise.all([readBookings(url, shop.id), readPayments(url, shop.id)])
+  const invoices = bank.list(token)
+  const faults: string[] = []
+  const moneyAt = (invoice: (typeof invoices)[number]) => {
+    if (invoice.status !== "success" && invoice.status !== "reversed") return 0n
+    const given = invoice.refunds.filter(({ status }) => status === "success").reduce((sum, { amount }) => sum + amount, 0)
+    return BigInt(invoice.amount - given)
+  }
+
+  for (const invoice of invoices) {
+    const payment = payments.find(({ reference }) => reference === invoice.reference)
+    const expected = statusAtBank[invoice.status]
+    if (!payment) faults.push(`the invoice ${invoice.invoiceId} is of no payment`)
+    else if (payment.status !== expected) faults.push(`a payment is ${payment.status}, at the bank ${invoice.status}`)
+    for (const refund of invoice.refunds.filter(({ extRef }) => extRef !== undefined)) {
+      const same = invoice.refunds.filter(({ extRef }) => extRef === refund.extRef)
+      if (same.length > 1) faults.push(`a refund was made ${same.length} times`)
+      const entry = payments.find(({ id }) => id === refund.extRef)
+      const word = refund.status === "success" ? "completed" : "failed"
+      if (entry?.status !== word) faults.push(`a refund is ${entry?.status}, at the bank ${refund.status}`)
+    }
+  }
+  for (const payment of payments) {
+    if (payment.method !== "monobank") continue
+    // A person who cancels a booking says nothing of a payment that the bank was never asked for.
+    const isUnasked = payment.kind === "payment" && !payment.isAsked && payment.status === "pending"
+    const isCancelledByStaff = bookings.some(({ id, status }) => id === payment.reservationId && status === "cancelled")
+    if (isUnasked && isCancelledByStaff) continue
+    if (!["completed", "failed", "refunded"].includes(payment.status)) faults.push(`a ${payment.kind} is still ${payment.status}`)
+    const isKnown = invoices.some(({ reference }) => reference === payment.reference)
+    if (payment.kind === "payment" && isCollected(payment) && !isKnown) faults.push("a payment is completed that the bank does not know")
+  }
+  for (const booking of bookings) {
+    const own = payments.filter(({ reservationId }) => reservationId === booking.id)
+    const facts = world.bookings.find(({ id }) => id === booking.id)
+    const ofBank = invoices.filter(({ reference }) => own.some((payment) => payment.reference === reference))
+    const atBank = ofBank.reduce((sum, invoice) => sum + moneyAt(invoice), 0n)
+    const paidBy = (isOf: (entry: PaymentEntry) => boolean) =>
+      own.filter(isOf).reduce((sum, entry) => {
+        if (isCollected(entry)) return sum + entry.amount
+        return entry.kind === "refund" && entry.status === "completed" ? sum - entry.amount : sum
+      }, 0n)
+    const [byCard, paid] = [paidBy(({ method }) => method === "monobank"), paidBy(() => true)]
+    const hasFailedRefund = own.some(({ kind, status }) => kind === "refund" && status === "failed")
+    const name = `booking ${booking.number}, ${booking.status}`
+    if (byCard !== atBank) faults.push(`${name}: ${byCard} paid by card, ${atBank} at the bank`)
+    if (booking.held) faults.push(`${name}: its stock is still held for a payment`)
+    if (booking.status === "new" && paid === 0n && !facts?.isDecided) faults.push(`${name}: it keeps its stock, and nobody has paid`)
+    if (booking.status === "cancelled" && !hasFailedRefund && atBank > (facts?.paidWhenCancelled ?? 0n))
+      faults.push(`${name}: the bank has ${atBank} for it`)
+    if (booking.status !== "cancelled" && !hasFailedRefund && paid > booking.total) faults.push(`${name}: ${paid} paid of ${booking.total}`)
+    if (booking.status === "cancelled" && !facts?.isDecided && paid !== 0n && !hasFailedRefund)
+      faults.push(`${name}: ${paid} paid for nothing`)
+  }
+  return faults
+}
+
+const readBookings = async (url: string, organizationId: string) =>
+  (
+    await asOwner<Omit<BookingRow, "total"> & { total: string }>(
+      url,
+      `select id, number, status, hold_until is not null as held, total_cost::text as total from reservations where organization_id = '${organizationId}' order by number`,
+    )
+  ).map((row): BookingRow => ({ ...row, total: BigInt(row.total) }))
+
+const readPayments = async (url: string, organizationId: string) =>
+  (
+    await asOwner<Omit<PaymentRow, "amount"> & { amount: string }>(
+      url,
+      `select id, reservation_id as "reservationId", kind, refund_of as "refundOf", method, status, amount::text as amount, reference, requested_at is not null as "isAsked"
+       from reservation_payments where organization_id = '${organizationId}' order by id`,
+    )
+  ).map((row): PaymentRow => ({ ...row, amount: BigInt(row.amount) }))

@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { isCollected, refundable, sumOf } from "#app/modules/payments/payment-entry.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
+import { closeInvoices } from "#app/modules/reservations/card/close-invoices.server.ts"
+import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
+import { hearBank } from "#app/modules/reservations/card/hear-bank.server.ts"
+import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
+import { recordCardRefund } from "#app/modules/reservations/card/refund-card.server.ts"
+import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
+import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { now, setClock } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { cardBooking } from "#test/card-shop.ts"
+import { type Booked, Killed, kill, react, type Webhook, type World } from "./payment-world.ts"
+import { takeCash } from "./payments.ts"
+
+/** A step by its kind, and numbers that choose among what there is. */
+export interface Step {
+  kind: StepKind
+  pick: number
+  how: number
+  /** Made at the same time. */
+  also?: Omit<Step, "also">
+}
+
+export type StepKind = keyof typeof steps
+
+/** How often each kind of step was made, refused or killed. */
+export type Counts = Record<string, { made: number; refused: number; killed: number }>
+
+export async function makeStep(world: World, step: Step, counts: Counts): Promise<void> {
+  const both = step.also ? [step, step.also] : [step]
+  const made = await Promise.allSettled(both.map(({ kind, pick, how }) => steps[kind](world, pick, how)))
+  kill.next = undefined
+  for (const [index, outcome] of made.entries()) {
+    const kind = both[index]?.kind ?? ""
+    counts[kind] ??= { made: 0, refused: 0, killed: 0 }
+    if (outcome.status === "fulfilled") counts[kind].made += 1
+    else if (outcome.reason instanceof Refusal) counts[kind].refused += 1
+    else if (outcome.reason instanceof Killed) counts[kind].killed += 1
+    else throw new Error(`A step failed: ${kind}`, { cause: outcome.reason })
+  }
+}
+
+const one = <Value>(values: readonly Value[], pick: number): Value | undefined => values[pick % Math.max(1, values.length)]
+
+const ofBooking = async ({ bookings }: World, pick: number, work: (booked: Booked) => Promise<unknown>) => {
+  const booked = one(bookings, pick)
+  if (booked) await work(booked)
+}
+
+const waits = [{ seconds: 2 }, { seconds: 15 }, { seconds: 61 }, { minutes: 4 }, { minutes: 11 }, { minutes: 21 }, { hours: 2 }]
+const apiFaults = ["tooMany", "token", "blocked", "error", "html", "silence", "silenceAfter", "cutAfter"] as const
+const calls = ["", "invoice/create", "invoice/status", "invoice/remove", "invoice/cancel", "pubkey"]
+
+export const steps = {
+  async book(world: World, pick: number) {
+    const { id, number } = await reserve(world.shop.visitor, cardBooking(world.shop))
+    world.bookings.push({ id, number, isDecided: false, paidWhenCancelled: 0n })
+    // The program may end before it asks the bank.
+    if (pick % 8 !== 7) await startCardPayment(world.shop.visitor, id)
+  },
+  payAgain: (world: World, pick: number) => ofBooking(world, pick, ({ id }) => startCardPayment(world.shop.visitor, id)),
+  async pay({ bank, token }: World, pick: number, how: number) {
+    const invoice = one(bank.list(token), pick)
+    if (invoice) bank.approve(invoice.invoiceId, { processingTime: how % 3 === 0 ? Number.POSITIVE_INFINITY : 0 })
+    await bank.settled()
+  },
+  async complete({ bank, token }: World, pick: number) {
+    const invoice = one(
+      bank.list(token).filter(({ status }) => status === "processing"),
+      pick,
+    )
+    if (invoice) bank.complete(invoice.invoiceId)
+    await bank.settled()
+  },
+  async decline({ bank, token }: World, pick: number) {
+    const invoice = one(bank.list(token), pick)
+    if (invoice) bank.decline(invoice.invoiceId)
+    await bank.settled()
+  },
+  /** Any that was ever sent: one that comes late, again, or after a newer one. Those that are never picked are lost. */
+  async webhook(world: World, pick: number, how: number) {
+    const webhook = one(ownWebhooks(world).toReversed(), pick)
+    if (!webhook) return
+    const times = how % 4 === 0 ? 2 : 1
+    await Promise.all(Array.from({ length: times }, () => hear(webhook)))
+  },
+  async forge(world: World, pick: number) {
+    const webhook = one(ownWebhooks(world), pick)
+    if (!webhook) return
+    const body = Buffer.from(webhook.body.toString().replace(/"status": "\w+"/, '"status": "success"'))
+    const isUnchanged = body.equals(webhook.body)
+    const status = await hearBank(world.shop.id, isUnchanged ? Buffer.concat([body, Buffer.from(" ")]) : body, webhook.signature)
+    if (status === 200) throw new Error("A forged webhook was heard")
+  },
+  wait: async (_world: World, pick: number) => setClock(now().add(one(waits, pick) ?? {})),
+  async check({ shop }: World) {
+    await checkInvoices(shop.staff)
+  },
+  async expire({ shop }: World) {
+    await expireHolds(shop.staff)
+  },
+  react: (world: World, pick: number) => react(world, { isTwice: pick % 4 === 0 }),
+  refund: (world: World, pick: number, how: number) =>
+    ofBooking(world, pick, async (booked) => {
+      const { staff } = world.shop
+      const entries = await transact(staff, (tx) => listPayments(tx, booked.id))
+      const payment = one(
+        entries.filter((entry) => entry.method === "monobank" && refundable(entries, entry) > 0n),
+        how,
+      )
+      if (!payment) return
+      booked.isDecided = true
+      const amount = how % 2 === 0 ? refundable(entries, payment) : 2_500n
+      await transact(staff, (tx) => recordCardRefund(tx, staff, { reservationId: booked.id, paymentId: payment.id, amount }))
+    }),
+  /** In the bank's own cabinet. */
+  async refundElsewhere({ bank, token, bookings }: World, pick: number, how: number) {
+    const invoice = one(
+      bank.list(token).filter(({ status }) => status === "success"),
+      pick,
+    )
+    if (!invoice) return
+    for (const booked of bookings) booked.isDecided = true
+    bank.refund(invoice.invoiceId, how % 2 === 0 ? undefined : 1_000)
+    await bank.settled()
+  },
+  cancel: (world: World, pick: number, how: number) =>
+    ofBooking(world, pick, async (booked) => {
+      const { staff } = world.shop
+      const [row] = (
+        await transact(staff, (tx) => tx.execute<{ status: string }>(sql`select status from reservations where id = ${booked.id}`))
+      ).rows
+      if (row?.status === "cancelled") return
+      booked.isDecided = true
+      if (how % 2 === 0) await closeInvoices(staff, booked.id)
+      await changeStatus(staff, booked.id, "cancelled")
+      const entries = await transact(staff, (tx) => listPayments(tx, booked.id))
+      booked.paidWhenCancelled = sumOf(entries.filter((entry) => entry.method === "monobank" && isCollected(entry)))
+    }),
+  confirm: (world: World, pick: number) =>
+    ofBooking(world, pick, async (booked) => {
+      await changeStatus(world.shop.staff, booked.id, "confirmed", { shown: "new" })
+      booked.isDecided = true
+    }),
+  payInPerson: (world: World, pick: number) =>
+    ofBooking(world, pick, async (booked) => {
+      await payInPerson(world.shop.visitor, booked.id)
+      booked.isDecided = true
+    }),
+  takeCash: (world: World, pick: number) =>
+    ofBooking(world, pick, async (booked) => {
+      const { staff } = world.shop
+      const open = (await findMoney(staff, booked.number))?.balance.open ?? 0n
+      if (open === 0n) return
+      await takeCash(staff, booked.number, open)
+      booked.isDecided = true
+    }),
+  async fault({ bank, token }: World, pick: number, how: number) {
+    bank.setFaults(token, { api: one(apiFaults, pick) ?? "error", call: one(calls, how) ?? "", times: 1 + (how % 3) })
+  },
+  async refundFault({ bank, token }: World, pick: number) {
+    bank.setFaults(token, { refunds: one(["stay", "fail", "none"] as const, pick) ?? "none" })
+  },
+  async works({ bank, token }: World) {
+    bank.setFaults(token)
+  },
+  /** With what is made at the same time, or alone without effect. */
+  async kill(_world: World, pick: number) {
+    kill.next = pick % 2 === 0 ? "before" : "after"
+  },
+}
+
+const ownWebhooks = ({ inbox, shop }: World) => inbox.received.filter(({ organizationId }) => organizationId === shop.id)
+
+export async function hear({ organizationId, body, signature }: Webhook): Promise<number> {
+  return hearBank(organizationId, body, signature)
+}
+
+/** Ends all faults, and hears at least once of what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */
+export async function endFaults(world: World): Promise<void> {
+  const { bank, token } = world
+  kill.next = undefined
+  bank.setFaults(token)
+  for (const { invoiceId, status } of bank.list(token)) {
+    if (status === "processing") bank.complete(invoiceId)
+    bank.finishRefunds(invoiceId, "success")
+  }
+  await bank.settled()
+  // The bank's key is fetched once a minute, and the last attempt may have failed.
+  setClock(now().add({ seconds: 61 }))
+  const last = new Map(ownWebhooks(world).map((webhook) => [webhook.invoiceId, webhook]))
+  for (const webhook of last.values()) {
+    const status = await hear(webhook)
+    if (status !== 200) throw new Error(`A webhook of the bank was answered with ${status}`)
+  }
+}

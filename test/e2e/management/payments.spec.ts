@@ -1,4 +1,5 @@
 import { addMember, signIn } from "../accounts.ts"
+import { query } from "../database.ts"
 import { expect, test } from "../fixtures.ts"
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -56,4 +57,33 @@ test("On a phone, cash is taken in two presses, taken back, and given back in pa
   await page.emulateMedia({ media: "screen" })
   await open(sheet)
   await expect(fact("To pay")).toHaveText("₴1.50")
+})
+
+test("A booking that its customer is paying by card shows the time that is left, and waits for staff once they took its money", async ({
+  context,
+  bookedShop,
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await signIn(context, await addMember(bookedShop, "member"))
+  const [booking] = await query<{ number: number }>(
+    `update reservations set hold_until = now() + interval '12 minutes' where (organization_id, number) =
+      (select organization_id, max(number) from reservations where organization_id = '${bookedShop.id}' and status = 'new' group by 1) returning number`,
+  )
+  const row = page.getByRole("link", { name: new RegExp(`^Booking ${booking?.number}`) })
+  await open("/reservations/manage?tab=new")
+  await expect(row).toHaveCount(0)
+  await open(`/reservations/manage?booking=${booking?.number}`)
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByText("Being paid · 12 min")).toBeVisible()
+  await expect(sheet.getByText("The customer is paying by card")).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await sheet.locator("summary", { hasText: "Take payment" }).click()
+  await sheet.getByRole("button", { name: /^Take .* in cash$/ }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Payment recorded" })).toBeVisible()
+  await expect(sheet.getByText("Being paid · 12 min")).toBeHidden()
+  await open("/reservations/manage?tab=new")
+  await expect(row).toHaveCount(1)
 })

@@ -3,7 +3,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
-import { isListed, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isListed, isUnderWay, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
@@ -64,8 +64,7 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const entries = await listPayments(tx, found.id)
     const card = await readCardPayment(tx, found, entries)
-    const payments = entries.filter(({ kind }) => kind === "payment")
-    const payment = (card.secondsLeft === null ? payments.findLast(isListed) : newestOf(entries)) ?? payments.at(-1)
+    const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
     return {
@@ -94,6 +93,13 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
       card,
     }
   })
+}
+
+/** The payment that is expected, before those that ended. */
+function shownPayment(entries: PaymentEntry[]) {
+  const listed = entries.filter((entry) => entry.kind === "payment" && isListed(entry))
+  const expected = listed.findLast(isUnderWay) ?? listed.find(isWaiting)
+  return expected ?? listed.at(-1) ?? entries.findLast(({ kind }) => kind === "payment")
 }
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>

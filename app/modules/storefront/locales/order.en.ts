@@ -135,7 +135,7 @@ export const en = {
     notOpened: "The bank did not open its page. Nothing was charged.",
     declined: "The bank declined the payment. Nothing was charged.",
     declinedWhy: "The bank declined the payment: “{{reason}}”. Nothing was charged.",
-    held: "Your items are held until you pay.",
+    held: "Your items are held while you pay.",
     minutesLeft: "{{count}}\u00a0min left to pay",
     secondsLeft: "{{count}}\u00a0s left to pay",
     timeOver: "The time to pay is over",

@@ -295,6 +295,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: ({ subscriptionPaymentId: id }) => [{ path: `/subscriptions/receipt?payment=${id}` }],
   },
+  "api/webhooks/monobank/:organization": {
+    by: ["path"],
+    requests: ({ stranger }) => [{ path: `/api/webhooks/monobank/${stranger.id}` }],
+  },
   "api/webhooks/monobank/platform": {
     by: ["form"],
     requests: () => [{ path: "/api/webhooks/monobank/platform", form: { intent: "none" }, status: 401 }],

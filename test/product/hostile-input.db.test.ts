@@ -38,8 +38,9 @@ function multipart(fields: Field[]) {
   return form
 }
 
-/** Every form that strangers send, with the fields that it is known to have. */
+/** Every form that strangers send, with the fields that it is known to have. Webhooks take signed bytes instead. */
 const forms = Object.entries(publicActions).flatMap(([path, action]) => {
+  if (path.startsWith("api/webhooks/")) return []
   const known = "because" in action ? [{}] : action.map(({ fields }) => fields)
   return known.map((fields) => ({ path, fields: Object.entries({ email: "nul@example.test", to: "/", intent: "", ...fields }) }))
 })

@@ -4,7 +4,10 @@ import { hearBank } from "./hear-bank.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-/** Takes what the bank says of a shop's invoices. The bytes are read as they came: the signature is over them. */
+/** There is nothing to read at this address. */
+export const loader = () => new Response(null, { status: 404 })
+
+/** Receives the bank's webhooks about a shop's invoices. Reads the raw bytes, which the signature covers. */
 export async function action({ request, params }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer())
   const status = await hearBank(params.organization, body, request.headers.get("x-sign") ?? "")

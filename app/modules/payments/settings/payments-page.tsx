@@ -20,9 +20,12 @@ export function PaymentsPage({ view, reply }: { view: PaymentSettings; reply: Pa
     <div className={styles.page}>
       <PageHeader title={t("title")} />
       {isRefused && (
-        <Notice tone="danger" title={t("failed")}>
-          {code && <p>{message(code)}</p>}
-        </Notice>
+        // With a script a toast says it, and the reason stands at the field.
+        <div className={code ? undefined : "without-script"}>
+          <Notice tone="danger" title={t("failed")}>
+            {code && <p>{message(code)}</p>}
+          </Notice>
+        </div>
       )}
       {reply?.merchant !== undefined && (
         <Notice tone="success">

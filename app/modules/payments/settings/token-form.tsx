@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -25,6 +26,7 @@ export function TokenForm({ isReplacing, reply }: { isReplacing: boolean; reply:
   const navigation = useNavigation()
   const pressed = navigation.state !== "idle" && navigation.formData?.has("token") ? navigation.formData.get("intent") : null
   const token = inputOf("token")
+  const [isOpen, setOpen] = useState(token.error !== undefined)
   const form = (
     <Form method="post" preventScrollReset {...formProps} className={styles.form}>
       <p className={styles.text}>{t("card.where")}</p>
@@ -42,7 +44,7 @@ export function TokenForm({ isReplacing, reply }: { isReplacing: boolean; reply:
   )
   if (!isReplacing) return form
   return (
-    <details className={styles.replace} open={token.error !== undefined || undefined}>
+    <details className={styles.replace} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t("token.replace")}</summary>
       {form}
     </details>

@@ -128,9 +128,10 @@ test("The settings look good", async ({ page, open, context, shop, look, expectS
     ["/settings", "the organization"],
     ["/settings/logo", "the logo"],
     ["/settings/org/localization", "the localization"],
+    ["/settings/integrations/payments", "the payments"],
   ] as const) {
     await open(path)
-    await look(name, { own: /[a-z]+(-\w+)+|localhost\S*|SVG/ })
+    await look(name, { own: /[a-z]+(-\w+)+|localhost\S*|SVG|plata by mono|sandbox-|(web\.)?monobank(\.ua)?/ })
   }
   await open("/settings/reservations/buffer")
   await page.getByText(t.organizations.buffer.custom, { exact: true }).first().click()

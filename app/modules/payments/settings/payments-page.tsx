@@ -27,11 +27,6 @@ export function PaymentsPage({ view, reply }: { view: PaymentSettings; reply: Pa
           </Notice>
         </div>
       )}
-      {reply?.merchant !== undefined && (
-        <Notice tone="success">
-          <p>{t("token.works", { merchant: reply.merchant })}</p>
-        </Notice>
-      )}
       {!view.mayEdit && (
         <Notice>
           <p>{t("organizations:readOnly")}</p>
@@ -75,6 +70,11 @@ function Card({ view, reply }: { view: PaymentSettings; reply: PaymentReply | un
         </Notice>
       )}
       {account && <CardAccountRow account={account} view={view} />}
+      {reply?.merchant !== undefined && (
+        <Notice tone="success">
+          <p>{t("token.works", { merchant: reply.merchant })}</p>
+        </Notice>
+      )}
       {mayEdit && <TokenForm key={account?.version ?? 0} isReplacing={account !== null} reply={reply} />}
     </section>
   )

@@ -16,6 +16,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withBank } from "#test/with-bank.ts"
 import { withProgram } from "#test/with-program.ts"
+import { readCustomerBookings } from "../booking/read-customer-bookings.server.ts"
 
 const world = useDatabase()
 const bank = withBank()
@@ -208,6 +209,18 @@ describe("The page of a booking that is not paid", () => {
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)])
     expect(textOf(await refused.text())).toMatch(/Too many attempts to pay\. Try again in \d+.minutes?\./)
     expect(bank.calls).toHaveLength(10)
+  })
+
+  test("stands in its customer's list with what can be paid, and no more once it is cancelled", async () => {
+    const { shop, visitor } = await atCheckout()
+    const { email } = uniqueContact()
+    await send(shop, visitor, { email })
+    const list = async () => (await readCustomerBookings(shop.visitor, email, { before: undefined, locale: "en" })).bookings
+    expect(await list()).toMatchObject([{ isHeld: true, toPay: 10_000n }])
+    clock.advance({ minutes: 21 })
+    expect(await list()).toMatchObject([{ isHeld: true, toPay: null }])
+    await expireHolds(shop.staff)
+    expect(await list()).toMatchObject([{ status: "cancelled", isHeld: false, toPay: null }])
   })
 
   test("of another shop is not found", async () => {

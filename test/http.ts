@@ -1,17 +1,25 @@
 import { type IncomingMessage, request } from "node:http"
 import { buffer } from "node:stream/consumers"
+import { expectNoBankToken } from "./bank-tokens.ts"
 import type { Program } from "./programs/program.ts"
 
 export type Site = Pick<Program, "origin">
 
 /** Sends a request as a browser on the program's own pages would, without following redirects. */
-export function browse(program: Site, path: string, init: RequestInit = {}) {
+export async function browse(program: Site, path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers)
   if (init.method && init.method !== "GET" && !headers.has("Origin")) headers.set("Origin", program.origin)
   // `fetch` would silently replace the Host header.
   if (headers.has("Host")) return sendRawRequest({ port: Number(new URL(program.origin).port) }, path, { ...init, headers })
-  return fetch(program.origin + path, { redirect: "manual", ...init, headers })
+  const answer = await fetch(program.origin + path, { redirect: "manual", ...init, headers })
+  // The pages of the sandbox bank show the token that they are about.
+  if (!path.startsWith("/dev/bank") && isText.test(answer.headers.get("Content-Type") ?? ""))
+    expectNoBankToken(await answer.clone().text(), `the answer of ${path}`)
+  return answer
 }
+
+/** Not a stream of events, which does not end. */
+const isText = /^(?:text\/html|application\/json|text\/x-script)/
 
 /** Sends a form as a browser without JavaScript does. */
 export function sendForm(program: Site, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {

@@ -3,6 +3,7 @@ import { readSettings } from "#app/platform/env.server.ts"
 import { createTimedServer } from "#server/http/timeouts.ts"
 import { close, listen } from "#server/http-server.ts"
 import { serveBuild } from "#server/listeners.ts"
+import { expectNoBankToken } from "./bank-tokens.ts"
 import { freshBuild } from "./programs/fresh-build.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 
@@ -67,6 +68,7 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
       await close(server)
       await stop()
       await directory.remove()
+      expectNoBankToken(output(), "the log")
     },
   }
 }

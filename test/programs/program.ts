@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { expectNoBankToken } from "../bank-tokens.ts"
 import { freePort } from "../stand-ins/free-port.ts"
 
 export type Program = {
@@ -33,7 +34,12 @@ export async function startProgram(dataDir: string, settings: Record<string, str
   const output = () => printed.join("")
   const origin = await ready(child, output)
   const readyAfterMilliseconds = performance.now() - started
-  return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: (signal = "SIGTERM") => stop(child, signal) }
+  const endWith = async (signal: NodeJS.Signals = "SIGTERM") => {
+    const code = await stop(child, signal)
+    expectNoBankToken(output(), "what the program printed")
+    return code
+  }
+  return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: endWith }
 }
 
 /** The environment without the developer's own settings. Each start takes what an earlier one has compiled. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember } from "#test/accounts.ts"
@@ -19,9 +20,8 @@ const database = withTeam()
 const mail = await startMailSink()
 const { bank, set, pay } = memoryBank()
 
-vi.mock("#app/modules/payments/providers/card-bank.server.ts", () => ({ cardBank: () => bank }))
-
 beforeAll(() => {
+  setCardBank(bank)
   configureSealing({ secretKey: "a secret key for tests alone, 32+" })
   openMail({ origin: "https://rent.example.test", smtpUrl: mail.url, mailFrom: "hello@rent.example.test", dataDir: "" })
 })

@@ -5,8 +5,10 @@ import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
 import { Button } from "../button.tsx"
 import type { ErrorNamespace } from "../error-message.ts"
 import { ErrorSummary } from "../form/error-summary.tsx"
+import { lastReadOnlyRefusal } from "../form/preserve-failed-form.ts"
 import { type InputOf, useFormFields } from "../form/use-form-fields.ts"
 import { Notice } from "../notice.tsx"
+import { readOnlySentence } from "../toasts/toast-read-only.ts"
 import { useHasScript } from "../use-has-script.ts"
 import { Conflict, conflictIn } from "./conflict.tsx"
 import styles from "./edit-form.module.css"
@@ -75,6 +77,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
   const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
+  const readOnly = isUnanswered ? lastReadOnlyRefusal() : undefined
   const [dismissed, dismiss] = useState<EditReply>()
   const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
   const { formProps, inputOf, invalid, formError, message, liveMessages } = useFormFields({
@@ -163,7 +166,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       {/* The toast that says so lies beneath a dialog. */}
       {isInDialog && isUnanswered && (
         <Notice tone="warning">
-          <p>{t("unanswered")}</p>
+          <p>{readOnly ? readOnlySentence(readOnly) : t("unanswered")}</p>
         </Notice>
       )}
       <div key={generation} className={styles.fields}>

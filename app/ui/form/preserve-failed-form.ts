@@ -17,6 +17,11 @@ let last: { page: string; answer: unknown } | undefined
 /** Aborted with the next answer. */
 let failed: AbortController | undefined
 
+let refused: ReadOnlyRefusal | undefined
+
+/** The refusal of the form that was sent last, where it met a read-only organization. */
+export const lastReadOnlyRefusal = () => refused
+
 /** Returns whether the page shows an answer to one of its forms, such as a refusal of what was typed. A fetcher's answer is not lost when the page is revalidated. */
 export const hasFormResult = () =>
   last !== undefined && new URL(last.page).pathname === location.pathname && isObject(last.answer) && "result" in last.answer
@@ -35,6 +40,7 @@ export const preserveFailedForm =
     const [sent] = Object.entries(results)
     if (!sent || request.signal.aborted) return
     failed?.abort()
+    refused = undefined
     const [route, { type, result }] = sent
     const failure = type === "error" ? failureStatus(result) : undefined
     if (failure === undefined || (failure === 401 && !onSignedOut) || (failure === 403 && !onReadOnly)) {
@@ -42,9 +48,9 @@ export const preserveFailedForm =
       return
     }
     failed = new AbortController()
-    const refusal = readOnlyRefusalOf(result)
+    refused = readOnlyRefusalOf(result)
     if (failure === 401) onSignedOut?.()
-    else if (refusal) onReadOnly?.(refusal, failed.signal)
+    else if (refused) onReadOnly?.(refused, failed.signal)
     else showNetworkError(failed.signal)
     return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
   }

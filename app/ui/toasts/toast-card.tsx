@@ -6,6 +6,9 @@ import styles from "./toast-card.module.css"
 
 const icons: Record<Severity, IconName> = { info: "info", success: "check", warn: "alert", error: "alert" }
 
+/** Characters beyond which the text has a line of its own above the action. */
+const longText = 80
+
 /** A toast that closes itself: later if it is an error or has an action. */
 export function ToastCard({ severity, text, action, onClose }: ToastText & { onClose: () => void }) {
   const { t } = useTranslation("ui")
@@ -13,7 +16,7 @@ export function ToastCard({ severity, text, action, onClose }: ToastText & { onC
   useCountdown(card, lifetime(severity, action !== undefined), onClose)
   const role = severity === "warn" || severity === "error" ? "alert" : "status"
   return (
-    <div ref={card} role={role} className={styles.card} data-severity={severity}>
+    <div ref={card} role={role} className={styles.card} data-severity={severity} data-long={text.length > longText || undefined}>
       <Icon name={icons[severity]} className={styles.icon} />
       <p className={styles.text}>{text}</p>
       {action && (

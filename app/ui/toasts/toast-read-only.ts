@@ -3,12 +3,16 @@ import type { ReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
 import { toast } from "./toast.ts"
 
 /** Says that nothing was saved and why. Plans open in another tab, so that the page keeps what was typed. */
-export function toastReadOnly({ reason, mayChoosePlan }: ReadOnlyRefusal, until?: AbortSignal) {
-  const { t } = pageTranslator()
-  toast.error(`${t("management:readOnly.title")}. ${t(`management:readOnly.${mayChoosePlan ? "choosePlan" : "askAdmin"}.${reason}`)}`, {
+export function toastReadOnly(refusal: ReadOnlyRefusal, until?: AbortSignal) {
+  const label = pageTranslator().t("management:banner.trialEnded.button")
+  toast.error(readOnlySentence(refusal), {
     ...(until && { until }),
-    ...(mayChoosePlan && {
-      action: { label: t(`management:banner.${reason}.button`), onPress: () => void window.open("/subscriptions/payment", "_blank") },
-    }),
+    ...(refusal.mayChoosePlan && { action: { label, onPress: () => void window.open("/subscriptions/payment", "_blank") } }),
   })
+}
+
+/** In the language of the browser's page. */
+export function readOnlySentence({ reason, mayChoosePlan }: ReadOnlyRefusal) {
+  const { t } = pageTranslator()
+  return `${t("management:readOnly.title")}. ${t(`management:readOnly.${mayChoosePlan ? "choosePlan" : "askAdmin"}.${reason}`)}`
 }

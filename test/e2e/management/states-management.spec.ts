@@ -138,6 +138,18 @@ test("The settings look good", async ({ page, open, context, shop, look, expectS
   await page.getByRole("button", { name: t.organizations.save, exact: true }).click()
   await expect(page.getByLabel(t.organizations.buffer.hoursBefore)).toHaveAccessibleDescription(t.organizations.errors.buffer.hours)
   await look("the buffers, with a mistake")
+
+  expectStatus(403)
+  await shop.change("update organizations set payment_due_date = current_date - 9 where id = $shop")
+  await open("/settings/reservations/buffer")
+  await expect(page.getByText(t.banner.readOnly)).toBeVisible()
+  await page.getByText(t.organizations.buffer.custom, { exact: true }).first().click()
+  await page.getByLabel(t.organizations.buffer.hoursBefore).fill("7")
+  await page.getByRole("button", { name: t.organizations.save, exact: true }).click()
+  const refusal = page.getByRole("alert").filter({ hasText: t.readOnly.choosePlan.overdue })
+  await expect(refusal.getByRole("button", { name: t.banner.trialEnded.button })).toBeVisible()
+  await look("the buffers, refused once the grace has ended")
+  await expect(page.getByLabel(t.organizations.buffer.hoursBefore)).toHaveValue("7")
 })
 
 test("The item editor looks good", async ({ page, open, context, bookedShop, look, expectStatus }) => {

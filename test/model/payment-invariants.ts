@@ -52,9 +52,9 @@ export async function listFaults(world: World): Promise<string[]> {
   for (const payment of payments) {
     if (payment.method !== "monobank") continue
     // A person who cancels a booking says nothing of a payment that the bank was never asked for.
-    const isUnasked = payment.kind === "payment" && !payment.isAsked && payment.status === "pending"
+    const isUnrequested = payment.kind === "payment" && !payment.isAsked && payment.status === "pending"
     const isCancelledByStaff = bookings.some(({ id, status }) => id === payment.reservationId && status === "cancelled")
-    if (isUnasked && isCancelledByStaff) continue
+    if (isUnrequested && isCancelledByStaff) continue
     if (!["completed", "failed", "refunded"].includes(payment.status)) faults.push(`a ${payment.kind} is still ${payment.status}`)
     const isKnown = invoices.some(({ reference }) => reference === payment.reference)
     if (payment.kind === "payment" && isCollected(payment) && !isKnown) faults.push("a payment is completed that the bank does not know")

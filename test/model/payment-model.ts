@@ -5,8 +5,8 @@ import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { closeInvoices } from "#app/modules/reservations/card/close-invoices.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
-import { hearBank } from "#app/modules/reservations/card/hear-bank.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
+import { receiveWebhook } from "#app/modules/reservations/card/receive-webhook.server.ts"
 import { recordCardRefund } from "#app/modules/reservations/card/refund-card.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
@@ -95,7 +95,7 @@ export const steps = {
     if (!webhook) return
     const body = Buffer.from(webhook.body.toString().replace(/"status": "\w+"/, '"status": "success"'))
     const isUnchanged = body.equals(webhook.body)
-    const status = await hearBank(world.shop.id, isUnchanged ? Buffer.concat([body, Buffer.from(" ")]) : body, webhook.signature)
+    const status = await receiveWebhook(world.shop.id, isUnchanged ? Buffer.concat([body, Buffer.from(" ")]) : body, webhook.signature)
     if (status === 200) throw new Error("A forged webhook was heard")
   },
   wait: async (_world: World, pick: number) => setClock(now().add(one(waits, pick) ?? {})),
@@ -179,7 +179,7 @@ export const steps = {
 const ownWebhooks = ({ inbox, shop }: World) => inbox.received.filter(({ organizationId }) => organizationId === shop.id)
 
 export async function hear({ organizationId, body, signature }: Webhook): Promise<number> {
-  return hearBank(organizationId, body, signature)
+  return receiveWebhook(organizationId, body, signature)
 }
 
 /** Ends all faults, and hears at least once of what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */

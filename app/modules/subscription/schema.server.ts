@@ -7,7 +7,7 @@ import type { Currency } from "#app/platform/money.ts"
 import type { Billing } from "./periods.ts"
 import type { PurchaseKind } from "./purchase.ts"
 
-/** What an organization pays us. A row is one invoice at the bank. */
+/** Payments of an organization for its plan. A row is one invoice at the bank. */
 export const subscriptionPayments = pgTable(
   "subscription_payments",
   {

@@ -5,7 +5,7 @@ import styles from "./paper.module.css"
 
 interface PaperProps {
   title: string
-  /** Who gives the paper out. */
+  /** The issuer of the paper. */
   shop: { name: string; phone?: string; address?: string }
   /** The button that prints it. */
   print: string

@@ -6,7 +6,7 @@ import { paymentStatuses } from "../payment-status.ts"
 import type { InvoiceState, RefundState } from "../providers/card-bank.ts"
 import { applyInvoice, refundsUnderWay } from "./apply-invoice.ts"
 
-const asked = { paymentId: "card", reference: "our reference", amount: 3_000n, currency: "UAH" }
+const asked = { paymentId: "card", reference: "our reference", amount: 3_000n, currency: "UAH" as const }
 const pending: PaymentEntry = { id: "card", kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: 3_000n }
 
 const said = (change: Partial<InvoiceState> = {}): InvoiceState => ({

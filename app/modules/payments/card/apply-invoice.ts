@@ -1,23 +1,24 @@
+import type { Currency } from "#app/platform/money.ts"
 import { recordRefund, setStatus } from "../ledger.ts"
 import { isCollected, type PaymentEntry } from "../payment-entry.ts"
 import type { PaymentStatus } from "../payment-status.ts"
 import type { InvoiceState, RefundState } from "../providers/card-bank.ts"
 
-/** The payment that an invoice was asked for, as we know it. */
-export interface AskedInvoice {
+/** The payment that an invoice was requested for. */
+export interface RequestedInvoice {
   paymentId: string
   reference: string
   /** Minor units. */
   amount: bigint
-  currency: string
+  currency: Currency
 }
 
-/** Makes an id for a refund that the bank made without us, the same each time it is told. */
+/** Returns the id of a refund that the bank made without us: the same at every report. */
 export type ForeignRefundId = (order: number) => string
 
-/** Whether what the bank says is about another payment than ours. It then says nothing of ours. */
-export const isOfAnother = (asked: AskedInvoice, said: InvoiceState) =>
-  said.reference !== asked.reference || said.amount !== asked.amount || said.currency !== asked.currency
+/** Whether the bank's answer is about another payment than the one that was requested. */
+export const isMismatched = (request: Omit<RequestedInvoice, "paymentId">, state: InvoiceState) =>
+  state.reference !== request.reference || state.amount !== request.amount || state.currency !== request.currency
 
 /**
  * Makes the ledger agree with an invoice as the bank describes it: the payment's status, our refunds of it and those that the bank made without us. Money
@@ -25,20 +26,20 @@ export const isOfAnother = (asked: AskedInvoice, said: InvoiceState) =>
  */
 export function applyInvoice(
   entries: readonly PaymentEntry[],
-  asked: AskedInvoice,
-  said: InvoiceState,
+  request: RequestedInvoice,
+  state: InvoiceState,
   newId: () => string,
   foreignId: ForeignRefundId,
 ): PaymentEntry[] {
-  const { paymentId } = asked
+  const { paymentId } = request
   const payment = entries.find(({ id }) => id === paymentId)
   if (!payment) throw new Error("The payment of an invoice is not in its booking's ledger")
-  if (isOfAnother(asked, said)) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, "unknown", newId)
-  const isPaid = said.status === "completed" || said.status === "refunded"
-  if (!isPaid) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, said.status, newId)
+  if (isMismatched(request, state)) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, "unknown", newId)
+  const isPaid = state.status === "completed" || state.status === "refunded"
+  if (!isPaid) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, state.status, newId)
   const collected = isCollected(payment) ? [...entries] : setStatus(entries, paymentId, "completed", newId)
-  const refunded = applyRefunds(collected, paymentId, said.refunds, foreignId)
-  return said.status === "refunded" ? setStatus(refunded, paymentId, "refunded", newId) : refunded
+  const refunded = applyRefunds(collected, paymentId, state.refunds, foreignId)
+  return state.status === "refunded" ? setStatus(refunded, paymentId, "refunded", newId) : refunded
 }
 
 function applyRefunds(
@@ -49,18 +50,18 @@ function applyRefunds(
 ): PaymentEntry[] {
   const isOurs = ({ extRef }: RefundState) => entries.some(({ id, refundOf }) => id === extRef && refundOf === paymentId)
   const [ours, foreign] = [refunds.filter(isOurs), refunds.filter((refund) => !isOurs(refund))]
-  const said = [
+  const known = [
     ...ours.map((refund) => ({ ...refund, id: `${refund.extRef}` })),
     ...foreign.map((refund, order) => ({ ...refund, id: foreignId(order) })),
   ]
-  return said.reduce<PaymentEntry[]>(
+  return known.reduce<PaymentEntry[]>(
     (applied, { id, status, amount }) =>
       recordRefund(applied, { id, kind: "refund", refundOf: paymentId, method: "monobank", status, amount }),
     entries,
   )
 }
 
-/** The refunds of a payment whose end the bank has not told. */
+/** The refunds of a payment whose outcome is not known. */
 export const refundsUnderWay = (entries: readonly PaymentEntry[], paymentId: string) =>
   entries.filter(({ refundOf, method, status }) => refundOf === paymentId && method === "monobank" && isOpen(status))
 

@@ -5,7 +5,7 @@ import { log } from "#app/platform/log.server.ts"
 import { SealBroken, seal, unseal } from "#app/platform/sealed.server.ts"
 import { providerAccounts } from "../schema.server.ts"
 
-/** What a shop's token is sealed for: another shop's row can't be read with it. */
+/** The purpose of a shop's sealed token: another shop's row can't be read with it. */
 export const tokenPurpose = (organizationId: string) => `card token of ${organizationId}`
 
 const isCardAccount = ({ organizationId }: Tx) =>
@@ -28,7 +28,7 @@ export async function findCardToken(tx: Tx, { keeps = false } = {}): Promise<str
   }
 }
 
-/** What the settings show of an account. */
+/** An account as the settings show it. */
 export interface KnownAccount {
   merchantName: string
   lastFour: string

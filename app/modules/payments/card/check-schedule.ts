@@ -9,14 +9,14 @@ export const holdMinutes = 20
 /** An invoice whose outcome is not known after this long is left to people. */
 const longestCheckHours = 7 * 24
 
-/** What decides when the bank is asked again. */
+/** An invoice, as far as it decides when the bank is asked again. */
 export interface CheckedInvoice {
   status: PaymentStatus
   requestedAt: Temporal.Instant
   payableUntil: Temporal.Instant
   /** A refund of it is under way. */
   isRefunding: boolean
-  /** The bank has said that it can no longer be paid. */
+  /** It can no longer be paid, by the bank's answer. */
   isExpired: boolean
   /** How often in a row the bank could not be asked. */
   failedChecks: number

@@ -85,11 +85,11 @@ export async function findRefundRequest(tx: Tx, refundId: string): Promise<Tempo
 }
 
 /** Finds what a webhook speaks of. An invoice whose creation got no answer is known by its reference alone. */
-export async function findInvoiceSaid(tx: Tx, said: Pick<InvoiceState, "invoiceId" | "reference">): Promise<Invoice | undefined> {
+export async function findReportedInvoice(tx: Tx, state: Pick<InvoiceState, "invoiceId" | "reference">): Promise<Invoice | undefined> {
   const { invoiceId, reference } = reservationPayments
   const [found] = await list(
     tx,
-    or(eq(invoiceId, said.invoiceId), said.reference === undefined ? undefined : eq(reference, said.reference)),
+    or(eq(invoiceId, state.invoiceId), state.reference === undefined ? undefined : eq(reference, state.reference)),
   )
   return found
 }

@@ -5,10 +5,10 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 
-/** What is unknown for so long may be settled by hand. */
+/** A payment that is unknown for so long may be settled by hand. */
 const hoursUntilSettled = 24
 
-/** A payment or refund of which the bank says how it stands. */
+/** A payment or refund whose status comes from the bank. */
 export interface AtBank {
   invoice: Invoice
   /** When the bank was asked for it; null while it is yet to be. */

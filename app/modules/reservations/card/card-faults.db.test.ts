@@ -21,7 +21,7 @@ import { acceptPayment } from "./accept-payment.server.ts"
 import { checkInvoice, checkInvoices } from "./check-invoice.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { expireHolds } from "./expire-holds.server.ts"
-import { failUnanswered } from "./record-invoice.server.ts"
+import { failRequest } from "./record-invoice.server.ts"
 import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
@@ -135,7 +135,7 @@ test("Of two payments that arrive at once, one is kept and one is given back", a
 
 test("An invoice whose number came meanwhile does not count as unanswered", async () => {
   const { shop, id, paymentId, entries, invoices } = await atTheBank()
-  expect(await transact(shop.staff, (tx) => failUnanswered(tx, id, paymentId))).toBe(false)
+  expect(await transact(shop.staff, (tx) => failRequest(tx, id, paymentId))).toBe(false)
   expect(await entries()).toEqual(["10000 monobank pending"])
   expect((await invoices())[0]?.nextCheckAt).not.toBeNull()
 })

@@ -25,7 +25,7 @@ import { acceptPayment } from "./accept-payment.server.ts"
 import { checkInvoice, checkInvoices, checkWhenDue } from "./check-invoice.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { expireHolds } from "./expire-holds.server.ts"
-import { hearBank } from "./hear-bank.server.ts"
+import { receiveWebhook } from "./receive-webhook.server.ts"
 import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
@@ -216,13 +216,15 @@ describe("The bank's answers", () => {
     const { reference } = bank.newest().asked
     const body = (said: object) => Buffer.from(JSON.stringify({ invoiceId, reference, ...said }))
     bank.pay(invoiceId)
-    expect(await hearBank(shop.id, body({}), "forged")).toBe(401)
+    expect(await receiveWebhook(shop.id, body({}), "forged")).toBe(401)
     expect(await entries()).toEqual(["10000 monobank pending"])
-    expect(await hearBank(shop.id, body({}), bank.signature())).toBe(200)
+    expect(await receiveWebhook(shop.id, body({}), bank.signature())).toBe(200)
     expect(await entries()).toEqual(["10000 monobank completed"])
     const other = await openCardShop()
-    expect(await hearBank(other.id, body({}), bank.signature())).toBe(200)
-    expect([await hearBank(crypto.randomUUID(), body({}), bank.signature()), await hearBank("demo", body({}), "")]).toEqual([404, 404])
+    expect(await receiveWebhook(other.id, body({}), bank.signature())).toBe(200)
+    expect([await receiveWebhook(crypto.randomUUID(), body({}), bank.signature()), await receiveWebhook("demo", body({}), "")]).toEqual([
+      404, 404,
+    ])
   })
 
   test("an invoice whose creation got no answer is known by its reference when it was paid all the same", async () => {
@@ -233,7 +235,7 @@ describe("The bank's answers", () => {
     bank.works()
     const { invoiceId, reference } = bank.newest().state
     bank.pay(invoiceId)
-    expect(await hearBank(shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())).toBe(200)
+    expect(await receiveWebhook(shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())).toBe(200)
     expect(await stateOf(shop, id).entries()).toEqual(["10000 monobank completed"])
   })
 })

@@ -13,9 +13,9 @@ import { BankError, type InvoiceState } from "#app/modules/payments/providers/ca
 import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
-import { failUnanswered, recordInvoice, recordUnasked } from "./record-invoice.server.ts"
+import { failRequest, recordFailedCheck, recordInvoice } from "./record-invoice.server.ts"
 
-/** Asks the bank how an invoice stands, and records it. Returns what the bank said; undefined when it could not be asked, or was asked for the invoice in vain. */
+/** Reads an invoice from the bank and records its state. Returns undefined when the bank could not be asked, or never opened the invoice. */
 export async function checkInvoice(scope: Scope, paymentId: string): Promise<InvoiceState | undefined> {
   const { invoice, token } = await transact(scope, async (tx) => ({
     invoice: await findInvoice(tx, paymentId),
@@ -24,17 +24,17 @@ export async function checkInvoice(scope: Scope, paymentId: string): Promise<Inv
   if (!invoice) return undefined
   const { invoiceId, reservationId } = invoice
   if (invoiceId === null) {
-    await transact(scope, (tx) => failUnanswered(tx, reservationId, paymentId))
+    await transact(scope, (tx) => failRequest(tx, reservationId, paymentId))
     return undefined
   }
   try {
     if (token === undefined) throw new BankError("token", "invoice/status")
-    const said = await cardBank().readInvoice(token, invoiceId)
-    await transact(scope, (tx) => recordInvoice(tx, paymentId, said))
-    return said
+    const state = await cardBank().readInvoice(token, invoiceId)
+    await transact(scope, (tx) => recordInvoice(tx, paymentId, state))
+    return state
   } catch (error) {
     if (!(error instanceof BankError)) throw error
-    await transact(scope, (tx) => recordUnasked(tx, paymentId, error.kind, error.retryAfter))
+    await transact(scope, (tx) => recordFailedCheck(tx, paymentId, error.kind, error.retryAfter))
     return undefined
   }
 }
@@ -45,16 +45,16 @@ export async function checkInvoice(scope: Scope, paymentId: string): Promise<Inv
  */
 export async function checkForCustomer(scope: Scope, reservationId: string): Promise<void> {
   const asked = await transact(scope, async (tx) => {
-    const newest = (await listInvoices(tx, reservationId)).findLast(isWorthAsking)
+    const newest = (await listInvoices(tx, reservationId)).findLast(isWorthChecking)
     const locked = newest && (await findInvoice(tx, newest.paymentId, { locks: true }))
-    if (!locked || !isWorthAsking(locked)) return undefined
+    if (!locked || !isWorthChecking(locked)) return undefined
     await changeInvoice(tx, locked.paymentId, { nextCheckAt: now().add({ seconds: 30 }) })
     return locked.paymentId
   })
   if (asked !== undefined) await checkInvoice(scope, asked)
 }
 
-function isWorthAsking(invoice: Invoice) {
+function isWorthChecking(invoice: Invoice) {
   if (invoice.invoiceId === null || !isPayable(invoice)) return false
   if (invoice.nextCheckAt && Temporal.Instant.compare(invoice.nextCheckAt, now()) <= 0) return true
   return invoice.failedChecks === 0 && now().since(invoice.updatedAt).total("seconds") >= 5
@@ -68,7 +68,7 @@ export async function checkInvoices(scope: Scope): Promise<void> {
 
 /**
  * Asks the bank of an invoice if its time has come, and announces the next question where it comes sooner than the work that is looked for every minute.
- * Whoever asks takes the time away, so that two processes ask once.
+ * Clears the due time first, so that two processes ask once.
  */
 export async function checkWhenDue(scope: Scope, { paymentId }: EventMap["payment.check-due"]): Promise<void> {
   const isDue = await transact(scope, async (tx) => {

@@ -6,7 +6,7 @@ import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
-import { endInvoice, failUnanswered, failUnasked } from "./record-invoice.server.ts"
+import { endInvoice, failRequest, failUnrequested } from "./record-invoice.server.ts"
 
 /** A request for an invoice that got no answer within this time has failed. */
 const requestSeconds = 30
@@ -28,14 +28,14 @@ export async function closeInvoices(scope: Scope, reservationId: string): Promis
     if (invoiceId === null) {
       const hasFailed =
         now().since(requestedAt).total("seconds") >= requestSeconds &&
-        (await transact(scope, (tx) => failUnanswered(tx, reservationId, paymentId)))
+        (await transact(scope, (tx) => failRequest(tx, reservationId, paymentId)))
       if (!hasFailed) throw new Refusal("card.starting", { status: 409 })
       continue
     }
     await remove(scope, { paymentId, invoiceId, payableUntil, token })
     await transact(scope, (tx) => endInvoice(tx, reservationId, paymentId))
   }
-  await transact(scope, (tx) => failUnasked(tx, reservationId))
+  await transact(scope, (tx) => failUnrequested(tx, reservationId))
 }
 
 interface OpenInvoice extends Pick<Invoice, "paymentId" | "payableUntil"> {
@@ -50,10 +50,10 @@ async function remove(scope: Scope, { paymentId, invoiceId, payableUntil, token 
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     if (error.kind !== "refused") throw new Refusal(`bank.${error.kind}`, { status: 409 })
-    const said = await checkInvoice(scope, paymentId)
+    const state = await checkInvoice(scope, paymentId)
     // The bank does not call a declined invoice expired when its time is over.
     const isOver = now().since(payableUntil).total("seconds") >= clockSeconds
-    const isGone = said?.status === "failed" && (said.isExpired || isOver)
+    const isGone = state?.status === "failed" && (state.isExpired || isOver)
     if (!isGone) throw new Refusal("card.underWay", { status: 409 })
   }
 }

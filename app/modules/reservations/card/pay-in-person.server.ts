@@ -22,7 +22,7 @@ export async function payInPerson(scope: Scope, reservationId: string): Promise<
     // The bank has the money meanwhile.
     if (!mayEndHold(booking)) return
     await expectNonePayable(tx, reservationId)
-    const { isUpdated } = await editPayments(tx, scope.actor, booking, (entries) => ({ entries: entries.map(failUnasked) }))
+    const { isUpdated } = await editPayments(tx, scope.actor, booking, (entries) => ({ entries: entries.map(failUnrequested) }))
     if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
     await endHold(tx, reservationId)
   })
@@ -35,5 +35,5 @@ function mayEndHold({ isCancelled, holdUntil }: { isCancelled: boolean; holdUnti
 }
 
 /** Recorded with the booking, and never asked of the bank. */
-const failUnasked = (entry: PaymentEntry): PaymentEntry =>
+const failUnrequested = (entry: PaymentEntry): PaymentEntry =>
   entry.kind === "payment" && entry.method === "monobank" && entry.status === "pending" ? { ...entry, status: "failed" } : entry

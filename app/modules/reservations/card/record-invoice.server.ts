@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { applyInvoice, isOfAnother, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
+import { applyInvoice, isMismatched, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
 import { changeInvoice, findInvoice, type Invoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
@@ -18,25 +18,25 @@ import { lockPaidBooking } from "./paid-booking.server.ts"
 const program = { kind: "program" } as const
 
 /**
- * Makes a payment and its refunds what the bank says of their invoice, unless it has said something newer before. Money that has arrived ends the booking's hold and
+ * Records the bank's state of an invoice on the payment and its refunds, unless a newer one is recorded. Money that has arrived ends the booking's hold and
  * announces "payment.received", once.
  */
-export async function recordInvoice(tx: Tx, paymentId: string, said: InvoiceState): Promise<void> {
+export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceState): Promise<void> {
   const locked = await lockInvoice(tx, paymentId)
   if (!locked) return
   const { booking, invoice } = locked
-  if (invoice.modifiedAt && Temporal.Instant.compare(said.modifiedAt, invoice.modifiedAt) < 0) return
-  if (isOfAnother(invoice, said)) log.error({ organizationId: tx.organizationId, paymentId }, "the bank says something of another payment")
+  if (invoice.modifiedAt && Temporal.Instant.compare(state.modifiedAt, invoice.modifiedAt) < 0) return
+  if (isMismatched(invoice, state)) log.error({ organizationId: tx.organizationId, paymentId }, "the bank answered with another payment")
   const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => ({
-    entries: applyInvoice(saved, invoice, said, randomUUIDv7, foreignRefundId(invoice)),
+    entries: applyInvoice(saved, invoice, state, randomUUIDv7, foreignRefundId(invoice)),
   }))
   const payment = entryOf(entries, paymentId)
   await changeInvoice(tx, paymentId, {
-    invoiceId: said.invoiceId,
-    modifiedAt: said.modifiedAt,
-    failureReason: payment.status === "failed" ? (said.failureReason ?? null) : null,
+    invoiceId: state.invoiceId,
+    modifiedAt: state.modifiedAt,
+    failureReason: payment.status === "failed" ? (state.failureReason ?? null) : null,
     failedChecks: 0,
-    nextCheckAt: nextCheck({ ...stateOf(invoice, entries), isExpired: said.isExpired, failedChecks: 0 }, now()),
+    nextCheckAt: nextCheck({ ...stateOf(invoice, entries), isExpired: state.isExpired, failedChecks: 0 }, now()),
   })
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   if (payment.status === "unknown" && entryOf(before, paymentId).status !== "unknown") await announce(tx, "payment.unknown", { paymentId })
@@ -46,8 +46,8 @@ export async function recordInvoice(tx: Tx, paymentId: string, said: InvoiceStat
   }
 }
 
-/** Notes that the bank could not be asked. After several times what waits for it is unknown. */
-export async function recordUnasked(tx: Tx, paymentId: string, failure: BankFailure, retryAfter = 0): Promise<void> {
+/** Records that the bank could not be asked. After several times an open payment is unknown. */
+export async function recordFailedCheck(tx: Tx, paymentId: string, failure: BankFailure, retryAfter = 0): Promise<void> {
   const locked = await lockInvoice(tx, paymentId)
   if (!locked || locked.invoice.nextCheckAt === null) return
   const { booking, invoice } = locked
@@ -69,10 +69,10 @@ export async function recordUnasked(tx: Tx, paymentId: string, failure: BankFail
 }
 
 /**
- * The bank's answer to the request for an invoice did not come: nobody knows the address of a page that it may have made. Returns false where it is known after all,
- * from an answer that was slow or from a webhook.
+ * Fails a payment whose request for an invoice got no answer: nobody knows the URL of a page that the bank may have made. Returns false where the invoice is known
+ * after all, from a slow answer or a webhook.
  */
-export async function failUnanswered(tx: Tx, reservationId: string, paymentId: string): Promise<boolean> {
+export async function failRequest(tx: Tx, reservationId: string, paymentId: string): Promise<boolean> {
   await lockPaidBooking(tx, reservationId)
   const invoice = await findInvoice(tx, paymentId, { locks: true })
   if (invoice?.invoiceId !== null) return false
@@ -80,26 +80,26 @@ export async function failUnanswered(tx: Tx, reservationId: string, paymentId: s
   return true
 }
 
-/** A payment by card that the bank was never asked for, and is not to be any more. */
-export async function failUnasked(tx: Tx, reservationId: string): Promise<void> {
+/** Fails a card payment whose invoice was never requested. */
+export async function failUnrequested(tx: Tx, reservationId: string): Promise<void> {
   const booking = await lockPaidBooking(tx, reservationId)
   const invoices = await listInvoices(tx, reservationId)
   const { isUpdated } = await editPayments(tx, program, booking, (saved) => ({
     entries: saved
-      .filter((entry) => isUnasked(entry, invoices))
+      .filter((entry) => isUnrequested(entry, invoices))
       .reduce<PaymentEntry[]>((entries, { id }) => setStatus(entries, id, "failed", randomUUIDv7), saved),
   }))
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
 }
 
-/** Recorded with the booking, but the bank was not asked for it. */
-export const isUnasked = (entry: PaymentEntry, invoices: readonly Invoice[]) =>
+/** Recorded with the booking, but its invoice was not requested yet. */
+export const isUnrequested = (entry: PaymentEntry, invoices: readonly Invoice[]) =>
   entry.kind === "payment" &&
   entry.method === "monobank" &&
   entry.status === "pending" &&
   !invoices.some(({ paymentId }) => paymentId === entry.id)
 
-/** The bank has agreed that the invoice can't be paid any more. */
+/** Fails a payment whose invoice the bank has closed. */
 export async function endInvoice(tx: Tx, reservationId: string, paymentId: string): Promise<void> {
   const booking = await lockPaidBooking(tx, reservationId)
   const { isUpdated } = await editPayments(tx, program, booking, (entries) => ({
@@ -109,7 +109,7 @@ export async function endInvoice(tx: Tx, reservationId: string, paymentId: strin
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
 }
 
-/** The booking keeps its stock from now on, and is told of as a new one. */
+/** Lets the booking keep its stock from now on, and announces it as placed. */
 export async function endHold(tx: Tx, reservationId: string): Promise<void> {
   await tx
     .update(reservations)

@@ -101,9 +101,9 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
   if (!claimed) return
   const { isRepeated, invoiceId, amount, token } = claimed
   if (isRepeated) {
-    const said = await checkInvoice(scope, paymentId)
-    if (!said) throw new Postponed(settleSeconds)
-    if (said.refunds.some(({ extRef }) => extRef === refundId)) return
+    const state = await checkInvoice(scope, paymentId)
+    if (!state) throw new Postponed(settleSeconds)
+    if (state.refunds.some(({ extRef }) => extRef === refundId)) return
   }
   try {
     if (token === undefined) throw new BankError("token", "invoice/cancel")
@@ -113,7 +113,7 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
     if (error.kind === "refused") return failRefund(scope, { ...claimed, refundId })
     throw new Postponed(Math.max(error.kind === "blocked" ? blockedSeconds : settleSeconds, error.retryAfter ?? 0))
   }
-  // The bank's own list says how it went.
+  // The status stands in the bank's own list.
   await checkInvoice(scope, paymentId)
 }
 

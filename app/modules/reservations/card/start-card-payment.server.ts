@@ -17,7 +17,7 @@ import { log } from "#app/platform/log.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
-import { failUnanswered, isUnasked } from "./record-invoice.server.ts"
+import { failRequest, isUnrequested } from "./record-invoice.server.ts"
 
 /** An invoice is offered again while it can be paid for at least so long. */
 const leastSeconds = 60
@@ -61,7 +61,7 @@ export async function startCardPayment(scope: Scope, reservationId: string): Pro
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     log.warn({ err: error, organizationId: organization.id }, "the bank opened no invoice")
-    await transact(scope, (tx) => failUnanswered(tx, reservationId, invoice.paymentId))
+    await transact(scope, (tx) => failRequest(tx, reservationId, invoice.paymentId))
     throw new Refusal(`bank.${error.kind}`)
   }
 }
@@ -82,7 +82,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   const invoices = await listInvoices(tx, reservationId)
   const waiting = invoices.find(({ invoiceId, nextCheckAt }) => invoiceId === null && nextCheckAt !== null)
   if (waiting && now().since(waiting.requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
-  if (waiting) await failUnanswered(tx, reservationId, waiting.paymentId)
+  if (waiting) await failRequest(tx, reservationId, waiting.paymentId)
 
   let asked = ""
   let resumed: Invoice | undefined
@@ -97,7 +97,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
     )
     isStale = !resumed && payable.length > 0
     if (resumed || isStale) return { entries: saved }
-    const unasked = saved.find((entry) => isUnasked(entry, invoices))
+    const unasked = saved.find((entry) => isUnrequested(entry, invoices))
     const left = open - sumOf(saved.filter((entry) => isUnderWay(entry) && entry !== unasked))
     if (left <= 0n) throw new Refusal("card.underWay", { status: 409 })
     asked = unasked?.id ?? randomUUIDv7()

@@ -1,11 +1,12 @@
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isMismatched } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
 import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
 import { log } from "#app/platform/log.server.ts"
 import { addPeriods } from "./add-periods.server.ts"
-import { isOfAnother, statusAfter } from "./apply-invoice-state.ts"
+import { statusAfter } from "./apply-invoice-state.ts"
 import { referenceOf } from "./payment-reference.server.ts"
 import { changePayment, findPayment, listPaymentsToCheck, type SubscriptionPayment } from "./payments.server.ts"
 import { platformMerchant } from "./platform-merchant.server.ts"
@@ -16,14 +17,14 @@ export async function checkPayments(scope: Scope): Promise<void> {
 }
 
 /**
- * Asks the bank about a payment and records its answer. `told` is the invoice that a signed webhook names, for a payment whose invoice got lost with the bank's answer.
+ * Asks the bank about a payment and records its answer. `reported` is the invoice that a signed webhook names, for a payment whose invoice got lost with the bank's answer.
  * Returns whether the bank could be asked.
  */
-export async function checkPayment(scope: Scope, id: string, told?: Pick<InvoiceState, "invoiceId">): Promise<boolean> {
+export async function checkPayment(scope: Scope, id: string, reported?: Pick<InvoiceState, "invoiceId">): Promise<boolean> {
   const merchant = platformMerchant()
   const payment = await transact(scope, (tx) => findPayment(tx, id))
   if (!merchant || !payment) return true
-  const invoiceId = payment.invoiceId ?? told?.invoiceId
+  const invoiceId = payment.invoiceId ?? reported?.invoiceId
   if (invoiceId === undefined) {
     await transact(scope, (tx) => changePayment(tx, id, { status: "failed", nextCheckAt: null }))
     return true
@@ -39,26 +40,26 @@ export async function checkPayment(scope: Scope, id: string, told?: Pick<Invoice
   }
 }
 
-/** Records what the bank says of a payment. The first time that the money has arrived adds the periods that it pays for. */
-async function recordState(scope: Scope, id: string, said: InvoiceState): Promise<void> {
+/** Records the bank's state of a payment. The first time that the money has arrived adds the periods that it pays for. */
+async function recordState(scope: Scope, id: string, state: InvoiceState): Promise<void> {
   await transact(scope, async (tx) => {
     await lockOrganization(tx)
     const payment = await findPayment(tx, id, { locks: true })
     if (!payment) return
     const at = now()
     const invoice = { ...payment, reference: referenceOf(tx.organizationId, id) }
-    if (isOfAnother(invoice, said))
-      log.error({ organizationId: tx.organizationId, paymentId: id, invoiceId: said.invoiceId }, "the bank tells of another payment")
-    const told = statusAfter(invoice, said)
-    const { isExpired, failureReason = null, modifiedAt } = said
-    const next = nextCheck({ ...checked(payment), status: told, isExpired, failedChecks: 0 }, at)
+    if (isMismatched(invoice, state))
+      log.error({ organizationId: tx.organizationId, paymentId: id, invoiceId: state.invoiceId }, "the bank answered with another payment")
+    const reported = statusAfter(invoice, state)
+    const { isExpired, failureReason = null, modifiedAt } = state
+    const next = nextCheck({ ...checked(payment), status: reported, isExpired, failedChecks: 0 }, at)
     // An invoice that can no longer be paid has failed, whether or not the bank says so.
-    const status = told === "pending" && next === null ? "failed" : told
+    const status = reported === "pending" && next === null ? "failed" : reported
     const isPaid = status === "completed" && payment.status !== "completed"
     const paidAt = isPaid ? earlier(modifiedAt, at) : payment.paidAt
     await changePayment(tx, id, {
       status,
-      invoiceId: said.invoiceId,
+      invoiceId: state.invoiceId,
       modifiedAt: payment.modifiedAt && Temporal.Instant.compare(payment.modifiedAt, modifiedAt) > 0 ? payment.modifiedAt : modifiedAt,
       failureReason: status === "failed" ? failureReason : null,
       paidAt,

@@ -2,7 +2,7 @@ import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import type { CardBank } from "#app/modules/payments/providers/card-bank.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 
-/** Who is paid for subscriptions, at which bank. */
+/** The merchant that subscriptions are paid to, and its bank. */
 export interface PlatformMerchant {
   bank: CardBank
   token: string

@@ -6,7 +6,7 @@ import { PaperFacts } from "#app/ui/paper/paper-facts.tsx"
 import { formatPlainDays } from "../format-day.ts"
 import type { PaidView } from "./paid-view.ts"
 
-/** What an organization has paid for its plan. */
+/** A receipt of a payment for a plan. */
 export function Receipt({
   payment: { id, tier, billing, amount, currency, status, organization, period, paidAt, zone },
 }: {

@@ -22,7 +22,7 @@ export interface PlansView {
   zone: string
 }
 
-/** What is or was paid last. */
+/** The last payment. */
 export interface CurrentPlan {
   tier: Tier
   billing: Billing

@@ -75,6 +75,8 @@ describe("A form", () => {
   test("is refused when it is too large", async () => {
     const answer = await checkOutCart(program, shop, cartOf(2), { firstName: "x".repeat(70_000) })
     expect(answer.status).toBe(413)
+    // The rest of the body is still coming: no other request may follow on this connection.
+    expect(answer.headers.get("Connection")).toBe("close")
   })
 
   test("answers 400 for a malformed body", async () => {

@@ -11,11 +11,14 @@ import type { HonoEnv } from "./hono-env.ts"
 /** In bytes, for visitors who are not signed in. */
 const visitorLimit = 64 * 1024
 
-const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text("This request is too large.", 413) })
+/** Closes the connection, on which the rest of the body is still coming: the client must not send its next request there. */
+const refuse = (c: Context, text: string, status: 401 | 413) => c.text(text, status, { Connection: "close" })
+
+const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => refuse(c, "This request is too large.", 413) })
 
 const limitVisitor = limit(visitorLimit)
 /** The page of a script keeps its form on a 401: its person may have been signed out while they wrote it. */
-const limitSignedOut = bodyLimit({ maxSize: visitorLimit, onError: (c) => c.text("Sign in to send a form of this size.", 401) })
+const limitSignedOut = bodyLimit({ maxSize: visitorLimit, onError: (c) => refuse(c, "Sign in to send a form of this size.", 401) })
 /** A file of 10 MB comes with the other fields of its form. */
 const limitMember = { form: limit(1024 * 1024), upload: limit(11 * 1024 * 1024) }
 

@@ -28,7 +28,7 @@ const routerChanges: Record<string, [from: string, to: string]> = {
   "routes.js": ["return handler();", "return await handler();"],
 }
 
-/** What React Router does with a part that a newer build has removed, and with an answer that is no manifest (decision 0045). */
+/** Changes how React Router handles a chunk that a newer build has removed, and a manifest that can't be parsed (decision 0045). */
 const recoveringRouter: Plugin = {
   name: "recovering-router",
   applyToEnvironment: ({ name }) => name === "client",

@@ -77,7 +77,7 @@ interface QueuedEvent {
   dueAt: Temporal.Instant
 }
 
-/** What people did to a booking that its customer pays by card. */
+/** A booking that is paid by card, with the decisions that people made about it. */
 export interface Booked {
   id: string
   number: number

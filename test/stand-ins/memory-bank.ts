@@ -1,3 +1,5 @@
+import { afterAll, beforeAll, beforeEach } from "vitest"
+import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import {
   BankError,
   type CardBank,
@@ -6,6 +8,9 @@ import {
   type RefundStatus,
 } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
+import { readSettings } from "#app/platform/env.server.ts"
+import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
 
 interface MemoryInvoice {
   asked: NewInvoice
@@ -98,6 +103,13 @@ export function memoryBank() {
       return invoice
     },
     count: () => invoices.size,
+    /** Forgets its invoices, calls and fault. */
+    reset: () => {
+      invoices.clear()
+      calls.length = 0
+      fault = undefined
+      signature = "of the bank"
+    },
     set: (invoiceId: string, state: Partial<InvoiceState>) => change(find(invoiceId, "set"), state),
     /** Pays an invoice; a removed one only where `isLate`, as no bank should. */
     pay: (invoiceId: string, { isLate = false } = {}) => {
@@ -118,3 +130,18 @@ export function memoryBank() {
 }
 
 const structuredCloneOf = (state: InvoiceState): InvoiceState => ({ ...state, refunds: state.refunds.map((refund) => ({ ...refund })) })
+
+/** Makes a bank in memory the bank of the test file: anew for each test, with what card payments need of the program's settings. */
+export function useMemoryBank() {
+  const bank = memoryBank()
+  beforeAll(() => {
+    configureSealing({ secretKey: "a secret key for tests alone, 32+" })
+    openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
+  })
+  beforeEach(() => {
+    bank.reset()
+    setCardBank(bank.bank)
+  })
+  afterAll(closeMail)
+  return bank
+}

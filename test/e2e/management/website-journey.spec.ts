@@ -315,7 +315,7 @@ const language = (page: Page, locale: "en" | "uk") =>
 /** The components of the page that is shown, in order. */
 const sections = (page: Page) => page.getByRole("region", { name: /components$/ }).getByRole("listitem")
 
-/** What an entry is moved by; pages and components may have the same name. */
+/** Returns the drag handle of an entry; pages and components may have the same name. */
 const handle = (page: Page, name: string, list: "sections" | "all" = "all") =>
   (list === "all" ? page : page.getByRole("region", { name: /components$/ })).getByRole("button", {
     name: filled(edit.order.handle, { name }),

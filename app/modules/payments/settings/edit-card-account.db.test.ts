@@ -1,18 +1,15 @@
 import { type SQL, sql } from "drizzle-orm"
-import { beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { readSettings } from "#app/platform/env.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FullKey } from "#app/platform/i18n/translator.ts"
-import { openMail } from "#app/platform/mail/mail.server.ts"
-import { configureSealing } from "#app/platform/sealed.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { cardBooking, openCardShop } from "#test/card-shop.ts"
 import { openShop, type Shop } from "#test/shop.ts"
-import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { findCardAccount, findCardToken } from "../card/card-account.server.ts"
 import { setCardBank } from "../providers/card-bank.server.ts"
@@ -20,17 +17,9 @@ import type { BankFailure } from "../providers/card-bank.ts"
 import { checkConnection, connectCard, disconnectCard } from "./edit-card-account.server.ts"
 
 const world = useDatabase()
-let bank = memoryBank()
+const bank = useMemoryBank()
 
-beforeAll(() => {
-  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
-  openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
-})
-
-beforeEach(() => {
-  bank = memoryBank()
-  setCardBank(bank.bank)
-})
+beforeEach(() => {})
 
 const accountOf = (shop: Shop) => transact(shop.staff, (tx) => findCardAccount(tx))
 const tokenOf = (shop: Shop) => transact(shop.staff, (tx) => findCardToken(tx))

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeInvoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
-import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { readSettings } from "#app/platform/env.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
-import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
-import { configureSealing } from "#app/platform/sealed.server.ts"
 import { cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { inDays } from "#test/shop.ts"
-import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { acceptPayment } from "./accept-payment.server.ts"
@@ -27,18 +23,9 @@ import { startCardPayment } from "./start-card-payment.server.ts"
 
 useDatabase()
 const clock = useClock()
-let bank = memoryBank()
+const bank = useMemoryBank()
 
-beforeAll(() => {
-  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
-  openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
-})
-afterAll(closeMail)
-beforeEach(() => {
-  bank = memoryBank()
-  setCardBank(bank.bank)
-  clock.set(inDays(1))
-})
+beforeEach(() => clock.set(inDays(1)))
 
 async function booked() {
   const shop = await openCardShop()

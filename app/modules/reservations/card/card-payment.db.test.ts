@@ -1,23 +1,19 @@
 import { type SQL, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
-import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { readSettings } from "#app/platform/env.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
-import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
-import { configureSealing } from "#app/platform/sealed.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
-import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
@@ -31,18 +27,9 @@ import { startCardPayment } from "./start-card-payment.server.ts"
 
 const world = useDatabase()
 const clock = useClock()
-let bank = memoryBank()
+const bank = useMemoryBank()
 
-beforeAll(() => {
-  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
-  openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
-})
-afterAll(closeMail)
-beforeEach(() => {
-  bank = memoryBank()
-  setCardBank(bank.bank)
-  clock.set(inDays(1))
-})
+beforeEach(() => clock.set(inDays(1)))
 
 /** A shop with a booking whose customer is at the bank's page. */
 async function atTheBank() {
@@ -313,8 +300,7 @@ describe("When the time to pay is over", () => {
   test("a payment and the end of the time at once leave either a paid booking, or neither booking nor money", async () => {
     for (let round = 0; round < 10; round++) {
       clock.set(inDays(1))
-      bank = memoryBank()
-      setCardBank(bank.bank)
+      bank.reset()
       const { shop, id, paymentId, invoiceId, status } = await atTheBank()
       overtime()
       const pays = async () => {

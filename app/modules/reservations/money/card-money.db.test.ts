@@ -1,21 +1,17 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
-import { setCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
-import { readSettings } from "#app/platform/env.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { openMail } from "#app/platform/mail/mail.server.ts"
-import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
-import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { checkInvoice, checkInvoices } from "../card/check-invoice.server.ts"
 import { expireHolds } from "../card/expire-holds.server.ts"
@@ -32,17 +28,9 @@ import { undoMoney } from "./undo-money.server.ts"
 
 const world = useDatabase()
 const clock = useClock()
-let bank = memoryBank()
+const bank = useMemoryBank()
 
-beforeAll(() => {
-  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
-  openMail(readSettings({ ORIGIN: "https://rent.example.test" }))
-})
-beforeEach(() => {
-  bank = memoryBank()
-  setCardBank(bank.bank)
-  clock.set(inDays(1))
-})
+beforeEach(() => clock.set(inDays(1)))
 
 /** A shop with a booking whose customer is at the bank's page. */
 async function atTheBank() {

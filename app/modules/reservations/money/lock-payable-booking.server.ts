@@ -4,12 +4,12 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { reservations } from "../schema.server.ts"
 
-/** What is to be paid of a booking, and until when it waits for a payment by card. */
+/** A booking with its total, and the end of its hold while its customer pays by card. */
 export interface LockedBooking extends PayableBooking {
   holdUntil: Temporal.Instant | null
 }
 
-/** Returns what is to be paid of a booking and keeps others from changing it until the commit. Refuses with "reservation.missing". */
+/** Returns a booking with its total and keeps others from changing it until the commit. Refuses with "reservation.missing". */
 export async function lockPayableBooking(tx: Tx, number: number): Promise<LockedBooking> {
   const { id, total, currency, status, holdUntil } = reservations
   const [found] = await tx

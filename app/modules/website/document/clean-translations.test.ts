@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { websiteDocument } from "#test/website-document.ts"
 import { textChange } from "../editor/edit-document.ts"
 import { newPage } from "../editor/pages/change-pages.ts"
 import { withCleanTranslations } from "./clean-translations.ts"
@@ -11,20 +12,12 @@ import type { ComponentDocument, PageDocument, WebsiteDocument } from "./website
 
 const otherThan = (locale: Locale): Locale => (locale === "en" ? "uk" : "en")
 
-const documentOf = (language: Locale, pages: PageDocument[], components: ComponentDocument[] = []): WebsiteDocument => ({
-  language,
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
-  pages,
-  components,
-})
+const documentOf = (language: Locale, pages: PageDocument[], components: ComponentDocument[] = []): WebsiteDocument =>
+  websiteDocument({
+    language,
+    pages,
+    components,
+  })
 
 const page = (title: string): PageDocument => ({ ...newPage("page"), title })
 

@@ -1,21 +1,13 @@
 import { expect, test } from "vitest"
+import { websiteDocument } from "#test/website-document.ts"
 import { newPage } from "../editor/pages/change-pages.ts"
 import { websiteInput } from "./website-input.ts"
 
-const documentWith = (page: object, texts: Record<string, string> = {}) => ({
-  language: "en",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
-  pages: [{ ...newPage(crypto.randomUUID()), ...page }],
-  components: [{ id: crypto.randomUUID(), name: "Hero", kind: "hero", values: {}, translations: { uk: texts } }],
-})
+const documentWith = (page: object, texts: Record<string, string> = {}) =>
+  websiteDocument({
+    pages: [{ ...newPage(crypto.randomUUID()), ...page }],
+    components: [{ id: crypto.randomUUID(), name: "Hero", kind: "hero", values: {}, translations: { uk: texts } }],
+  })
 
 test("Of a page only its texts are translated", () => {
   const parsed = websiteInput.parse(documentWith({ translations: { uk: { title: "Про нас", junk: "x" } } }))

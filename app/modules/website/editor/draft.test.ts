@@ -1,21 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { websiteDocument } from "#test/website-document.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 import { catchUp, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
 import { changePage, changeSettings } from "./edit-document.ts"
 
 const ids = ["a", "b", "c"]
-const base: WebsiteDocument = {
-  language: "en",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
+const base = websiteDocument({
   pages: ids.map((id) => ({
     id,
     kind: "custom",
@@ -27,8 +18,7 @@ const base: WebsiteDocument = {
     translations: {},
     sections: [],
   })),
-  components: [],
-}
+})
 
 interface Edit {
   page: string

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { websiteDocument } from "#test/website-document.ts"
 import type { PageDocument, WebsiteDocument } from "../document/website-document.ts"
 import { changePage } from "./edit-document.ts"
 import { problemsLeft } from "./problems-left.ts"
@@ -15,20 +16,10 @@ const page = (id: string, fields: Partial<PageDocument> = {}): PageDocument => (
   sections: [],
   ...fields,
 })
-const documentOf = (...pages: PageDocument[]): WebsiteDocument => ({
-  language: "en",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
-  pages,
-  components: [],
-})
+const documentOf = (...pages: PageDocument[]): WebsiteDocument =>
+  websiteDocument({
+    pages,
+  })
 const base = documentOf()
 
 test("A problem stays until it is corrected, and another field is not complained about before somebody saves", () => {

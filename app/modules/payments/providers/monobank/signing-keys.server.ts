@@ -25,7 +25,7 @@ export function createSignatureVerifier(fetchKey: FetchKey) {
 
   function fetchAnew(token: string) {
     const key = fetchKey(token).then(readKey)
-    // Whoever waits for the key hears of its failure; a failure that nobody waits for is none.
+    // Callers that await the key get its error; without them Node.js would report an unhandled rejection.
     key.catch(() => undefined)
     const cached = { fetchedAt: now(), key }
     keys.set(hashToken(token), cached)

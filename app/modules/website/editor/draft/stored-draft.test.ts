@@ -1,26 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import type { WebsiteDocument } from "../../document/website-document.ts"
+import { websiteDocument } from "#test/website-document.ts"
 import { draftOf, step, undo } from "../draft.ts"
 import { changePage } from "../edit-document.ts"
 import { forgetDraft, keepDraft, readDraft } from "./stored-draft.ts"
 
 const id = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4"
-const base: WebsiteDocument = {
+const base = websiteDocument({
   language: "uk",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
   pages: [
     { id, kind: "home", title: "Каяки", slug: "home", enabled: true, description: "", imageId: null, translations: {}, sections: [] },
   ],
-  components: [],
-}
+})
 const titled = (title: string) => changePage(base, id, { title })
 const draft = undo(step(step(draftOf(base), titled("Байдарки"), { field: "a", at: 1 }), titled("Човни"), { field: "b", at: 2 }))
 

@@ -1,22 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { WebsiteDocument } from "../../document/website-document.ts"
+import { websiteDocument } from "#test/website-document.ts"
 import { draftOf, isChanged, step, undo } from "../draft.ts"
 import { changePage } from "../edit-document.ts"
 import { meetTab, type TabDraft, withChange } from "./tab-drafts.ts"
 
 const ids = ["a", "b", "c"]
-const base: WebsiteDocument = {
-  language: "en",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
+const base = websiteDocument({
   pages: ids.map((id) => ({
     id,
     kind: "custom",
@@ -28,8 +18,7 @@ const base: WebsiteDocument = {
     translations: {},
     sections: [],
   })),
-  components: [],
-}
+})
 
 /** Tabs of one browser, and the messages that each has yet to receive. */
 function openTabs(count: number) {

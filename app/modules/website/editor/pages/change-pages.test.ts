@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { websiteDocument } from "#test/website-document.ts"
 import { problemsOfPage } from "../../document/page-problem.ts"
 import type { PageDocument, WebsiteDocument } from "../../document/website-document.ts"
 import { changePage } from "../edit-document.ts"
@@ -7,24 +8,14 @@ import { changeNewPage, changeSections, copyPage, insertPage, movePage, newPage,
 
 const page = (id: string, fields: Partial<PageDocument> = {}): PageDocument => ({ ...newPage(id), title: id, slug: id, ...fields })
 
-const document: WebsiteDocument = {
+const document = websiteDocument({
   language: "uk",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
   pages: [
     page("home", { kind: "home" }),
     page("shop", { kind: "shop" }),
     page("about", { title: "Про нас", slug: "pro-nas", translations: { en: { title: "About us" } }, sections: ["hero", "line", "hero"] }),
   ],
-  components: [],
-}
+})
 
 const idsOf = ({ pages }: WebsiteDocument) => pages.map(({ id }) => id)
 

@@ -1,12 +1,10 @@
 import { z } from "zod"
 import { listPicturesById } from "#app/modules/media/queries.server.ts"
-import { drawImage } from "#app/modules/media/store-image.server.ts"
-import { addUpload } from "#app/modules/media/upload/add-upload.server.ts"
+import { storeUpload } from "#app/modules/media/upload/add-upload.server.ts"
 import { answerUpload } from "#app/modules/media/upload/answer-upload.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import type { Route } from "./+types/pictures.route"
 
@@ -22,17 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(await transact(context.get(scopeContext), (tx) => listPicturesById(tx, ids)))
 }
 
-/** Takes a picture that the website may show. A drawing (SVG) is taken as a logo alone; it is stored as WebP. The row precedes the files: see `addUpload`. */
-export async function action({ context }: Route.ActionArgs) {
-  const scope = context.get(scopeContext)
+/** Takes a picture that the website may show. A drawing (SVG) is taken as a logo alone. */
+export function action({ context }: Route.ActionArgs) {
+  const { organization } = context.get(scopeContext)
   const form = context.get(formContext)
-  const file = form.get("photo")
-  return answerUpload(async () => {
-    if (!(file instanceof File)) throw new Refusal("file.kind")
-    const bytes = Buffer.from(await file.arrayBuffer())
-    const { picture, store } = await drawImage(scope.organization.id, bytes, { allowSvg: form.get("logo") === "1" })
-    const id = await transact(scope, (tx) => addUpload(tx, picture))
-    await store()
-    return { id, picture }
-  })
+  return answerUpload(() => storeUpload(organization.id, form.get("photo"), { allowSvg: form.get("logo") === "1" }))
 }

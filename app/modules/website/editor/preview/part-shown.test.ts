@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WebsiteDocument } from "../../document/website-document.ts"
+import { websiteDocument } from "#test/website-document.ts"
 import { partShown } from "./part-shown.ts"
 
 const page = (id: string, sections: string[]) => ({
@@ -16,20 +16,10 @@ const page = (id: string, sections: string[]) => ({
 
 const component = (id: string) => ({ id, name: id, kind: "hero" as const, values: {}, translations: {} })
 
-const document: WebsiteDocument = {
-  language: "en",
-  settings: {
-    primaryColor: "#016E88",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
+const document = websiteDocument({
   pages: [page("home", ["a", "b"]), page("about", ["b"])],
   components: ["a", "b", "c"].map(component),
-}
+})
 
 test.each([
   ["a page has its components", { page: "about" }, [[], ["b"]], ["b"]],

@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { setTimeout as wait } from "node:timers/promises"
 import type { HttpBindings } from "@hono/node-server"
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -22,8 +23,8 @@ interface ApiOptions {
   pageUrl(invoiceId: string): string
   /** A server that anybody can reach must not send requests to any address. */
   mayCall(webhookUrl: string): boolean
-  /** Called for each request with a known token. */
-  onCall?: ((call: ApiCall) => void) | undefined
+  /** Called for each request with a known token, which is executed after what it returns. */
+  onCall?: ((call: ApiCall) => void | Promise<void>) | undefined
 }
 
 type ApiContext = Context<{ Bindings: HttpBindings }>
@@ -32,16 +33,18 @@ type Answer = { status: ContentfulStatusCode; body: object }
 
 /** The acquiring API as the bank documents it. */
 export function serveApi(bank: Bank, { pageUrl, mayCall, onCall }: ApiOptions) {
-  /** Finds the merchant, executes the call unless a fault stops it, and answers as the fault says. */
+  /** Finds the merchant, executes the call unless a fault stops it, also for a client that has gone meanwhile, and answers as the fault says. */
   const route = (call: string, execute: (token: string, body: unknown, c: ApiContext) => Answer) => async (c: ApiContext) => {
     const token = c.req.header("X-Token") ?? ""
     const merchant = bank.merchants.find(token)
     if (!merchant) return c.json(forbidden.body, forbidden.status)
     const body: unknown = c.req.method === "POST" ? await c.req.json().catch(() => undefined) : undefined
-    onCall?.({ call, token, body })
+    await onCall?.({ call, token, body })
     const { fault, left } = takeFault(merchant.faults, call)
     bank.merchants.setFaults(token, left)
+    await wait(left.delay / 2)
     const answer = fault && !fault.endsWith("After") ? undefined : execute(token, body, c)
+    await wait(left.delay / 2)
     if (fault) return answerWithFault(c, fault)
     const { body: content, status } = answer ?? notFound
     return c.json(content, status)

@@ -34,6 +34,7 @@ const renderFaults = (token: string, faults: Faults) => html`
 <label>Calls of the API<select name="api">${renderOptions({ none: "answered", ...apiFaults }, faults.api)}</select></label>
 <label>Which call<select name="call">${renderOptions({ "": "every call", ...Object.fromEntries(calls.map((call) => [call, call])) }, faults.call)}</select></label>
 <label>How often, 0 for always<input name="times" type="number" min="0" max="1000" value="${faults.times}"></label>
+<label>Milliseconds that a call takes<input name="delay" type="number" min="0" max="60000" value="${faults.delay}"></label>
 <label>Webhooks<select name="webhooks">${renderOptions(webhookFaults, faults.webhooks)}</select></label>
 <label>Refunds<select name="refunds">${renderOptions(refundFaults, faults.refunds)}</select></label>
 <button class="main">Save</button></form>

@@ -11,7 +11,7 @@ interface DevBankOptions extends BankOptions {
   origin(): string
   /** Limits the addresses that webhooks go to. */
   mayCall?: (webhookUrl: string) => boolean
-  onCall?: (call: ApiCall) => void
+  onCall?: (call: ApiCall) => void | Promise<void>
 }
 
 /** Opens the sandbox bank, and returns it with an application that serves it below /dev/bank. */

@@ -36,6 +36,8 @@ export const faultsSchema = z.object({
   times: z.coerce.number().int().min(0).max(1000).default(0),
   webhooks: z.enum(keysOf(webhookFaults)).default("none"),
   refunds: z.enum(keysOf(refundFaults)).default("none"),
+  /** Milliseconds that a call takes: half of them before it is executed, half before it is answered. */
+  delay: z.coerce.number().int().min(0).max(60_000).default(0),
 })
 
 export type Faults = z.infer<typeof faultsSchema>

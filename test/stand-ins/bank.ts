@@ -14,12 +14,18 @@ export type TestBank = Awaited<ReturnType<typeof startBank>>
  */
 export async function startBank(options: BankOptions = {}) {
   const calls: ApiCall[] = []
+  let held: Promise<void> | undefined
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
-  const { bank, app } = await openDevBank({ webhookGaps: [20, 20], origin: () => origin, onCall: (call) => calls.push(call), ...options })
+  const { bank, app } = await openDevBank({ webhookGaps: [20, 20], origin: () => origin, onCall, ...options })
   server.on("request", getRequestListener(app.fetch))
+
+  function onCall(call: ApiCall) {
+    calls.push(call)
+    return held
+  }
 
   const get = (invoiceId: string): Invoice => {
     const invoice = bank.find(invoiceId)
@@ -50,6 +56,15 @@ export async function startBank(options: BankOptions = {}) {
     /** Replaces the faults of a merchant; without any, ends them. */
     setFaults: (token: string, faults: Partial<Faults> = {}) => bank.merchants.setFaults(token, { ...noFaults, ...faults }),
     rotateKey: bank.merchants.rotateKey,
+    /** Keeps the calls that arrive from now on waiting. Returns the function that lets them go on. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return () => {
+        held = undefined
+        resolve()
+      }
+    },
     /** Waits until every webhook that is due has been delivered or given up. */
     settled: bank.settled,
     async stop() {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
@@ -125,6 +125,31 @@ describe("Checkout by card", () => {
     const refused = await press("pay")
     expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("too many requests right now")])
     expect((await press("pay")).headers.get("Location")).toBe(booking.replace("?", "/pay?"))
+  })
+
+  test("waits on the page that leads to the bank until the bank has opened its own", async () => {
+    const { shop, token, visitor } = await atCheckout()
+    bank.setFaults(token, { api: "error", call: "invoice/create", times: 1 })
+    const booking = (await send(shop, visitor)).headers.get("Location") ?? ""
+    const path = booking.replace("?", "/pay?")
+    const { press } = actionsOn(visitor, booking)
+    bank.calls.length = 0
+    const release = bank.hold()
+    const opening = press("pay")
+    await vi.waitUntil(() => bank.calls.length > 0, { timeout: 10_000, interval: 5 })
+    const waiting = await visitor.get(path)
+    const html = await waiting.text()
+    expect([waiting.status, textOf(html)]).toEqual([200, expect.stringContaining("Taking you to the bank…")])
+    expect(html).toContain('<meta http-equiv="refresh" content="2"')
+    expect(html).toContain(`href="${booking}"`)
+    expect(html).not.toContain(bank.origin)
+    expect(textOf(await (await visitor.get(booking)).text())).toContain("The bank is opening the payment")
+    // A second press waits for the same page.
+    expect((await press("pay")).headers.get("Location")).toBe(path)
+    release()
+    expect((await opening).headers.get("Location")).toBe(path)
+    expect(await (await visitor.get(path)).text()).toContain(`content="0;url=${bank.origin}`)
+    expect(bank.calls.filter(({ call }) => call === "invoice/create")).toHaveLength(1)
   })
 })
 

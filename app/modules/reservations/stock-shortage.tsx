@@ -38,14 +38,15 @@ export function StockShortage({ shortage: { items }, zone }: { shortage: Pick<St
 }
 
 /** Opens beside the question, which stays as it is. */
-function HolderLine({ holder: { number, client, start, end, quantity }, zone }: { holder: Holder; zone: string }) {
-  const { t, locale } = useTranslation("status", "bookings")
+function HolderLine({ holder: { number, client, start, end, quantity, isBeingPaid }, zone }: { holder: Holder; zone: string }) {
+  const { t, locale } = useTranslation("status", "bookings", "hold")
   return (
     <>
       <a href={`/reservations/manage?booking=${number}`} target="_blank" rel="noreferrer" className={styles.link}>
         {t("short.holder", { number, client: client || t("bookings:erased") })}
         <span className="visually-hidden"> {t("short.newTab")}</span>
       </a>
+      {isBeingPaid && ` · ${t("hold:badge")}`}
       {" · "}
       {formatPeriod({ start, end }, zone, locale)}
       {quantity > 1 && ` · ×\u00a0${quantity}`}

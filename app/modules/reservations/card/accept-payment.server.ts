@@ -3,24 +3,28 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
-import { reservationHistory } from "../schema.server.ts"
+import { reservationHistory, reservations } from "../schema.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 import { refundWhole } from "./refund-card.server.ts"
 
 type Received = EventMap["payment.received"]
 
 /**
- * Reacts to money that has arrived: a booking whose time to pay was over comes back while its stock is still free; money that no booking needs is given back, for
- * one that was cancelled by a person, whose stock is taken, or that was paid already.
+ * Reacts to money that has arrived: a booking whose time to pay was over comes back while its stock is still free and its period has not ended; money that no booking
+ * needs is given back, for one that was cancelled by a person, whose stock is taken, whose period is over, or that was paid already.
  */
 export async function acceptPayment(scope: Scope, received: Received): Promise<void> {
-  const isLate = await transact(scope, (tx) => isExpired(tx, received.reservationId))
-  const isRevived = isLate && (await revive(scope, received.reservationId))
+  const mayRevive = await transact(scope, async (tx) => {
+    const { reservationId } = received
+    return (await isExpired(tx, reservationId)) && !(await isOver(tx, reservationId))
+  })
+  const isRevived = mayRevive && (await revive(scope, received.reservationId))
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, received.reservationId)
     const entries: PaymentEntry[] = await listPayments(tx, received.reservationId)
@@ -45,6 +49,14 @@ export async function isExpired(tx: Tx, reservationId: string): Promise<boolean>
     .orderBy(desc(reservationHistory.at), desc(reservationHistory.id))
     .limit(1)
   return last?.to === "cancelled" && last.actor === "program"
+}
+
+async function isOver(tx: Tx, reservationId: string): Promise<boolean> {
+  const [booking] = await tx
+    .select({ endsAt: reservations.endsAt })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+  return booking !== undefined && Temporal.Instant.compare(booking.endsAt, now()) <= 0
 }
 
 /** Returns whether its stock was still free. */

@@ -276,26 +276,31 @@ describe("When the time to pay is over", () => {
     expect([await status(), await entries()]).toEqual(["new", ["10000 monobank completed"]])
   })
 
-  test.each(["its stock is taken", "a person has cancelled it"])("money that comes when %s goes back, once", async (why) => {
-    const { shop, id, paymentId, invoiceId, entries, status } = await atTheBank()
-    if (why === "a person has cancelled it") {
-      await changeStatus(shop.staff, id, "cancelled")
-      await write(shop, sql`update reservation_history set actor_kind = 'member' where reservation_id = ${id}`)
-    }
-    overtime()
-    await expireHolds(shop.staff)
-    if (why === "its stock is taken") await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 1 }] }))
-    bank.pay(invoiceId, { isLate: true })
-    await checkInvoice(shop.staff, paymentId)
-    await acceptPayment(shop.staff, { reservationId: id, paymentId })
-    await acceptPayment(shop.staff, { reservationId: id, paymentId })
-    const refund = (await transact(shop.staff, (tx) => listPayments(tx, id))).find(({ kind }) => kind === "refund")
-    if (!refund) throw new Error("There is no refund")
-    await sendRefund(shop.staff, { paymentId, refundId: refund.id })
-    await sendRefund(shop.staff, { paymentId, refundId: refund.id })
-    expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank refunded", "-10000 monobank completed"]])
-    expect(bank.held(bank.newest().asked.reference)).toBe(0n)
-  })
+  test.each(["its stock is taken", "a person has cancelled it", "its period is over"])(
+    "money that comes when %s goes back, once",
+    async (why) => {
+      const { shop, id, paymentId, invoiceId, entries, status, events } = await atTheBank()
+      if (why === "a person has cancelled it") {
+        await changeStatus(shop.staff, id, "cancelled")
+        await write(shop, sql`update reservation_history set actor_kind = 'member' where reservation_id = ${id}`)
+      }
+      overtime()
+      await expireHolds(shop.staff)
+      if (why === "its stock is taken") await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 1 }] }))
+      bank.pay(invoiceId, { isLate: true })
+      await checkInvoice(shop.staff, paymentId)
+      if (why === "its period is over") clock.set(inDays(3))
+      await acceptPayment(shop.staff, { reservationId: id, paymentId })
+      await acceptPayment(shop.staff, { reservationId: id, paymentId })
+      expect((await events()).filter((name) => name === "payment.late")).not.toEqual([])
+      const refund = (await transact(shop.staff, (tx) => listPayments(tx, id))).find(({ kind }) => kind === "refund")
+      if (!refund) throw new Error("There is no refund")
+      await sendRefund(shop.staff, { paymentId, refundId: refund.id })
+      await sendRefund(shop.staff, { paymentId, refundId: refund.id })
+      expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank refunded", "-10000 monobank completed"]])
+      expect(bank.held(bank.newest().asked.reference)).toBe(0n)
+    },
+  )
 
   test("a payment and the end of the time at once leave either a paid booking, or neither booking nor money", async () => {
     for (let round = 0; round < 10; round++) {

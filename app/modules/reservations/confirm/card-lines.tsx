@@ -29,18 +29,18 @@ export function CardLines({ lines }: { lines: LineStock[] }) {
   )
 }
 
-/** ", taken by 1038, 1040 and 2 more", with links to their sheets. */
+/** ", taken by 1038, 1040 (being paid) and 2 more", with links to their sheets. */
 function Holders({ short: { holders, moreHolders } }: { short: ShortItem }) {
-  const { t } = useTranslation("confirm")
+  const { t } = useTranslation("confirm", "hold")
   if (holders.length === 0) return null
   return (
     <>
       {`, ${t("taken")} `}
-      {holders.map(({ number, client }, index) => (
+      {holders.map(({ number, client, isBeingPaid }, index) => (
         <Fragment key={number}>
           {index > 0 && ", "}
           <Link to={`/reservations/manage?booking=${number}`} title={client || undefined} className={styles.holder}>
-            {number}
+            {isBeingPaid ? t("hold:named", { number }) : number}
           </Link>
         </Fragment>
       ))}

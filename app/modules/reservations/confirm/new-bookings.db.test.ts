@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -87,6 +88,10 @@ test("Each new booking has a card with what is free beside it, and a short one n
   expect(page.match(/<details [^>]*data-card[^>]*>/g)?.map((tag) => tag.includes("open"))).toEqual([true, false])
   const all = await (await visitor.get("/reservations/confirm?cards=open")).text()
   expect(all.match(/<details [^>]*data-card[^>]*>/g)?.every((tag) => tag.includes("open"))).toBe(true)
+  await transact(other.staff, (tx) =>
+    tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${first.id}`),
+  )
+  expect(textOf(await (await visitor.get("/reservations/confirm")).text())).toContain("taken by 1001 (being paid)")
 })
 
 test("The form of a card confirms without a script, and saves the details with the status in one row of history", async () => {

@@ -11,6 +11,7 @@ import { translationOf } from "#app/platform/i18n/translator.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { toWallTime } from "#app/platform/time.ts"
+import { isBeingPaid } from "../card/hold.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { presentOf } from "./booking-conditions.server.ts"
@@ -29,7 +30,13 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
   const wallTime = (instant: Temporal.Instant) => toWallTime(instant, timeZone).replace("T", " ")
   const columns: Array<[header: string, cell: (booking: ExportedBooking) => CsvCell]> = [
     [t("csv.number"), ({ number }) => number],
-    [t("columns.status"), ({ status }) => translator.t(`reservations:status.${status}`)],
+    [
+      t("columns.status"),
+      ({ status, holdUntil }) =>
+        isBeingPaid({ status, heldUntil: holdUntil?.toString() ?? null })
+          ? translator.t("hold:badge")
+          : translator.t(`reservations:status.${status}`),
+    ],
     [t("columns.client"), ({ name, lastName }) => `${name} ${lastName}`.trim()],
     [t("csv.phone"), ({ phone }) => formatPhone(phone, timeZone)],
     [t("csv.email"), ({ details }) => details.email],

@@ -54,6 +54,10 @@ test("Exports the bookings of a view in the language of the page, without formul
   const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
   expect(line).toMatch(/^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",100\.00,0\.00,0\.00,UAH,$/)
   expect(await exportFrom(shop, "?q=nobody")).toHaveLength(1)
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${made.id}`),
+  )
+  expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Being paid,/)
 })
 
 test("Exports every booking of a large list once, in its order", async () => {

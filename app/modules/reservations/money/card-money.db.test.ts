@@ -96,6 +96,34 @@ describe("A booking that is being paid", () => {
     expect(() => bank.pay(invoiceId)).toThrow("removed")
   })
 
+  test("is cancelled with others at once: the bank is asked to end four invoices at a time, and one that it refuses keeps no other back", async () => {
+    const shop = await openCardShop()
+    await transact(shop.staff, (tx) => tx.execute(sql`update items set quantity = 10`))
+    const bookings = []
+    for (let made = 0; made < 6; made += 1) {
+      const { id, number } = await reserve(shop.visitor, cardBooking(shop))
+      await startCardPayment(shop.visitor, id)
+      bookings.push({ number, shown: "new" as const })
+    }
+    bank.set(bank.newest().state.invoiceId, { status: "processing" })
+    const { removeInvoice } = bank.bank
+    const four = Promise.withResolvers<void>()
+    let [current, most] = [0, 0]
+    bank.bank.removeInvoice = async (...asked) => {
+      current += 1
+      most = Math.max(most, current)
+      if (current === 4) four.resolve()
+      await four.promise
+      await removeInvoice(...asked).finally(() => {
+        current -= 1
+      })
+    }
+    const results = await setStatuses(shop.staff, { bookings, to: "cancelled", accepted: new Map() })
+    bank.bank.removeInvoice = removeInvoice
+    expect(results.map((result) => ("refused" in result ? result.refused : "done"))).toEqual([...Array(5).fill("done"), "card.underWay"])
+    expect(most).toBe(4)
+  })
+
   test("keeps its invoice when staff confirm it, or cancel what has another status by now", async () => {
     const { set, state } = await atTheBank()
     expect(await set("cancelled", "confirmed")).toBe("status.changed")
@@ -126,6 +154,7 @@ describe("A card payment", () => {
     expect([await set("completed"), await set("failed")]).toEqual(["payment.atBank", "payment.atBank"])
     expect(await checkPayment(shop.staff, number, paymentId)).toMatchObject({ kind: "unchanged", status: "pending" })
     bank.pay(invoiceId)
+    clock.advance({ seconds: 5 })
     expect(await checkPayment(shop.staff, number, paymentId)).toMatchObject({ kind: "moved", status: "completed" })
     expect(await state()).toEqual(["new", "10000 monobank completed"])
     const [record] = await asOwner<{ id: string }>(
@@ -134,7 +163,21 @@ describe("A card payment", () => {
     )
     expect(await refusal(undoMoney(shop.staff, number, record?.id ?? ""))).toBe("payment.atBank")
     bank.fails("status", "away")
+    clock.advance({ seconds: 5 })
     expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+  })
+
+  test("is asked of the bank once in five seconds, however many people ask", async () => {
+    const { shop, number, paymentId } = await atTheBank()
+    const questions = () => bank.calls.filter((call) => call === "status").length
+    clock.advance({ seconds: 5 })
+    await Promise.all([1, 2, 3, 4].map(() => checkPayment(shop.staff, number, paymentId)))
+    expect(questions()).toBe(1)
+    bank.fails("status", "away")
+    clock.advance({ seconds: 5 })
+    expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+    expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+    expect(questions()).toBe(2)
   })
 
   test("is not asked for where no bank knows it, or by another booking", async () => {

@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { changeInvoice, findInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { findEntry } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -13,8 +14,11 @@ import { shownStatus } from "./shown-status.ts"
 /** An invoice is being opened for so long at most. */
 const requestSeconds = 30
 
+/** Between two questions about the same invoice, however many people ask. */
+const leastSeconds = 5
+
 /**
- * Asks the bank how a card payment or a refund of it stands. Refuses with "reservation.missing", with "payment.missing" where no bank knows it, with "card.starting"
+ * Asks the bank how a card payment or a refund of it stands; what it was asked of a moment ago is answered by what is known. Refuses with "reservation.missing", with "payment.missing" where no bank knows it, with "card.starting"
  * while its invoice is being opened, and with "bank.unanswered".
  */
 export async function checkPayment(scope: Scope, number: number, id: string): Promise<MoneyDone> {
@@ -26,8 +30,17 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
   if (!atBank) throw new Refusal("payment.missing")
   const { invoiceId, requestedAt, paymentId } = atBank.invoice
   if (invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
-  const said = await checkInvoice(scope, paymentId)
-  if (!said && invoiceId !== null) throw new Refusal("bank.unanswered", { status: 409 })
+  const isAsked = await transact(scope, (tx) => claimQuestion(tx, paymentId))
+  const isAnswered = isAsked ? (await checkInvoice(scope, paymentId)) !== undefined : atBank.invoice.failedChecks === 0
+  if (!isAnswered && invoiceId !== null) throw new Refusal("bank.unanswered", { status: 409 })
   const { kind, status } = await transact(scope, read)
   return { kind: status === before.status ? "unchanged" : "moved", payment: id, status: shownStatus({ kind, status }), undo: null }
+}
+
+/** Notes that the bank is about to be asked of an invoice; false where it was within `leastSeconds`. */
+async function claimQuestion(tx: Tx, paymentId: string): Promise<boolean> {
+  const invoice = await findInvoice(tx, paymentId, { locks: true })
+  if (!invoice || now().since(invoice.updatedAt).total("seconds") < leastSeconds) return false
+  await changeInvoice(tx, paymentId, {})
+  return true
 }

@@ -97,7 +97,9 @@ test("Staff learn what is missing and who has it, and accept exactly that", asyn
       translations: {},
       asked: 2,
       stretches: [{ from: inDays(2, 12).toString(), until: inDays(3).toString(), free: 1 }],
-      holders: [{ number: 1002, client: "Taras", start: later.start.toString(), end: later.end.toString(), quantity: 1 }],
+      holders: [
+        { number: 1002, client: "Taras", start: later.start.toString(), end: later.end.toString(), quantity: 1, isBeingPaid: false },
+      ],
       moreHolders: 0,
     },
   ])

@@ -39,6 +39,7 @@ function selectHolders(tx: Tx, asked: HeldItem[]) {
         occupied: { start: reservationItems.startsAt, end: reservationItems.endsAt },
         number: reservations.number,
         status: reservations.status,
+        holdUntil: reservations.holdUntil,
         name: reservations.contactName,
         lastName: reservations.contactLastName,
         start: reservations.startsAt,

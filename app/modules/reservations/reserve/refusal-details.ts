@@ -48,6 +48,8 @@ export interface Holder {
   start: string
   end: string
   quantity: number
+  /** Its customer is paying by card: it may end unpaid within minutes. */
+  isBeingPaid: boolean
 }
 
 /** Details of a "total.changed" refusal: the total shown, if any was, and the current one. */

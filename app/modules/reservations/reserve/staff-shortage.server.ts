@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
+import { isBeingPaid } from "../card/hold.ts"
 import { findShortages, type ShortStretch } from "../rules/availability.ts"
 import type { Shortfall } from "./explain-shortage.server.ts"
 import { type HoldingLine, listHolders } from "./list-holders.server.ts"
@@ -52,15 +53,16 @@ export function describeShort(
       start: holder.start.toString(),
       end: holder.end.toString(),
       quantity: holder.quantity,
+      isBeingPaid: isBeingPaid({ status: holder.status, heldUntil: holder.holdUntil?.toString() ?? null }),
     })),
     moreHolders: Math.max(0, having.length - mostHolders),
   }
 }
 
-/** Leaves out the end of a late booking, which moves on while its question is read. */
+/** Leaves out what changes while a question is read: the end of a late booking, and whether a holder is being paid. */
 function digestOf(described: ShortItem[], moving: Period | undefined): string {
   const end = moving?.end.toString()
-  const content = JSON.stringify(described, (_, value: unknown) => (value === end ? null : value))
+  const content = JSON.stringify(described, (key, value: unknown) => (key === "isBeingPaid" || value === end ? null : value))
   return createHash("sha256").update(content).digest("base64url")
 }
 

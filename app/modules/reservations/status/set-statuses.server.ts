@@ -22,25 +22,31 @@ interface StatusesToSet {
   tick?: LineTick | undefined
 }
 
+/** Bookings whose invoices the bank is asked to end at the same time. */
+const mostAtOnce = 4
+
 /**
  * Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. A booking is cancelled once the bank has ended what could
  * still be paid by card; else it is refused as `closeInvoices` does. In an outage the rest are refused with "away".
  */
 export async function setStatuses(scope: Scope, { bookings, to, accepted, edit, tick }: StatusesToSet): Promise<StatusResult[]> {
   const saved = await findSaved(scope, bookings)
+  const isCancelled = ({ number, shown }: ShownBooking) => to === "cancelled" && saved.get(number)?.status === shown
+  const cancelled = bookings.filter(isCancelled).flatMap(({ number }) => saved.get(number)?.id ?? [])
+  const closed = await closeAll(scope, cancelled)
   const results: StatusResult[] = []
   for (const { number, shown } of bookings) {
     try {
       const found = saved.get(number)
       if (!found) throw new Refusal("reservation.missing")
-      const isCancelled = to === "cancelled" && found.status === shown
-      if (isCancelled) await closeInvoices(scope, found.id)
+      const closing = closed.get(found.id)
+      if (closing?.status === "rejected") throw closing.reason
       const from = await changeStatus(scope, found.id, to, {
         shown,
         acceptsShortage: accepted.get(number),
         edit,
         tick,
-        provided: isCancelled ? (tx) => expectNonePayable(tx, found.id) : undefined,
+        provided: closing ? (tx) => expectNonePayable(tx, found.id) : undefined,
       })
       results.push({ number, shown, from })
     } catch (error) {
@@ -50,6 +56,20 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, edit, 
     }
   }
   return results
+}
+
+/** Has the bank end the invoices of the bookings, side by side. Returns how that went, by booking. */
+async function closeAll(scope: Scope, ids: readonly string[]) {
+  const closed = new Map<string, PromiseSettledResult<void>>()
+  const waiting = new Set(ids).values()
+  const work = async () => {
+    for (const id of waiting) {
+      const [result] = await Promise.allSettled([closeInvoices(scope, id)])
+      closed.set(id, result)
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, work))
+  return closed
 }
 
 const away = { refused: "away", details: undefined }

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm"
-import { check, foreignKey, integer, interval, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  interval,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
@@ -27,6 +40,8 @@ export const items = pgTable(
     translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
     /** The longest occupied span ever booked of this item; it bounds how far back availability has to look. */
     maxSpan: interval("max_span").notNull().default("0"),
+    /** Made with the organization to show how an item looks; until it is edited, its page says so. */
+    isExample: boolean("is_example").notNull().default(false),
     /** An archived item stays in past bookings and can't be booked. */
     archivedAt: instant("archived_at"),
     /** Folded names and descriptions in every language, for `search_items`. */

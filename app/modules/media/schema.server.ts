@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
@@ -13,11 +13,14 @@ export const images = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     color: text("color").notNull(),
+    /** Of its brightest parts that text may lie on: relative luminance in percent, 100 is white; null where it was not measured. */
+    brightness: smallint("brightness"),
     createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique("images_key").on(table.organizationId, table.key),
     check("images_have_size", sql`${table.width} > 0 and ${table.height} > 0`),
+    check("images_brightness_percent", sql`${table.brightness} between 0 and 100`),
   ],
 )

@@ -12,6 +12,8 @@ export const organizations = pgTable(
     urlCode: text("web_url_code").notNull().unique("organizations_web_url_code_key"),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
+    /** How a customer cancels and until when, shown with every item and booking; empty where nothing is promised. */
+    cancellation: text("cancellation").notNull().default(""),
     translations: jsonb("translations").$type<Translations<"description">>().notNull().default({}),
     phone: text("phone"),
     tier: text("tier").$type<"solo" | "business">().notNull().default("solo"),

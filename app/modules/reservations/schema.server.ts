@@ -46,6 +46,8 @@ export const reservations = pgTable(
     locationId: uuid("location_id"),
     total: minorUnits("total_cost").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
+    /** Made by the owner to try the shop: it can be removed with everything that belongs to it. */
+    isTest: boolean("is_test").notNull().default(false),
     /** The customer's. */
     note: text("note").notNull().default(""),
     /** For staff alone. */

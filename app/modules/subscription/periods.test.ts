@@ -1,8 +1,20 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { type Tier, tiers, trialEnd } from "#app/modules/organizations/plan.ts"
-import { type Billing, billings, dayIn, daysBetween, monthsOf, nextPeriod, planFrom, type Subscription, tierOn } from "./periods.ts"
-import { offerOf, type Purchase, periodsOf, priceOf } from "./purchase.ts"
+import {
+  type Billing,
+  billings,
+  dayIn,
+  daysBetween,
+  isBefore,
+  monthsOf,
+  nextPeriod,
+  type PaidPeriod,
+  planFrom,
+  type Subscription,
+  tierOn,
+} from "./periods.ts"
+import { type Offer, offerOf, type Purchase, periodsOf, priceOf } from "./purchase.ts"
 
 const day = Temporal.PlainDate.from
 const at = (wall: string, zone = "Europe/Kyiv") => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -128,6 +140,35 @@ describe("A larger plan", () => {
   })
 })
 
+describe("An upgrade that is paid later than it was offered", () => {
+  const solo = buy(created(), "solo", "monthly", at("2026-12-01T10:00"))
+
+  test("covers the days that it was offered for, where more days are paid for meanwhile", () => {
+    const when = at("2026-12-31T10:00")
+    const lastDay = offerOf(solo, "business", "monthly", when)
+    const renewed = buy(solo, "solo", "yearly", when)
+    const paid = pay(renewed, lastDay, when)
+    expect(spans(paid).at(-1)).toBe("2026-12-31/2027-01-01 business")
+    expect(planFrom(paid, when).tier).toBe("business")
+    expect(planFrom(paid, at("2027-01-01T00:00")).tier).toBe("solo")
+  })
+
+  test("covers a part of the days ahead once its own are over, at least one", () => {
+    const when = at("2026-12-30T10:00")
+    const twoDays = offerOf(solo, "business", "monthly", when)
+    const renewed = buy(solo, "solo", "monthly", when)
+    expect(spans(pay(renewed, twoDays, at("2027-01-05T10:00"))).at(-1)).toBe("2027-01-05/2027-01-07 business")
+    const cheapest = { ...twoDays, amount: 1n }
+    expect(spans(pay(renewed, cheapest, at("2027-01-05T10:00"))).at(-1)).toBe("2027-01-05/2027-01-06 business")
+  })
+
+  test("is billed as the days that it takes over, whatever is chosen", () => {
+    expect(offerOf(solo, "business", "yearly", at("2026-12-12T10:00"))).toEqual(
+      offerOf(solo, "business", "monthly", at("2026-12-12T10:00")),
+    )
+  })
+})
+
 const zones = ["Europe/Kyiv", "America/New_York", "Pacific/Apia", "UTC"]
 const purchases = fc.array(
   fc.record({ tier: fc.constantFrom(...tiers), billing: fc.constantFrom(...billings), afterHours: fc.integer({ min: 0, max: 24 * 60 }) }),
@@ -165,6 +206,59 @@ test("Any sequence of payments agrees with a calendar in which each paid day is 
         if (index % 11 === 0) expect(tierOn(subscription.periods, day(one))).toBe(tier)
     }),
     { numRuns: 60 },
+  )
+})
+
+/** The difference of the prices, in minor units, for the days of a period that lie over days of a smaller plan; undefined where a day has none beneath it. */
+function costOver(before: PaidPeriod[], { from, until }: PaidPeriod): number | undefined {
+  let cost = 0
+  for (let one = from; !one.equals(until); one = one.add({ days: 1 })) {
+    const beneath = before.find(({ tier, ...days }) => tier === "solo" && isBefore(days.from, one, "or same") && isBefore(one, days.until))
+    if (!beneath) return undefined
+    const difference = priceOf("business", beneath.billing, "UAH") - priceOf("solo", beneath.billing, "UAH")
+    cost += Number(difference) / daysBetween(beneath.from, beneath.until)
+  }
+  return cost
+}
+
+const steps = fc.array(
+  fc.record({
+    tier: fc.constantFrom(...tiers),
+    billing: fc.constantFrom(...billings),
+    afterHours: fc.integer({ min: 0, max: 24 * 12 }),
+    pays: fc.boolean(),
+    which: fc.nat({ max: 5 }),
+  }),
+  { minLength: 2, maxLength: 14 },
+)
+
+test("Offers that are paid later and in another order bring no more days of the larger plan than they paid for", () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let subscription = created()
+      let when = subscription.plan.createdAt
+      const open: Offer[] = []
+      for (const { tier, billing, afterHours, pays, which } of sequence) {
+        when = when.add({ hours: afterHours })
+        const [offer] = pays ? open.splice(which % Math.max(1, open.length), 1) : []
+        if (!offer) {
+          open.push(offerOf(subscription, tier, billing, when))
+          continue
+        }
+        const before = subscription.periods
+        subscription = pay(subscription, offer, when)
+        const added = subscription.periods.slice(before.length)
+        expect(added.length).toBeGreaterThan(0)
+        if (offer.kind === "period") continue
+        const days = added.reduce((sum, { from, until }) => sum + daysBetween(from, until), 0)
+        const costs = added.map((period) => costOver(before, period))
+        const cost = costs.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+        // A fraction of a minor unit is rounded down for each period.
+        if (days > 1) expect(cost).toBeLessThan(Number(offer.amount) + added.length)
+        if (costs.includes(undefined)) expect(days).toBeLessThanOrEqual(Math.max(1, Number((offer.amount * 30n) / 159_900n)))
+      }
+    }),
+    { numRuns: 150 },
   )
 })
 

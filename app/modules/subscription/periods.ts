@@ -74,6 +74,16 @@ export function planFrom({ plan, zone, periods }: Subscription, at: Temporal.Ins
   }
 }
 
+/** Returns when a period next decides which plan is in force, after an instant: as its first day begins, or the first after it. Null once it is over. */
+export function nextTurn(
+  { from, until }: Pick<PaidPeriod, "from" | "until">,
+  zone: string,
+  after: Temporal.Instant,
+): Temporal.Instant | null {
+  const turns = [from, until].map((day) => day.toZonedDateTime(zone).toInstant())
+  return turns.find((turn) => Temporal.Instant.compare(after, turn) < 0) ?? null
+}
+
 /** A due date that no period explains, as one period until that day; undefined without a due date. */
 export function unrecordedPeriod({ tier, paymentDueDate }: Plan, zone: string, at: Temporal.Instant): PaidPeriod | undefined {
   if (paymentDueDate === null) return undefined

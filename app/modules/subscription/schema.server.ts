@@ -64,7 +64,7 @@ export const subscriptionPeriods = pgTable(
     billing: text("billing").$type<Billing>().notNull(),
     /** 0 where it was bought by the day. */
     months: smallint("months").notNull(),
-    /** When its plan comes into force; null once it has. */
+    /** When it next decides which plan is in force, as it begins or ends; null once it is over. */
     beginsAt: instant("begins_at"),
     /** When the next reminder of its end is due; null for none. */
     reminderAt: instant("reminder_at"),

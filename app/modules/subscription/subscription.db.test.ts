@@ -164,6 +164,34 @@ describe("Payments at once", () => {
   })
 })
 
+test("An upgrade whose invoice was left open over a renewal covers as many days as it pays for, and then the smaller plan is back", async () => {
+  const owned = await openOwned()
+  clock.set(at("2026-11-30T12:00"))
+  await pay(owned.admin, solo)
+  clock.set(at("2026-12-28T12:00"))
+  await startPayment(owned.admin, business)
+  const upgrade = bank.last()
+  expect(upgrade.amount).toBe(200_000n / 30n)
+  await pay(owned.admin, { ...solo, billing: "yearly" })
+  clock.set(at("2026-12-31T12:00"))
+  bank.change(upgrade.invoiceId, { status: "completed" })
+  await receiveWebhook(webhookOf(upgrade.invoiceId), "signed")
+  expect(await periods(owned)).toEqual(["2026-11-30/2026-12-30 solo", "2026-12-30/2027-12-30 solo", "2026-12-31/2027-01-02 business"])
+  expect((await plan(owned))?.tier).toBe("business")
+  clock.set(at("2027-01-02T00:00"))
+  await runDueWork()
+  expect(await plan(owned)).toEqual({ tier: "solo", due: "2027-12-30" })
+})
+
+test("An upgrade is billed as its days are, so that two admins with different tabs share one invoice", async () => {
+  const owned = await openOwned()
+  clock.set(at("2026-11-30T12:00"))
+  await pay(owned.admin, solo)
+  const id = await startPayment(owned.admin, { ...business, billing: "yearly" })
+  expect(await startPayment(owned.admin, business)).toBe(id)
+  expect((await readPayment(owned.admin, id))?.billing).toBe("monthly")
+})
+
 describe("A payment", () => {
   test("counts only with the bank's signature, and with the bank's own word", async () => {
     const owned = await openOwned()

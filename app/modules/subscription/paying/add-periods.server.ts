@@ -3,7 +3,7 @@ import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { dayIn, isBefore, type PaidPeriod, planFrom, type Subscription } from "../periods.ts"
+import { nextTurn, type PaidPeriod, planFrom, type Subscription } from "../periods.ts"
 import { type Purchase, periodsOf } from "../purchase.ts"
 import { readSubscription } from "../read-subscription.server.ts"
 import { nextReminder } from "../renewal/reminder-times.ts"
@@ -36,7 +36,7 @@ async function insert(tx: Tx, { plan, zone }: Subscription, periods: PaidPeriod[
       paymentId,
       from: from.toString(),
       until: until.toString(),
-      beginsAt: isBefore(dayIn(zone, at), from) ? from.toZonedDateTime(zone).toInstant() : null,
+      beginsAt: nextTurn({ from, until }, zone, at),
       // An upgrade ends together with the days that it is of, which have reminders already.
       reminderAt: paymentId !== null && until.toString() === plan.paymentDueDate ? null : nextReminder(until, zone, at),
     })),

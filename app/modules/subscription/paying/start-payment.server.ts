@@ -30,7 +30,7 @@ export async function startPayment(scope: Scope, { tier, billing }: PlanChoice):
     const same = await findSamePayment(tx, offer)
     if (same) return { id: same.id, offer, isNew: false }
     const id = randomUUIDv7()
-    const { kind, amount } = offer
+    const { kind, amount, billing: billed } = offer
     const payableUntil = at.add({ seconds: payableSeconds })
     const createdBy = scope.actor.kind === "member" ? scope.actor.userId : ""
     // Without an answer of the bank it counts as failed two minutes later.
@@ -39,7 +39,7 @@ export async function startPayment(scope: Scope, { tier, billing }: PlanChoice):
       id,
       kind,
       tier,
-      billing,
+      billing: billed,
       amount,
       currency: chargedCurrency,
       status: "pending",

@@ -1,10 +1,12 @@
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import {
   data,
   NavigationType,
   redirect,
   replace,
   type ShouldRevalidateFunction,
+  useLocation,
+  useNavigate,
   useNavigationType,
   useOutletContext,
   useRevalidator,
@@ -29,7 +31,7 @@ import { isEmail } from "#app/platform/mail/email.ts"
 import { clearCheckoutDraft } from "../checkout/checkout-draft.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
-import type { ShopInfo } from "../shop/shop-info.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/booking-preview.route"
 import { BookingSummary } from "./booking-summary.tsx"
 import { CustomerBookings } from "./customer-bookings.tsx"
@@ -49,12 +51,20 @@ export async function loader({ request, url: { search, searchParams }, context }
   const key = searchParams.get("key")
   if (key !== null) {
     await askBank(scope, key)
-    // Back from the bank: its address says nothing of the payment.
-    if (searchParams.has("paid")) throw replace(bookingPath(scope, key))
-    const booking = await findBookedView(scope, key, locale)
+    // The bank leads here, whether or not it was paid: until it knows of a payment it is asked once more.
+    const isReturning = searchParams.has("paid")
+    const booking = await findBookedView(scope, key, locale, { isReturning })
     if (!booking) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
+    if (isReturning && booking.card.state !== "checking") throw replace(bookingPath(scope, key))
     const head = privateHead(scope.organization, translators[locale].t("reservations:booking", { number: booking.number }))
-    return { view: "booking" as const, head, booking, key, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
+    return {
+      view: "booking" as const,
+      head,
+      booking,
+      key,
+      isReturning,
+      calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}`,
+    }
   }
   const head = privateHead(scope.organization, translators[locale].t("storefront:myBookings.title"))
   const fromLink = readCodeQuery(request)
@@ -143,6 +153,7 @@ export default function BookingPreview({ loaderData, actionData }: Route.Compone
           bookingKey={loaderData.key}
           calendar={loaderData.calendar}
           refusal={actionData?.refusal}
+          isReturning={loaderData.isReturning}
         />
       )
     case "bookings":
@@ -152,31 +163,39 @@ export default function BookingPreview({ loaderData, actionData }: Route.Compone
   }
 }
 
-function Booking(props: Parameters<typeof BookingSummary>[0]) {
-  const comesFromForm = useNavigationType() !== NavigationType.Pop
+function Booking({ isReturning, ...props }: Parameters<typeof BookingSummary>[0] & { isReturning: boolean }) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const comesFromForm = useNavigationType() !== NavigationType.Pop && useLocation().state !== keepsScroll
   // The form preserves the scroll position for its errors; the page after it starts at the top.
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
   useEffect(() => clearCheckoutDraft(props.shop), [props.shop])
-  usePolling(props.booking.card.state === "checking" ? POLL_INTERVAL / 2 : POLL_INTERVAL)
+  usePolling(props.booking.card.state === "checking" ? POLL_INTERVAL / 2 : POLL_INTERVAL, async () => {
+    const path = `${homeOf(props.shop)}/booking-preview?key=${props.bookingKey}`
+    await (isReturning ? navigate(path, { replace: true, preventScrollReset: true, state: keepsScroll }) : revalidate())
+  })
   return <BookingSummary {...props} />
 }
+
+/** The state of the navigation that follows the second answer of the bank. */
+const keepsScroll = "keepsScroll"
 
 /** Milliseconds between two polls of status and payment, while the page is visible. */
 const POLL_INTERVAL = 10_000
 
-function usePolling(interval: number) {
-  const { revalidate } = useRevalidator()
+function usePolling(interval: number, poll: () => Promise<void>) {
+  const pollNow = useEffectEvent(poll)
   useEffect(() => {
     const timer = setInterval(async () => {
-      if (document.visibilityState === "visible" && (await isReachable())) await revalidate()
+      if (document.visibilityState === "visible" && (await isReachable())) await pollNow()
     }, interval)
     return () => clearInterval(timer)
-  }, [interval, revalidate])
+  }, [interval])
 }
 
-/** Checks the connection first: a failed revalidation would replace the page with an error. */
+/** Checks the connection first: a failed load would replace the page with an error. */
 const isReachable = () =>
   fetch(`${location.pathname}.data${location.search}`, { method: "HEAD" }).then(
     ({ ok }) => ok,

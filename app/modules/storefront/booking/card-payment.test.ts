@@ -52,6 +52,13 @@ describe("A booking that its customer pays by card", () => {
     ["is being paid", { entries: [card("processing")] }, ["checking", 19 * 60]],
     ["nobody knows of", { entries: [card("unknown")] }, ["checking", 19 * 60]],
     ["the bank could not be asked of", { invoices: [{ ...invoice, failedChecks: 1 }] }, ["checking", 19 * 60]],
+    ["comes back from the bank", { isReturning: true }, ["checking", 19 * 60]],
+    [
+      "comes back with a declined card",
+      { isReturning: true, entries: [card("failed")], invoices: [{ ...invoice, failureReason: "No" }] },
+      ["declined", ...isOpen],
+    ],
+    ["comes back before the bank has its page", { isReturning: true, invoices: [{ ...invoice, invoiceId: null }] }, ["opening", 19 * 60]],
     ["has no time left", { booking: { ...held, holdUntil: at.add({ seconds: 60 }) } }, ["timeOver", 0]],
     ["has too little time for another invoice", { booking: { ...held, holdUntil: at.add({ seconds: 119 }) } }, ["unpaid", 59, "in person"]],
     ["is at a shop that takes cards no more", { isOffered: false }, ["unpaid", 19 * 60, "in person"]],

@@ -41,6 +41,8 @@ export interface CardFacts {
   isExpired: boolean
   /** The shop takes cards, in the booking's currency. */
   isOffered: boolean
+  /** The customer comes back from the bank's page, and the bank may not know of the payment yet. */
+  isReturning?: boolean
 }
 
 /** The bank ends an invoice so long before the stock of its booking may go to others. */
@@ -75,12 +77,13 @@ function secondsLeftOf({ isCancelled, holdUntil }: CardFacts["booking"], at: Tem
 }
 
 function stateOf(facts: CardFacts, { open, secondsLeft }: Pick<CardPayment, "open" | "secondsLeft">): CardState {
-  const { booking, entries, isExpired } = facts
+  const { booking, entries, isExpired, isReturning = false } = facts
   const card = newestOf(entries)
   if (!card) return "none"
   const invoice = invoiceOf(facts)
+  const isOpened = card.status === "pending" && typeof invoice?.invoiceId === "string"
   const isUnanswered = card.status === "pending" && invoice !== undefined && invoice.failedChecks > 0
-  if (card.status === "processing" || card.status === "unknown" || isUnanswered) return "checking"
+  if (card.status === "processing" || card.status === "unknown" || isUnanswered || (isOpened && isReturning)) return "checking"
   if (entries.some((entry) => isReturn(entry) && entry.status !== "completed")) return "returning"
   if (card.status === "refunded") return "returned"
   // The money came after the booking's end: whether it is kept is decided at once.

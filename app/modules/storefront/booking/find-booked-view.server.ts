@@ -53,8 +53,15 @@ export interface BookedView {
   card: CardPayment
 }
 
-/** Finds the booking of the key, in the requested language or else the one it was made in. */
-export async function findBookedView(scope: Scope, key: string, asked?: Locale): Promise<BookedView | undefined> {
+/**
+ * Finds the booking of the key, in the requested language or else the one it was made in. `isReturning`: its customer comes back from the bank's page.
+ */
+export async function findBookedView(
+  scope: Scope,
+  key: string,
+  asked?: Locale,
+  { isReturning = false } = {},
+): Promise<BookedView | undefined> {
   if (!isBookingKey(key)) return undefined
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
@@ -63,7 +70,7 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const entries = await listPayments(tx, found.id)
-    const card = await readCardPayment(tx, found, entries)
+    const card = await readCardPayment(tx, found, entries, isReturning)
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
@@ -104,7 +111,12 @@ function shownPayment(entries: PaymentEntry[]) {
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>
 
-async function readCardPayment(tx: Tx, { id, total, status, holdUntil, currency }: Reservation, entries: PaymentEntry[]) {
+async function readCardPayment(
+  tx: Tx,
+  { id, total, status, holdUntil, currency }: Reservation,
+  entries: PaymentEntry[],
+  isReturning: boolean,
+) {
   const isCancelled = status === "cancelled"
   const facts = {
     booking: { total, isCancelled, holdUntil },
@@ -112,6 +124,7 @@ async function readCardPayment(tx: Tx, { id, total, status, holdUntil, currency 
     invoices: await listInvoices(tx, id),
     isExpired: isCancelled && newestOf(entries) !== undefined && (await isExpired(tx, id)),
     isOffered: (await listPaymentChoices(tx, { currency })).includes("monobank"),
+    isReturning,
   }
   return cardPaymentOf(facts, now())
 }

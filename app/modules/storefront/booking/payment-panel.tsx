@@ -115,12 +115,12 @@ function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<Payment
   )
 }
 
-/** Without a script the page loads itself anew. */
+/** Without a script the page loads itself anew, without what its address says of the bank. */
 function CheckAgain({ to }: { to: string }) {
   const { t } = useTranslation("order")
   return (
     <noscript>
-      <meta httpEquiv="refresh" content="10" />
+      <meta httpEquiv="refresh" content={`5;url=${to}`} />
       <LinkButton to={to}>{t("pay.checkAgain")}</LinkButton>
     </noscript>
   )

@@ -153,6 +153,36 @@ describe("Checkout by card", () => {
   })
 })
 
+describe("A customer who comes back from the bank", () => {
+  async function atBackOf({ shop, visitor, invoice }: Awaited<ReturnType<typeof atTheBank>>) {
+    clock.advance({ seconds: 6 })
+    return visitor.get(`/${shop.urlCode}/booking-preview${new URL(invoice.redirectUrl ?? "").search}`)
+  }
+
+  test("before the bank knows of the payment reads that it is being checked, then what is known", async () => {
+    const at = await atTheBank()
+    bank.calls.length = 0
+    const back = await atBackOf(at)
+    const html = await back.text()
+    expect([back.status, textOf(html)]).toEqual([200, expect.stringContaining("We are checking your payment")])
+    expect(textOf(html)).not.toMatch(/not completed|Pay again|successful/)
+    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="5;url=${at.booking}"/>`)
+    bank.approve(at.invoice.invoiceId)
+    expect(await at.read()).toContain(success)
+    expect(bank.calls.map(({ call }) => call)).toEqual(["invoice/status", "invoice/status"])
+  })
+
+  test("without having paid reads so with the second answer, and of a declined card at once", async () => {
+    const at = await atTheBank()
+    expect(textOf(await (await atBackOf(at)).text())).toContain("We are checking your payment")
+    expect(await at.read()).toMatch(/Payment was not completed.*Nothing was charged\..*Pay again/)
+    bank.decline(at.invoice.invoiceId)
+    const back = await atBackOf(at)
+    expect([back.status, back.headers.get("Location")]).toEqual([302, at.booking])
+    expect(await at.read()).toContain("declined the payment")
+  })
+})
+
 describe("The page of a booking that is not paid", () => {
   test("says why a card was declined, offers the bank's page again, and succeeds once that is paid", async () => {
     const { invoice, path, read, press } = await atTheBank()

@@ -77,7 +77,7 @@ test("While the database is stopped the program serves cached pages and 503 othe
   const delivered = () =>
     asOwner(
       engine.url,
-      `select from jobs.job j join reservations r on r.id::text = data -> 'event' ->> 'reservationId' where key = '${key}' and state = 'completed'`,
+      `select distinct r.id from jobs.job j join reservations r on r.id::text = data -> 'event' ->> 'reservationId' where key = '${key}' and state = 'completed'`,
     )
   await vi.waitFor(async () => expect(await delivered()).toHaveLength(1), { timeout: 20_000, interval: 100 })
 })

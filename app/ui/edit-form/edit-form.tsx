@@ -103,7 +103,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     if (reply && !isSaving) refusal.current?.focus()
   }, [reply, isSaving])
 
-  useFocusAfterSave(form, hasBar)
+  useFocusAfterSave(form, hasScript && hasBar)
   useSaveKey(form, (isDirty || isFixed) && !isSaving)
 
   const focusField = ({ theirs }: ConflictDetails) => document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()

@@ -4,11 +4,18 @@ import { Badge } from "#app/ui/badge.tsx"
 import { usePresent } from "#app/ui/present.tsx"
 import { type HoldableBooking, isBeingPaid, minutesLeft } from "./hold.ts"
 
-/** "Being paid · 12 min", counted on while the page is open; `otherwise` for a booking that is not held. */
-export function HoldBadge({ status, heldUntil, otherwise = null }: HoldableBooking & { otherwise?: ReactNode }) {
+interface HoldBadgeProps extends HoldableBooking {
+  /** Beside a notice that says until when. */
+  isShort?: boolean
+  /** For a booking that is not held. */
+  otherwise?: ReactNode
+}
+
+/** "Being paid · 12 min", counted on while the page is open. */
+export function HoldBadge({ status, heldUntil, isShort = false, otherwise = null }: HoldBadgeProps) {
   const { t } = useTranslation("hold")
   const present = usePresent()
   if (heldUntil === null || !isBeingPaid({ status, heldUntil })) return otherwise
   const minutes = minutesLeft(heldUntil, present)
-  return <Badge tone="neutral">{minutes > 0 ? t("badgeLeft", { minutes }) : t("badge")}</Badge>
+  return <Badge tone="neutral">{minutes > 0 && !isShort ? t("badgeLeft", { minutes }) : t("badge")}</Badge>
 }

@@ -1,7 +1,7 @@
 /** Bookings whose customer is paying by card. */
 export const en = {
   badge: "Being paid",
-  badgeLeft: "Being paid · {{minutes}} min",
+  badgeLeft: "Being paid · {{minutes}}\u00a0min",
   named: "{{number}} (being paid)",
   title: "The customer is paying by card",
   text: "The items are held until {{time}}. If the booking is not paid by then, it is cancelled. It stays if you set another status or take the money yourself.",

@@ -24,7 +24,7 @@ export function SheetHeader({ number, booking, children }: SheetHeaderProps) {
         <span className="visually-hidden">{t("booking", { number })}</span>
         <span aria-hidden="true">{number}</span>
       </h2>
-      {booking && <HoldBadge {...booking} otherwise={<StatusBadge status={booking.status} />} />}
+      {booking && <HoldBadge {...booking} isShort otherwise={<StatusBadge status={booking.status} />} />}
       {booking && <LateBadge status={booking.status} end={booking.end} />}
       <div className={styles.tools}>{children}</div>
     </>

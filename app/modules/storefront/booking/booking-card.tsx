@@ -1,14 +1,14 @@
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import { PaymentBadge, StatusBadge } from "#app/modules/reservations/status-badge.tsx"
+import { PaymentBadge } from "#app/modules/reservations/status-badge.tsx"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Badge } from "#app/ui/badge.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import { Place } from "../shop/pick-up-points.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
+import { BookingBadge } from "./booking-badge.tsx"
 import styles from "./booking-summary.module.css"
 import type { BookedView } from "./find-booked-view.server.ts"
 
@@ -25,11 +25,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
         <h2 id="booking-number" className={styles.cardTitle}>
           {t("booking", { number: booking.number })}
         </h2>
-        {booking.card.secondsLeft === null ? (
-          <StatusBadge status={booking.status} audience="customer" />
-        ) : (
-          <Badge tone="warning">{t("order:pay.waiting")}</Badge>
-        )}
+        <BookingBadge status={booking.status} isHeld={booking.card.secondsLeft !== null} card={booking.card.state} />
       </div>
       <dl className={styles.facts}>
         <dt>{t("pickUp")}</dt>

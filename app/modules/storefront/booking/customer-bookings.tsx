@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react"
 import { Form, Link, NavigationType, useNavigationType } from "react-router"
-import { PaymentBadge, StatusBadge } from "#app/modules/reservations/status-badge.tsx"
+import { PaymentBadge } from "#app/modules/reservations/status-badge.tsx"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Badge } from "#app/ui/badge.tsx"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { BookingBadge } from "./booking-badge.tsx"
 import styles from "./customer-bookings.module.css"
 import type { CustomerBooking } from "./read-customer-bookings.server.ts"
 
@@ -98,11 +98,7 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
             {t("booking", { number: booking.number })}
           </Link>
         </h2>
-        {booking.isHeld ? (
-          <Badge tone="warning">{t("order:pay.waiting")}</Badge>
-        ) : (
-          <StatusBadge status={booking.status} audience="customer" />
-        )}
+        <BookingBadge {...booking} />
       </div>
       <p className={styles.period}>
         {at(booking.start)} – {at(booking.end)}

@@ -121,7 +121,9 @@ function CheckAgain({ to }: { to: string }) {
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`5;url=${to}`} />
-      <LinkButton to={to}>{t("pay.checkAgain")}</LinkButton>
+      <div className={styles.choices}>
+        <LinkButton to={to}>{t("pay.checkAgain")}</LinkButton>
+      </div>
     </noscript>
   )
 }

@@ -8,7 +8,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { listPaymentChoices, type PaymentChoice } from "../checkout/payment-choices.server.ts"
-import { cardPaymentOf } from "./card-payment.ts"
+import { type CardState, cardPaymentOf } from "./card-payment.ts"
 
 /** Instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface CustomerBooking {
@@ -23,6 +23,7 @@ export interface CustomerBooking {
   payment: PaymentStatus | null
   /** Waits to be paid by card, and ends otherwise. */
   isHeld: boolean
+  card: CardState
   /** That can be paid by card now; null where nothing can. */
   toPay: bigint | null
 }
@@ -60,6 +61,7 @@ export async function readCustomerBookings(
         currency: booking.currency,
         payment: booking.payment,
         isHeld: card.secondsLeft !== null,
+        card: card.state,
         toPay: card.canPay ? card.open : null,
         page: `/${scope.organization.urlCode}/booking-preview?key=${key}`,
         start: start.toString(),

@@ -128,7 +128,7 @@ export const en = {
     opening: "The bank is opening the payment",
     openingText: "This takes a few seconds. The page updates by itself.",
     checking: "We are checking your payment",
-    checkingText: "The bank has not told us yet how it ended. This page updates by itself.",
+    checkingText: "The bank has not told us yet how it ended. There is no need to pay again: this page updates by itself.",
     checkAgain: "Check again",
     notCompleted: "Payment was not completed",
     nothingCharged: "Nothing was charged.",
@@ -147,6 +147,7 @@ export const en = {
     byCard: "Pay {{sum}} by card",
     inPerson: "Pay in person",
     waiting: "Waiting for payment",
+    beingChecked: "Checking the payment",
   },
   myBookings: {
     ask: "Enter the email you booked with. We’ll send you a code.",

@@ -1,0 +1,21 @@
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { StatusBadge } from "#app/modules/reservations/status-badge.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Badge } from "#app/ui/badge.tsx"
+import type { CardState } from "./card-payment.ts"
+
+interface BookingBadgeProps {
+  status: ReservationStatus
+  /** Waits to be paid by card, and ends otherwise. */
+  isHeld: boolean
+  card: CardState
+}
+
+/** The status of a booking for its customer. Of one that is held, how its payment stands. */
+export function BookingBadge({ status, isHeld, card }: BookingBadgeProps) {
+  const { t } = useTranslation("order")
+  if (!isHeld) return <StatusBadge status={status} audience="customer" />
+  if (card === "checking") return <Badge tone="info">{t("pay.beingChecked")}</Badge>
+  if (card === "timeOver") return <Badge tone="neutral">{t("pay.timeOver")}</Badge>
+  return <Badge tone="warning">{t("pay.waiting")}</Badge>
+}

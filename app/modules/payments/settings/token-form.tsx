@@ -13,8 +13,14 @@ export interface PaymentReply extends FormReply {
   merchant: string | undefined
 }
 
+interface TokenFormProps {
+  isReplacing: boolean
+  isSandbox: boolean
+  reply: PaymentReply | undefined
+}
+
 /** Takes a token, which no answer of the server holds: without a script it is typed again after a check. */
-export function TokenForm({ isReplacing, reply }: { isReplacing: boolean; reply: PaymentReply | undefined }) {
+export function TokenForm({ isReplacing, isSandbox, reply }: TokenFormProps) {
   const { t } = useTranslation("payments")
   const { formProps, inputOf, liveMessages } = useFormFields({
     id: "card",
@@ -29,7 +35,7 @@ export function TokenForm({ isReplacing, reply }: { isReplacing: boolean; reply:
   const [isOpen, setOpen] = useState(token.error !== undefined)
   const form = (
     <Form method="post" preventScrollReset {...formProps} className={styles.form}>
-      <p className={styles.text}>{t("card.where")}</p>
+      <p className={styles.text}>{t(isSandbox ? "card.whereSandbox" : "card.where")}</p>
       <Field {...token} label={t("token.label")} help={t("token.help")} type="password" autoComplete="off" spellCheck={false} />
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="check" compact busy={pressed === "check"}>

@@ -8,7 +8,7 @@ import type { PurchaseKind } from "../purchase.ts"
 export interface PlansView {
   status: SubscriptionStatus
   current: CurrentPlan | null
-  /** Chosen in the URL. */
+  /** Shown and offered. */
   billing: Billing
   /** Of the organization, in which prices are shown. */
   currency: Currency

@@ -1,6 +1,7 @@
 import { findLinks } from "#test/stand-ins/emails.ts"
 import { words as accountWords } from "../account-words.ts"
 import { addMember, addPerson, newAddress, signIn, signInAsNewcomer } from "../accounts.ts"
+import { takeCards } from "../bank.ts"
 import { test as base, expect } from "../fixtures.ts"
 import { waitForEmail } from "../letter.ts"
 import { expectGoodLook, type Look } from "../look.ts"
@@ -259,6 +260,34 @@ test("The parts of the website editor look good", async ({ page, open, context, 
   await page.setViewportSize({ width: 375, height: 800 })
   await tool(t.webEditor.preview).click()
   await look("the preview on a phone", { own, screens: ["phone"] })
+})
+
+test("The card is turned off in the website editor, and stays so while the shop is read-only", async ({
+  page,
+  open,
+  context,
+  shop,
+  look,
+  expectStatus,
+}) => {
+  expectStatus(403)
+  const { payments } = t.webEditor
+  const own = /Eng|plata by mono/
+  await takeCards(shop)
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/web/edit?tab=payments")
+  await expect(page.getByRole("complementary", { name: t.management.banner.label })).toHaveCount(0)
+  const toggle = page.getByRole("switch", { name: payments.turn })
+  await toggle.click()
+  await expect(page.getByText(payments.turnedOff)).toBeVisible()
+  await shop.change("update organizations set payment_due_date = current_date - 40 where id = $shop")
+  await open("/web/edit?tab=payments")
+  await expect(page.getByRole("complementary", { name: t.management.banner.label })).toBeVisible()
+  await toggle.click()
+  await expect(page.getByText(t.management.readOnly.title)).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  await expect(page.getByText(payments.isNotOffered)).toBeVisible()
+  await look("the card of a shop that is read-only", { own })
 })
 
 test("Clients look good", async ({ page, open, context, bookedShop, look, expectStatus }) => {

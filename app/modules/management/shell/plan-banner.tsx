@@ -4,11 +4,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./plan-banner.module.css"
-import type { ShellView } from "./read-shell.server.ts"
+import type { BannerView } from "./read-banner.server.ts"
 import { useSubscriptionStatus } from "./use-subscription-status.ts"
 
 /** Shown when the trial has ended or a payment is overdue. */
-export function PlanBanner({ view: { subscription: statuses, role } }: { view: ShellView }) {
+export function PlanBanner({ view: { subscription: statuses, role } }: { view: BannerView }) {
   const { t } = useTranslation("management")
   const subscription = useSubscriptionStatus(statuses)
   if (subscription?.kind !== "trial-ended" && subscription?.kind !== "overdue") return null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { SubscriptionStatus } from "#app/modules/organizations/plan.ts"
-import type { TimedStatus } from "./read-shell.server.ts"
+import type { TimedStatus } from "./read-banner.server.ts"
 
 /** The status of the subscription, which changes on time while a page is open. */
 export function useSubscriptionStatus(statuses: TimedStatus[]): SubscriptionStatus | undefined {

@@ -1,6 +1,8 @@
 import { data, type ShouldRevalidateFunction } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { PlanBanner } from "#app/modules/management/shell/plan-banner.tsx"
+import { readBanner } from "#app/modules/management/shell/read-banner.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -16,7 +18,10 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("website")
 
-export const loader = ({ context }: Route.LoaderArgs) => readEditor(context.get(scopeContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  return { ...(await readEditor(scope)), banner: await readBanner(scope) }
+}
 
 const saveInput = z.object({ base: websiteJson, draft: websiteJson })
 
@@ -35,7 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   formMethod === undefined && currentUrl.href === nextUrl.href
 
 export default function EditWebsite({ loaderData }: Route.ComponentProps) {
-  return <Editor key={loaderData.owner} view={loaderData} />
+  return <Editor key={loaderData.owner} view={loaderData} banner={<PlanBanner view={loaderData.banner} />} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,15 +1,17 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./editor.module.css"
 import skeleton from "./editor-skeleton.module.css"
 
 /** The editor until its script runs, which finds the draft that this browser has kept. Without one it says what is missing. */
-export function EditorSkeleton() {
+export function EditorSkeleton({ banner }: { banner: ReactNode }) {
   const { t } = useTranslation("webEditor")
   return (
     <div className={styles.editor}>
       <header className={skeleton.bar}>
         <h1 className={skeleton.title}>{t("title")}</h1>
       </header>
+      {banner}
       <main id="content" className={styles.panel}>
         <noscript>
           <p>{t("noScript")}</p>

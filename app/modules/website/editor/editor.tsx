@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
@@ -31,19 +31,21 @@ import { useSave } from "./use-save.ts"
 
 interface EditorProps {
   view: EditorView
+  /** Stands under the bar: how the subscription stands. */
+  banner: ReactNode
 }
 
 /** The website editor: a panel of tabs beside a live preview, over one draft. */
-export function Editor({ view }: EditorProps) {
+export function Editor({ view, banner }: EditorProps) {
   const hasScript = useHasScript()
   return (
     <DraftProvider document={view.document} owner={view.owner}>
-      {hasScript ? <Workbench view={view} /> : <EditorSkeleton />}
+      {hasScript ? <Workbench view={view} banner={banner} /> : <EditorSkeleton banner={banner} />}
     </DraftProvider>
   )
 }
 
-function Workbench({ view }: EditorProps) {
+function Workbench({ view, banner }: EditorProps) {
   const { t, locale } = useTranslation("webEditor")
   const draft = useDraft()
   const cardToggle = useCardToggle(view.card.isTurnedOn)
@@ -96,6 +98,7 @@ function Workbench({ view }: EditorProps) {
         isPreviewShown={isPreviewShown}
         showPreview={setPreviewShown}
       />
+      {banner}
       <main id="content" className={styles.main}>
         <div className={styles.panel}>
           <DraftOffer />

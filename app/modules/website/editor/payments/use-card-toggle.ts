@@ -1,6 +1,8 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { isReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { toastReadOnly } from "#app/ui/toasts/toast-read-only.ts"
 
 /** Turns the card on and off: shown at once, and taken back where the server does not answer. A plain request, since a failed one of the router would replace the editor. */
 export function useCardToggle(saved: boolean) {
@@ -17,7 +19,9 @@ export function useCardToggle(saved: boolean) {
     setSending(false)
     if (answer?.ok && !answer.redirected) return toast.success(t(isOn ? "payments.turnedOn" : "payments.turnedOff"))
     setTurnedOn(!isOn)
-    toast.error(t("payments.notTurned"))
+    const refusal: unknown = answer?.status === 403 ? await answer.json().catch(() => undefined) : undefined
+    if (isReadOnlyRefusal(refusal)) toastReadOnly(refusal)
+    else toast.error(t("payments.notTurned"))
   }
 
   return { isTurnedOn, isSending, turn }

@@ -21,7 +21,7 @@ const database = [
   // Row locks: what a statement sees after it has waited, and where the server finds a deadlock.
   "app/modules/**/*.race.db.test.ts",
   "app/modules/reservations/reserve/*.db.test.ts",
-  "test/model/*.db.test.ts",
+  "test/model/booking-model.db.test.ts",
   // Migrations, functions and triggers; the seed, and archives between both versions.
   "db/{assert-database,backup,migrate}.db.test.ts",
   "app/due-work.db.test.ts",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest"
+import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
 import { cartOf, checkOut, checkOutCart, fillCart, uniqueContact } from "#test/send-booking.ts"
@@ -122,6 +123,17 @@ describe("The form of checkout", () => {
     const answer = await checkOutCart(program, shop, cartOf(110), { locationId: crypto.randomUUID() })
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain("That pick-up point is no longer available.")
+  })
+
+  test("says that an item is gone, keeps what was typed, and books nothing", async () => {
+    const emptied = await openShop({ items: [{ name: "Skis", quantity: 2 }] })
+    await archiveItem(emptied.staff, 1, true)
+    const answer = await checkOutCart(program, emptied, cartOf(2), { firstName: "Solomiia" })
+    expect(answer.status).toBe(409)
+    const page = await answer.text()
+    expect(page).toContain("This item is no longer available")
+    expect(page).toContain('value="Solomiia"')
+    expect(await asOwner(database.url, `select from reservations where organization_id = '${emptied.id}'`)).toEqual([])
   })
 
   test("books for no other currency than the page showed", async () => {

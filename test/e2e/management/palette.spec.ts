@@ -51,11 +51,13 @@ test("Reports a failed search in the palette, and the page stays", async ({ page
   complaints.found.length = 0
 })
 
-for (const { screen, viewport } of [
-  { screen: "a computer", viewport: { width: 1280, height: 800 } },
-  { screen: "a phone", viewport: { width: 375, height: 700 } },
-]) {
-  test(`On ${screen} a dialog locks scrolling, closes on Esc and on its backdrop, and returns the focus`, async ({ page }) => {
+test("A dialog locks scrolling, closes on Esc and on its backdrop, and returns the focus, on a computer and on a phone", async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 375, height: 700 },
+  ]) {
     await page.setViewportSize(viewport)
     const opener = page.getByRole("button", { name: "Search or command" })
     const dialog = page.getByRole("dialog", { name: "Search or command" })
@@ -71,8 +73,8 @@ for (const { screen, viewport } of [
     await dialog.getByRole("button", { name: "Close" }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden")
-  })
-}
+  }
+})
 
 test("Single keys open pages and move along rows, and can be switched off", async ({ page }) => {
   for (const key of ["j", "j", "k"]) await page.keyboard.press(key)

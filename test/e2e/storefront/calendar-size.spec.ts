@@ -44,7 +44,6 @@ test.describe("In Ukrainian", () => {
   test.use({ locale: "uk-UA" })
 
   for (const { width, height, text } of [
-    { width: 375, height: 667, text: "200%" },
     { width: 667, height: 375, text: "100%" },
     { width: 320, height: 256, text: "200%" },
     { width: 1280, height: 400, text: "100%" },
@@ -82,7 +81,6 @@ test.describe("In Ukrainian", () => {
 test("The quantity left does not touch the day's number, also with text of twice the size", async ({ page, open, shop }) => {
   await answerWithBookings(page)
   for (const { width, text } of [
-    { width: 375, text: "100%" },
     { width: 375, text: "200%" },
     { width: 1280, text: "200%" },
   ]) {

@@ -147,45 +147,46 @@ test("Where an answer is lost on its way, or is a gateway's, the shop’s header
   complaints.found.length = 0
 })
 
-for (const [lost, answer] of Object.entries({
-  "never comes": (route: Route) => route.abort("connectionreset"),
-  "breaks off": (route: Route) => route.fulfill({ status: 200, contentType: "text/x-script", body: "[{" }),
-  "is a gateway’s": (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
-}))
-  test(`A form whose answer ${lost} stays as it was typed, and is sent again`, async ({ page, open, shop, complaints }) => {
-    const unanswered = page.getByRole("alert").filter({ hasText: "The shop did not answer in time. Try again in a moment." })
-    const lose = (path: string) => page.route(path, (route) => (route.request().method() === "POST" ? answer(route) : route.continue()))
+test("A form whose answer never comes, breaks off or is a gateway’s stays as it was typed, and is sent again", async ({
+  page,
+  open,
+  shop,
+  complaints,
+}) => {
+  const unanswered = page.getByRole("alert").filter({ hasText: "The shop did not answer in time. Try again in a moment." })
+  const lose = (path: string, answer: (route: Route) => Promise<void>) =>
+    page.route(path, (route) => (route.request().method() === "POST" ? answer(route) : route.continue()))
 
-    await lose("**/booking-preview.data*")
-    await open(`${shop.url}/booking-preview`)
-    const email = page.getByLabel("Email", { exact: true })
-    await email.fill("olena@mail.example")
-    await page.getByRole("button", { name: "Send code" }).click()
-    await expect(unanswered).toBeVisible()
-    await expect(email).toHaveValue("olena@mail.example")
+  await lose("**/booking-preview.data*", (route) => route.fulfill({ status: 200, contentType: "text/x-script", body: "[{" }))
+  await open(`${shop.url}/booking-preview`)
+  const email = page.getByLabel("Email", { exact: true })
+  await email.fill("olena@mail.example")
+  await page.getByRole("button", { name: "Send code" }).click()
+  await expect(unanswered).toBeVisible()
+  await expect(email).toHaveValue("olena@mail.example")
 
-    await lose("**/item-8.data*")
-    await open(shop.item(8, period))
-    const quantity = page.getByLabel("Quantity", { exact: true })
-    await quantity.fill("2")
-    const add = page.getByRole("button", { name: /^Add to cart/ })
-    await add.click()
-    await expect(unanswered).toBeVisible()
-    await expect(quantity).toHaveValue("2")
-    await page.unroute("**/item-8.data*")
-    await add.click()
-    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible()
-    await expect(unanswered).toHaveCount(0)
+  await lose("**/item-8.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))
+  await open(shop.item(8, period))
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await quantity.fill("2")
+  const add = page.getByRole("button", { name: /^Add to cart/ })
+  await add.click()
+  await expect(unanswered).toBeVisible()
+  await expect(quantity).toHaveValue("2")
+  await page.unroute("**/item-8.data*")
+  await add.click()
+  await expect(page.getByRole("link", { name: "View cart" })).toBeVisible()
+  await expect(unanswered).toHaveCount(0)
 
-    await lose("**/cart.data*")
-    await open(`${shop.url}/cart`)
-    const more = page.locator("button[name=step][value='1']")
-    await more.click()
-    await expect(unanswered).toBeVisible()
-    await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("2")
-    await page.unroute("**/cart.data*")
-    await more.click()
-    await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("3")
-    await expect(unanswered).toHaveCount(0)
-    complaints.found.length = 0
-  })
+  await lose("**/cart.data*", (route) => route.abort("connectionreset"))
+  await open(`${shop.url}/cart`)
+  const more = page.locator("button[name=step][value='1']")
+  await more.click()
+  await expect(unanswered).toBeVisible()
+  await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("2")
+  await page.unroute("**/cart.data*")
+  await more.click()
+  await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("3")
+  await expect(unanswered).toHaveCount(0)
+  complaints.found.length = 0
+})

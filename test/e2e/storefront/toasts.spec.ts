@@ -78,11 +78,14 @@ test("An error is announced at once, stays ten seconds and offers an action", as
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")
 })
 
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: "light" },
-  { width: 320, colorScheme: "dark" },
-] as const)
-  test(`A toast is dark, within the window and readable, ${width} wide and ${colorScheme}`, async ({ page, expectAccessible }) => {
+test("A toast is dark, within the window and readable, on a computer in light and on a phone in dark", async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const { width, colorScheme } of [
+    { width: 1280, colorScheme: "light" },
+    { width: 320, colorScheme: "dark" },
+  ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 720 })
     await tell(page)
@@ -94,4 +97,9 @@ for (const { width, colorScheme } of [
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  })
+    await page.clock.runFor(6000)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(6000)
+    await expect(saved(page)).toHaveCount(0)
+  }
+})

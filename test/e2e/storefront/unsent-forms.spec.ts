@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { heading, press, words } from "../account-words.ts"
 import { addMember, password, signIn, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { words as managementWords } from "../management-words.ts"
 
 const { en: t } = words
 
@@ -32,46 +31,6 @@ test("A profile that is sent without a connection stays as it was typed, and is 
   await page.getByLabel(t.account.firstName).press("Enter")
   await expect(page.getByRole("status").filter({ hasText: t.said.profileSaved })).toBeVisible()
   await expect(unanswered(page)).toHaveCount(0)
-})
-
-test("An account that is made while nobody answers, or the answer breaks off, keeps what was typed", async ({ page, open, complaints }) => {
-  await open("/register")
-  await page.getByLabel(t.email).fill("olena@example.test")
-  await page.getByLabel(t.password, { exact: true }).fill(password)
-  await page.route("**/register.data", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 })
-  await press(page, t.register.submit)
-  await closeUnanswered(page)
-  await page.route("**/register.data", (route) => route.fulfill({ status: 200, contentType: "text/x-script", body: "[{" }), { times: 1 })
-  await press(page, t.register.submit)
-  await closeUnanswered(page)
-  await expect(page.getByLabel(t.email)).toHaveValue("olena@example.test")
-  await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(password)
-  complaints.found.length = 0
-})
-
-test("An invitation that is sent without a connection stays, and so does what was wrong with it", async ({
-  page,
-  open,
-  context,
-  shop,
-  expectStatus,
-}) => {
-  expectStatus(422)
-  const { invite } = managementWords.en.members
-  await signIn(context, await addMember(shop, "admin"))
-  await open("/settings/org/team")
-  await press(page, invite.send)
-  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
-  await context.setOffline(true)
-  await press(page, invite.send)
-  await closeUnanswered(page)
-  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
-  await page.getByLabel(invite.email).fill("olena@example.test")
-  await page.getByLabel(invite.role).selectOption("admin")
-  await press(page, invite.send)
-  await closeUnanswered(page)
-  await expect(page.getByLabel(invite.email)).toHaveValue("olena@example.test")
-  await expect(page.getByLabel(invite.role)).toHaveValue("admin")
 })
 
 test("What an app is to scan stays when the first code could not be sent", async ({ page, open, context }) => {

@@ -12,7 +12,12 @@ const open = { total: 1000n, isCancelled: false }
 test.each<[string, PaymentAmount[], ReturnType<typeof paymentStateOf>]>([
   ["nothing is recorded", [], "pending"],
   ["money is expected at the counter", [payment("pending")], "pending"],
-  ["the answer of the bank is missing", [payment("unknown")], "pending"],
+  ["the answer of the bank is missing", [payment("unknown")], "unknown"],
+  [
+    "the answer of the bank is missing and the rest is expected at the counter",
+    [payment("unknown", 400n), payment("pending", 600n)],
+    "unknown",
+  ],
   ["a card is being charged", [payment("processing")], "processing"],
   ["a part is paid", [payment("completed", 400n), payment("pending", 600n)], "partPaid"],
   ["a part is paid and the rest failed", [payment("completed", 400n), payment("failed", 600n)], "partPaid"],

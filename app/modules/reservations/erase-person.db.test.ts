@@ -57,7 +57,9 @@ async function fillWithTraces(shop: Shop) {
     await tx.execute(sql`update reservations set note = 'Brings boots', staff_note = 'Brings boots'`)
     await tx.execute(sql`update reservation_items set price_reason = 'Broke her leg'`)
     await tx.execute(sql`update reservation_history set details = ${JSON.stringify(repriced)}`)
-    await tx.execute(sql`update reservation_payments set metadata = '{"card": "Horobets"}'`)
+    await tx.execute(
+      sql`update reservation_payments set metadata = '{"card": "Horobets"}', failure_reason = 'Horobets: no money', payment_url = 'https://bank.test/Horobets'`,
+    )
   })
   return { clientId: await clientOf(shop, contact.phone) }
 }

@@ -24,6 +24,7 @@ const paymentTones: Record<PaymentStatus, BadgeTone> = {
 const moneyTones: Record<PaymentState, BadgeTone> = {
   pending: "warning",
   processing: "info",
+  unknown: "warning",
   partPaid: "warning",
   paid: "success",
   overpaid: "info",

@@ -30,6 +30,7 @@ export const en = {
   paymentState: {
     pending: "Pending",
     processing: "Processing",
+    unknown: "Unknown",
     partPaid: "Part paid",
     paid: "Paid",
     overpaid: "Overpaid",

@@ -32,6 +32,7 @@ export const uk = {
   paymentState: {
     pending: "Очікує",
     processing: "Обробляється",
+    unknown: "Невідомо",
     partPaid: "Сплачено частково",
     paid: "Сплачено",
     overpaid: "Переплата",

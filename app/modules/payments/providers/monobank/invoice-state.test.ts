@@ -70,11 +70,16 @@ test("Unknown fields, currencies and odd reasons break nothing", () => {
   expect(parse({ ...invoice, failureReason: "я".repeat(9000) }).failureReason).toHaveLength(500)
 })
 
+test("An invoice that was never modified has the date of its creation", () => {
+  const { modifiedDate: _, ...created } = { ...invoice, status: "created" }
+  expect(parse(created).modifiedAt.toString()).toBe(invoice.createdDate)
+})
+
 const fields = ["invoiceId", "status", "amount", "modifiedDate"] as const
 
 test.each(fields)("Without a proper %s the answer is broken", (field) => {
   for (const value of [undefined, null, "", -1, 1.5, 2 ** 53, {}, []])
-    if (!(field === "status" && value === "")) expect(() => parse({ ...invoice, [field]: value })).toThrow(BankError)
+    if (!(field === "status" && value === "")) expect(() => parse({ ...invoice, createdDate: null, [field]: value })).toThrow(BankError)
 })
 
 const anyField = fc.oneof(fc.jsonValue(), fc.constantFrom("success", 4200, "2019-08-24T14:15:22Z", [{ status: "success", amount: 1 }]))

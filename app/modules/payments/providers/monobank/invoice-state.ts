@@ -66,21 +66,28 @@ export const invoiceStateSchema = z
     status: z.string(),
     amount: minorUnits,
     ccy: optional(z.int()),
-    modifiedDate: instant,
+    createdDate: optional(instant),
+    modifiedDate: optional(instant),
     reference: optional(z.string().max(maxIdLength)),
     failureReason: reason,
     cancelList: optional(z.array(refund)),
   })
-  .transform(
-    ({ status, ccy, modifiedDate, cancelList, ...rest }): InvoiceState => ({
+  .transform(({ status, ccy, createdDate, modifiedDate, cancelList, ...rest }, context): InvoiceState => {
+    // An invoice that nobody has touched yet may have no other date.
+    const modifiedAt = modifiedDate ?? createdDate
+    if (!modifiedAt) {
+      context.addIssue("no date")
+      return z.NEVER
+    }
+    return {
       invoiceId: rest.invoiceId,
       reference: rest.reference,
       status: statuses.get(status) ?? "unknown",
       isExpired: status === "expired",
       amount: rest.amount,
       currency: currencyOf(ccy),
-      modifiedAt: modifiedDate,
+      modifiedAt,
       failureReason: rest.failureReason,
       refunds: cancelList ?? [],
-    }),
-  )
+    }
+  })

@@ -7,10 +7,17 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
 import { acceptPayment } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { checkWhenDue } from "#app/modules/reservations/card/check-invoice.server.ts"
+import { closeStale } from "#app/modules/reservations/card/close-stale.server.ts"
 import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts"
 import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
-import { alertOfLate, alertOfUnknown, sendLatePayment, sendPaymentAlert } from "#app/modules/reservations/notify/notify-payment.server.ts"
+import {
+  alertOfLate,
+  alertOfOverpaid,
+  alertOfUnknown,
+  sendLatePayment,
+  sendPaymentAlert,
+} from "#app/modules/reservations/notify/notify-payment.server.ts"
 import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
 import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
@@ -37,8 +44,10 @@ export const reactions: Reactions = {
   "payment.check-due": [checkWhenDue],
   "payment.created": [tellScreens("payment.created")],
   "payment.late": [alertOfLate, sendLatePayment],
+  "payment.overpaid": [alertOfOverpaid],
   "payment.received": [acceptPayment],
   "payment.refund-due": [sendRefund],
+  "payment.stale": [closeStale],
   "payment.unknown": [alertOfUnknown],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
   "reservation.created": [tellScreens("reservation.created"), announceToMembers, sendReceipt],

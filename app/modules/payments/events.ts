@@ -12,10 +12,14 @@ declare module "#app/platform/events/event-map.ts" {
     "payment.refund-due": { paymentId: string; refundId: string }
     /** The bank can't be asked of a payment, or says of it what can't be: a person has to look. */
     "payment.unknown": { paymentId: string }
+    /** The total of a booking was changed, and an invoice of another amount than is left to pay can still be paid. */
+    "payment.stale": { reservationId: string }
+    /** A card payment has arrived, and more is paid of its booking than is due. */
+    "payment.overpaid": { paymentId: string }
     /** A card payment came when its booking no longer waited for it: the booking is kept, or the money is given back. */
     "payment.late": { reservationId: string; paymentId: string; isKept: boolean }
-    /** An admin is to be told of a card payment: nobody knows how it ended, or it came late, and its booking is kept or its money given back. */
-    "payment.alert-due": { paymentId: string; userId: string; kind: "unknown" | "kept" | "givenBack" }
+    /** An admin is to be told of a card payment: nobody knows how it ended, it was more than was due, or it came late, and its booking is kept or its money given back. */
+    "payment.alert-due": { paymentId: string; userId: string; kind: "unknown" | "kept" | "givenBack" | "overpaid" }
   }
 }
 

@@ -138,6 +138,10 @@ export const en = {
       subject: "Late payment for booking {{number}}: the money goes back",
       text: "A card payment of {{sum}} came when the booking no longer needed it. We have asked the bank to give it back. There is nothing to do unless the refund fails: the booking shows it.",
     },
+    overpaid: {
+      subject: "Booking {{number}} is overpaid",
+      text: "A card payment of {{sum}} has arrived, and more is paid now than the booking costs. Open the booking to give the difference back.",
+    },
     why: "We email the admins of {{shop}} about each card payment that needs a look.",
   },
   latePayment: {

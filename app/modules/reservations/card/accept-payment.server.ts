@@ -32,6 +32,8 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
     const amount = sumOf(entries.filter(({ id }) => id === received.paymentId))
     const isNeeded = !booking.isCancelled && overpaid < amount
     if (!isNeeded) await refundWhole(tx, scope, received)
+    // Its booking became cheaper while the bank's page was open.
+    if (isNeeded && overpaid > 0n) await announce(tx, "payment.overpaid", { paymentId: received.paymentId })
     if (!isNeeded || isRevived) await announce(tx, "payment.late", { ...received, isKept: isNeeded })
   })
 }

@@ -17,9 +17,9 @@ const clockSeconds = 30
 /**
  * Has the bank end every invoice of a booking that could still be paid, so that its money can be taken another way, or its stock freed. Refuses with
  * "card.underWay" where the bank says that one is paid or being paid, "card.starting" while one is being opened, and "bank.{failure}" where it can't be asked:
- * nothing is known then.
+ * nothing is known then. Fails card payments that the bank was never asked for, but the one that the caller `keeps`.
  */
-export async function closeInvoices(scope: Scope, reservationId: string): Promise<void> {
+export async function closeInvoices(scope: Scope, reservationId: string, { keeps }: { keeps?: string } = {}): Promise<void> {
   const { invoices, token } = await transact(scope, async (tx) => ({
     invoices: (await listInvoices(tx, reservationId)).filter(isPayable),
     token: await findCardToken(tx),
@@ -35,7 +35,17 @@ export async function closeInvoices(scope: Scope, reservationId: string): Promis
     await remove(scope, { paymentId, invoiceId, payableUntil, token })
     await transact(scope, (tx) => endInvoice(tx, reservationId, paymentId))
   }
-  await transact(scope, (tx) => failUnrequested(tx, reservationId))
+  await transact(scope, (tx) => failUnrequested(tx, reservationId, keeps))
+}
+
+/** Ends the invoices of a booking for its customer, who may have paid on another page: refuses with "card.unknown" where the bank can't be asked. */
+export async function closeForCustomer(scope: Scope, reservationId: string): Promise<void> {
+  try {
+    await closeInvoices(scope, reservationId)
+  } catch (error) {
+    if (error instanceof Refusal && error.code.startsWith("bank.")) throw new Refusal("card.unknown", { status: 409 })
+    throw error
+  }
 }
 
 interface OpenInvoice extends Pick<Invoice, "paymentId" | "payableUntil"> {

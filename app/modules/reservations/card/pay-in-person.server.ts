@@ -5,18 +5,18 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { expectNonePayable } from "./at-bank.server.ts"
-import { closeInvoices } from "./close-invoices.server.ts"
+import { closeForCustomer } from "./close-invoices.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 import { endHold } from "./record-invoice.server.ts"
 
 /**
  * Turns a booking that was to be paid by card into one that is paid at the counter: it keeps its stock, and nobody can pay for it at the bank any more. Does nothing
- * where it keeps its stock already. Refuses with "reservation.missing", "card.cancelled", "card.holdOver", and as `closeInvoices`.
+ * where it keeps its stock already. Refuses with "reservation.missing", "card.cancelled", "card.holdOver", and as `closeForCustomer`.
  */
 export async function payInPerson(scope: Scope, reservationId: string): Promise<void> {
   const isHeld = await transact(scope, async (tx) => mayEndHold(await lockPaidBooking(tx, reservationId)))
   if (!isHeld) return
-  await closeInvoices(scope, reservationId)
+  await closeForCustomer(scope, reservationId)
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, reservationId)
     // The bank has the money meanwhile.

@@ -80,13 +80,13 @@ export async function failRequest(tx: Tx, reservationId: string, paymentId: stri
   return true
 }
 
-/** Fails a card payment whose invoice was never requested. */
-export async function failUnrequested(tx: Tx, reservationId: string): Promise<void> {
+/** Fails card payments whose invoice was never requested, but the one of the id `keeps`. */
+export async function failUnrequested(tx: Tx, reservationId: string, keeps?: string): Promise<void> {
   const booking = await lockPaidBooking(tx, reservationId)
   const invoices = await listInvoices(tx, reservationId)
   const { isUpdated } = await editPayments(tx, program, booking, (saved) => ({
     entries: saved
-      .filter((entry) => isUnrequested(entry, invoices))
+      .filter((entry) => entry.id !== keeps && isUnrequested(entry, invoices))
       .reduce<PaymentEntry[]>((entries, { id }) => setStatus(entries, id, "failed", randomUUIDv7), saved),
   }))
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })

@@ -4,8 +4,9 @@ import { balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { payableSeconds } from "#app/modules/payments/card/check-schedule.ts"
 import { type Invoice, isPayable, listInvoices, markRequested, recordOpened } from "#app/modules/payments/card/invoices.server.ts"
+import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
-import { isUnderWay, type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
@@ -15,7 +16,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
-import { closeInvoices } from "./close-invoices.server.ts"
+import { closeForCustomer } from "./close-invoices.server.ts"
 import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 import { failRequest, isUnrequested } from "./record-invoice.server.ts"
 
@@ -28,18 +29,26 @@ const mostAnHour = 10
 /** The bank has this long to answer before a second attempt counts the first as failed. */
 const requestSeconds = 30
 
+interface StartOptions {
+  /** Whether the shop lets customers pay by card now. */
+  isOffered?: (tx: Tx) => Promise<boolean>
+}
+
 /**
- * Has the bank open an invoice for what is open of a booking, and returns the address of the bank's page. An invoice of that amount that can still be paid is
- * offered again; others are closed first. Refuses with "reservation.missing", "card.off" without a token, "card.currency", "card.cancelled", "card.holdOver" after the
+ * Has the bank open an invoice for what is left to pay of a booking, and returns the address of the bank's page. An invoice of that amount that can still be paid is
+ * offered again; others are closed first, or refused as `closeForCustomer` does. Refuses with "reservation.missing", "card.off" without a token or where it is not offered, "card.currency", "card.cancelled", "card.holdOver" after the
  * booking's time to pay, "card.nothingOpen", "card.underWay" while a payment is under way, "card.starting" while another request waits for the bank, "card.tooOften"
  * after `mostAnHour` invoices that customers asked for, and "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
  */
-export async function startCardPayment(scope: Scope, reservationId: string): Promise<string> {
-  const next = await transact(scope, (tx) => claim(tx, scope, reservationId))
+export async function startCardPayment(scope: Scope, reservationId: string, options: StartOptions = {}): Promise<string> {
+  const next = await transact(scope, async (tx) => {
+    if (options.isOffered && !(await options.isOffered(tx))) throw new Refusal("card.off")
+    return claim(tx, scope, reservationId)
+  })
   if (next.kind === "resume") return next.pageUrl
   if (next.kind === "close") {
-    await closeInvoices(scope, reservationId)
-    return startCardPayment(scope, reservationId)
+    await closeForCustomer(scope, reservationId)
+    return startCardPayment(scope, reservationId, options)
   }
   const { token, invoice, booking, validitySeconds } = next
   const { organization } = scope
@@ -88,18 +97,17 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   let resumed: Invoice | undefined
   let isStale = false
   const { entries } = await editPayments(tx, scope.actor, booking, (saved) => {
-    const { open } = balanceOf(booking, saved)
-    if (open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
+    if (balanceOf(booking, saved).open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
+    const left = leftByCard(booking, saved)
+    if (left === 0n) throw new Refusal("card.underWay", { status: 409 })
     const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(saved, invoice))
     resumed = payable.find(
       ({ amount, paymentUrl, payableUntil }) =>
-        amount === open && paymentUrl !== null && now().until(payableUntil).total("seconds") >= leastSeconds,
+        amount === left && paymentUrl !== null && now().until(payableUntil).total("seconds") >= leastSeconds,
     )
     isStale = !resumed && payable.length > 0
     if (resumed || isStale) return { entries: saved }
     const unasked = saved.find((entry) => isUnrequested(entry, invoices))
-    const left = open - sumOf(saved.filter((entry) => isUnderWay(entry) && entry !== unasked))
-    if (left <= 0n) throw new Refusal("card.underWay", { status: 409 })
     asked = unasked?.id ?? randomUUIDv7()
     const entry: PaymentEntry = { id: asked, kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: left }
     return { id: asked, entries: unasked ? saved.map((each) => (each === unasked ? entry : each)) : [...saved, entry] }

@@ -5,6 +5,7 @@ import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { announceStale } from "../card/close-stale.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
 import { placeColumns } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
@@ -49,6 +50,7 @@ export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, ite
   })
   const { id, currency, status } = booking
   await settlePending(tx, actor, { id, currency, total: resolved.total, isCancelled: status === "cancelled" })
+  if (resolved.total !== booking.total) await announceStale(tx, id)
   await announceLive(tx, "reservation.changed", { reservationId: booking.id })
 }
 

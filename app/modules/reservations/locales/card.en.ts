@@ -3,6 +3,7 @@ export const cardErrors = {
   card: {
     starting: "The bank is opening the card payment. Try again in a moment.",
     underWay: "A card payment is under way. Wait until the bank says how it ends.",
+    unknown: "We don’t know yet whether your payment went through. Try again in a minute.",
     off: "This shop takes no card payments right now.",
     currency: "Only hryvnias can be paid by card.",
     cancelled: "This booking is cancelled, so there is nothing to pay.",

@@ -29,7 +29,7 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
     const entry = findEntry(await listPayments(tx, reservationId), id)
     return { reservationId, takes: status === "completed" && entry.kind === "payment" && !(await findAtBank(tx, entry)) }
   })
-  if (takes) await closeInvoices(scope, reservationId)
+  if (takes) await closeInvoices(scope, reservationId, { keeps: id })
   return transact(scope, async (tx) => {
     const booking = await lockPayableBooking(tx, number)
     if (takes) await expectNonePayable(tx, booking.id)

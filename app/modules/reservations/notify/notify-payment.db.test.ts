@@ -14,7 +14,7 @@ import { memoryBank } from "#test/stand-ins/memory-bank.ts"
 import { checkInvoice } from "../card/check-invoice.server.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { alertOfLate, alertOfUnknown, sendLatePayment, sendPaymentAlert } from "./notify-payment.server.ts"
+import { alertOfLate, alertOfOverpaid, alertOfUnknown, sendLatePayment, sendPaymentAlert } from "./notify-payment.server.ts"
 
 const database = withTeam()
 const mail = await startMailSink()
@@ -83,4 +83,10 @@ test.each([
   for (const _ of ["delivered", "again"]) await sendLatePayment(shop.staff, late)
   expect((await mail.listEmails(admin.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining(toAdmin)])
   expect((await mail.listEmails(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining(toCustomer)])
+})
+
+test("Admins are told once of a booking that is overpaid", async () => {
+  const paying = await openPaying()
+  await deliver(paying, () => alertOfOverpaid(paying.shop.staff, paying))
+  expect((await mail.listEmails(paying.admin.email)).map(({ subject }) => subject)).toEqual([`Booking ${paying.number} is overpaid`])
 })

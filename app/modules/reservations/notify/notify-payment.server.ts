@@ -22,6 +22,10 @@ export const alertOfUnknown = (scope: Scope, { paymentId }: EventMap["payment.un
 export const alertOfLate = (scope: Scope, { paymentId, isKept }: EventMap["payment.late"]) =>
   transact(scope, (tx) => announceAlerts(tx, { paymentId, kind: isKept ? "kept" : "givenBack" }))
 
+/** Reacts to a payment of more than was due: announces an email to each admin. */
+export const alertOfOverpaid = (scope: Scope, { paymentId }: EventMap["payment.overpaid"]) =>
+  transact(scope, (tx) => announceAlerts(tx, { paymentId, kind: "overpaid" }))
+
 async function announceAlerts(tx: Tx, alert: Omit<PaymentAlert, "userId">) {
   const admins = (await listMembers(tx)).filter(({ role }) => role === "admin")
   for (const { userId } of admins) await announce(tx, "payment.alert-due", { ...alert, userId })

@@ -142,7 +142,8 @@ async function change(
     ...by,
   })
   await announceLive(tx, "reservation.changed", { reservationId })
-  if (reservation.holdUntil && to !== "cancelled") await announceLive(tx, "reservation.placed", { reservationId })
+  // One that comes back was never announced as new: its hold ended with its cancellation.
+  if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
   const { total, currency } = reservation
   await settlePending(tx, scope.actor, { id: reservationId, total, currency, isCancelled: to === "cancelled" })
   return reservation.status

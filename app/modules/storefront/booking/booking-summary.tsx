@@ -86,6 +86,7 @@ const waitingTitles = {
   expired: undefined,
   returning: undefined,
   returned: undefined,
+  notReturned: undefined,
   none: undefined,
 } as const satisfies Record<CardState, string | undefined>
 

@@ -86,6 +86,17 @@ describe("A booking that keeps its stock", () => {
   })
 })
 
+test.each<[string, Partial<CardFacts>, bigint]>([
+  ["a part is expected by transfer", { entries: [card("failed"), { ...inPerson, method: "transfer", amount: 1_200n }] }, 1_800n],
+  ["the bank's page waits for all of it", {}, 3_000n],
+])("Offers to pay what is left where %s", (_, facts, left) => {
+  const payment = cardPaymentOf(
+    { booking: kept, entries: [card("pending")], invoices: [], isExpired: false, isOffered: true, ...facts },
+    at,
+  )
+  expect([payment.canPay, payment.left]).toEqual([true, left])
+})
+
 describe("A cancelled booking", () => {
   const isExpired = true
   test.each<[string, Partial<CardFacts>, unknown[]]>([
@@ -94,6 +105,17 @@ describe("A cancelled booking", () => {
     ["was paid too late a moment ago", { entries: [card("completed")], isExpired }, ["checking"]],
     ["is being refunded", { entries: [card("completed"), refund("processing")], isExpired }, ["returning"]],
     ["was refunded", { entries: [card("refunded"), refund("completed")] }, ["returned"]],
+    ["was paid too late, and the bank refused the refund", { entries: [card("completed"), refund("failed")], isExpired }, ["notReturned"]],
+    [
+      "is refunded once more",
+      { entries: [card("completed"), refund("failed"), { ...refund("pending"), id: "again" }], isExpired },
+      ["returning"],
+    ],
+    [
+      "was given back in cash",
+      { entries: [card("refunded"), refund("failed"), { ...refund("completed"), id: "cash", method: "cash" }] },
+      ["none"],
+    ],
   ])("can't be paid when it %s", (_, facts, told) => {
     expect(tell({ booking: cancelled, ...facts })).toEqual(told)
   })

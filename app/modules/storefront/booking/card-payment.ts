@@ -1,11 +1,12 @@
-import { balanceOf } from "#app/modules/payments/balance.ts"
+import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import type { Invoice } from "#app/modules/payments/card/invoices.server.ts"
-import { isUnderWay, type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
+import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
+import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
 
 /**
  * How a payment by card stands, as the customer is told: "checking" while nobody knows whether it was made · "opening" while the bank prepares its page, "notOpened"
  * when it did not · "unpaid" while it waits to be made · "timeOver" when the stock is about to be free again, "expired" once it is · "returning" and "returned" for money
- * that goes back · "none" where there is nothing to tell.
+ * that goes back, "notReturned" for money that the bank has refused to give back, so that the shop has it · "none" where there is nothing to tell.
  */
 export type CardState =
   | "checking"
@@ -17,6 +18,7 @@ export type CardState =
   | "expired"
   | "returning"
   | "returned"
+  | "notReturned"
   | "none"
 
 /** Minor units of the booking's currency. */
@@ -26,7 +28,8 @@ export interface CardPayment {
   reason: string | null
   /** The booking loses its stock unless it is paid within this time; null where it keeps it. */
   secondsLeft: number | null
-  open: bigint
+  /** That can be paid by card. */
+  left: bigint
   /** That went back to the card, or is on its way. */
   returned: bigint
   canPay: boolean
@@ -54,19 +57,19 @@ const leastSeconds = 60
 /** Tells how the card payments of a booking stand for its customer at a time. */
 export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayment {
   const { booking, entries, isOffered } = facts
-  const { open } = balanceOf(booking, entries)
+  const balance = balanceOf(booking, entries)
   const secondsLeft = secondsLeftOf(booking, at)
-  const state = stateOf(facts, { open, secondsLeft })
+  const state = stateOf(facts, { ...balance, secondsLeft })
   const isInTime = secondsLeft === null || secondsLeft >= leastSeconds
   const isWaiting = state === "unpaid" || state === "declined" || state === "notOpened"
-  const inOtherWays = sumOf(entries.filter((entry) => isUnderWay(entry) && entry.method !== "monobank"))
+  const left = leftByCard(booking, entries)
   return {
     state,
     reason: state === "declined" ? reasonOf(facts) : null,
     secondsLeft,
-    open,
+    left,
     returned: sumOf(entries.filter(isReturn)),
-    canPay: isOffered && isInTime && open > inOtherWays && (isWaiting || state === "none" || state === "returned"),
+    canPay: isOffered && isInTime && left > 0n && (isWaiting || state === "none" || state === "returned"),
     canPayInPerson: isWaiting && secondsLeft !== null,
   }
 }
@@ -76,7 +79,7 @@ function secondsLeftOf({ isCancelled, holdUntil }: CardFacts["booking"], at: Tem
   return Math.max(0, Math.floor(at.until(holdUntil).total("seconds")) - marginSeconds)
 }
 
-function stateOf(facts: CardFacts, { open, secondsLeft }: Pick<CardPayment, "open" | "secondsLeft">): CardState {
+function stateOf(facts: CardFacts, { open, overpaid, secondsLeft }: Balance & Pick<CardPayment, "secondsLeft">): CardState {
   const { booking, entries, isExpired, isReturning = false } = facts
   const card = newestOf(entries)
   if (!card) return "none"
@@ -85,7 +88,8 @@ function stateOf(facts: CardFacts, { open, secondsLeft }: Pick<CardPayment, "ope
   const isUnanswered = card.status === "pending" && invoice !== undefined && invoice.failedChecks > 0
   if (card.status === "processing" || card.status === "unknown" || isUnanswered || (isOpened && isReturning)) return "checking"
   if (entries.some((entry) => isReturn(entry) && entry.status !== "completed")) return "returning"
-  if (card.status === "refunded") return "returned"
+  if (overpaid > 0n && entries.some(isFailedReturn)) return "notReturned"
+  if (card.status === "refunded") return entries.some(isReturn) ? "returned" : "none"
   // The money came after the booking's end: whether it is kept is decided at once.
   if (card.status === "completed") return isExpired ? "checking" : "none"
   if (booking.isCancelled) return isExpired ? "expired" : "none"
@@ -104,5 +108,7 @@ export const newestOf = (entries: readonly PaymentEntry[]) =>
 const invoiceOf = ({ entries, invoices }: CardFacts) => invoices.find(({ paymentId }) => paymentId === newestOf(entries)?.id)
 
 const reasonOf = (facts: CardFacts) => invoiceOf(facts)?.failureReason ?? null
+
+const isFailedReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && method === "monobank" && status === "failed"
 
 const isReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && method === "monobank" && status !== "failed"

@@ -70,6 +70,8 @@ export function PaymentPanel({ shop, booking, bookingKey, refusal }: PaymentPane
         return [t("pay.returning", { sum: money(card.returned) })]
       case "returned":
         return [t("pay.returned", { sum: money(card.returned) })]
+      case "notReturned":
+        return [t("pay.notReturned")]
       case "none":
         return undefined
     }
@@ -90,6 +92,7 @@ const tones: Record<CardState, "info" | "warning"> = {
   expired: "warning",
   returning: "info",
   returned: "info",
+  notReturned: "warning",
   none: "info",
 }
 
@@ -97,7 +100,7 @@ function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<Payment
   const { t } = useTranslation("order")
   const navigation = useNavigation()
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
-  const sum = formatMoney(card.open, currency, shop.locale)
+  const sum = formatMoney(card.left, currency, shop.locale)
   const isAgain = card.state !== "none" && card.state !== "returned"
   return (
     <Form method="post" action={`${homeOf(shop)}/booking-preview?key=${bookingKey}`} preventScrollReset className={styles.choices}>

@@ -62,7 +62,7 @@ export async function readCustomerBookings(
         payment: booking.payment,
         isHeld: card.secondsLeft !== null,
         card: card.state,
-        toPay: card.canPay ? card.open : null,
+        toPay: card.canPay ? card.left : null,
         page: `/${scope.organization.urlCode}/booking-preview?key=${key}`,
         start: start.toString(),
         end: end.toString(),

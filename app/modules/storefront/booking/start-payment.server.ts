@@ -6,6 +6,7 @@ import { checkForCustomer } from "#app/modules/reservations/card/check-invoice.s
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { isCardTurnedOn } from "#app/modules/website/card-toggle.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -20,7 +21,7 @@ const bankPath = ({ organization }: Scope, key: string) => `/${organization.urlC
 export async function startPayment(scope: Scope, key: string): Promise<string> {
   const id = await getBookingId(scope, key)
   try {
-    await startCardPayment(scope, id)
+    await startCardPayment(scope, id, { isOffered: isCardTurnedOn })
   } catch (error) {
     // Another request of the same customer has asked for the page.
     if (!(error instanceof Refusal && error.code === "card.starting")) throw error

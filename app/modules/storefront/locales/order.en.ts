@@ -143,6 +143,7 @@ export const en = {
     expired: "It was not paid in time. Nothing was charged.",
     returning: "{{sum}} is on its way back to your card.",
     returned: "{{sum}} went back to your card.",
+    notReturned: "The bank could not send your money back, so the shop still has it. Contact the shop.",
     again: "Pay again",
     byCard: "Pay {{sum}} by card",
     inPerson: "Pay in person",

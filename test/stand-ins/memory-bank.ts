@@ -38,7 +38,7 @@ export function memoryBank() {
   /** Runs a call, before or after which the fault strikes. */
   const run = async <T>(call: string, act: () => T): Promise<T> => {
     calls.push(call)
-    if (fault?.call !== call) return act()
+    if (!fault || (fault.call !== call && fault.call !== "every call")) return act()
     const { kind, isDone } = fault
     if (isDone) act()
     throw new BankError(kind, call)
@@ -90,7 +90,7 @@ export function memoryBank() {
   return {
     bank,
     calls,
-    /** Makes one kind of call fail from now on: before the bank does it, or after. */
+    /** Makes one kind of call fail from now on, or "every call": before the bank does it, or after. */
     fails: (call: string, kind: BankError["kind"], { isDone = false } = {}) => {
       fault = { call, kind, isDone }
     },

@@ -1,7 +1,6 @@
 import type { Currency } from "#app/platform/money.ts"
 import { recordRefund, setStatus } from "../ledger.ts"
 import { isCollected, type PaymentEntry } from "../payment-entry.ts"
-import type { PaymentStatus } from "../payment-status.ts"
 import type { InvoiceState, RefundState } from "../providers/card-bank.ts"
 
 /** The payment that an invoice was requested for. */
@@ -61,8 +60,8 @@ function applyRefunds(
   )
 }
 
-/** The refunds of a payment whose outcome is not known. */
+/** The refunds of a payment that the bank is asked about. Unknown ones are left to people, and to the next attempt to send them. */
 export const refundsUnderWay = (entries: readonly PaymentEntry[], paymentId: string) =>
-  entries.filter(({ refundOf, method, status }) => refundOf === paymentId && method === "monobank" && isOpen(status))
+  entries.filter((entry) => entry.refundOf === paymentId && entry.method === "monobank" && isOnItsWay(entry))
 
-const isOpen = (status: PaymentStatus) => status === "pending" || status === "processing" || status === "unknown"
+export const isOnItsWay = ({ status }: Pick<PaymentEntry, "status">) => status === "pending" || status === "processing"

@@ -51,6 +51,11 @@ test("A bank that does not answer is asked more and more seldom, never sooner th
   expect([1, 4, 6, 9, 10, 20].map((failedChecks) => after(0, { failedChecks }))).toEqual([12, 16, 64, 512, 600, 600])
 })
 
+test("News of what is paid are asked for until the bank answers, or has not for days", () => {
+  const paid = (failedChecks: number, status: "completed" | "refunded" = "completed") => after(30 * 86_400, { status, failedChecks })
+  expect([paid(1), paid(10), paid(30), paid(31), paid(31, "refunded")]).toEqual([600, 1024, 6 * 3600, null, null])
+})
+
 test("What could not be asked for is never given up, only asked for less often", () => {
   const failing = { failedChecks: 1 }
   expect([after(4_501, failing), after(4_501, { ...failing, status: "failed" })]).toEqual([600, 600])

@@ -25,13 +25,14 @@ export interface CheckedInvoice {
 /**
  * Returns when the bank is to be asked of an invoice again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes;
  * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time, and asked in the
- * end: until then nobody knows whether it has the money.
+ * end: until then nobody knows whether it has the money. Only news of an invoice that is paid are given up, after about four days.
  */
 export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Temporal.Instant | null {
   const { status, requestedAt, payableUntil, isRefunding, isExpired, failedChecks } = invoice
   const isPaid = status === "completed" || status === "refunded"
-  if (isPaid ? !isRefunding : isExpired) return null
   const isAsked = failedChecks === 0
+  const isSettled = isPaid && !isRefunding
+  if (isAsked ? isSettled || (!isPaid && isExpired) : isSettled && failedChecks > checksUntilGivenUp) return null
   const isLong = Temporal.Instant.compare(at, requestedAt.add({ hours: longestCheckHours })) > 0
   const isOver = Temporal.Instant.compare(at, payableUntil.add({ hours: 1 })) > 0
   if (isAsked && isLong && !isRefunding) return null
@@ -39,8 +40,13 @@ export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Tempor
   const age = at.since(isRefunding ? at : requestedAt).total("seconds")
   const patient = Temporal.Instant.compare(at, payableUntil) > 0 ? 600 : 60
   const usual = isRefunding ? 60 : age < 120 ? 12 : patient
-  return at.add({ seconds: Math.min(isLong ? 6 * 3600 : 600, Math.max(usual, isAsked ? 0 : 2 ** Math.min(failedChecks, 15))) })
+  return at.add({ seconds: Math.min(isLong || isSettled ? 6 * 3600 : 600, Math.max(usual, isAsked ? 0 : 2 ** Math.min(failedChecks, 15))) })
 }
 
 /** After so many failed questions in a row a payment counts as unknown. */
 export const checksUntilUnknown = 3
+
+const checksUntilGivenUp = 30
+
+/** Counts one more failed question in a row, up to what the column holds. */
+export const countFailed = (failedChecks: number) => Math.min(failedChecks + 1, 1_000)

@@ -75,13 +75,34 @@ export async function findInvoice(tx: Tx, paymentId: string, { locks = false } =
   return found
 }
 
-/** When the bank was asked for a refund; null before. */
-export async function findRefundRequest(tx: Tx, refundId: string): Promise<Temporal.Instant | null> {
+/** When the bank was first asked for a refund, and when for the last time or later; undefined before. */
+export async function findRefundRequest(
+  tx: Tx,
+  refundId: string,
+): Promise<{ firstAt: Temporal.Instant; lastAt: Temporal.Instant } | undefined> {
   const [found] = await tx
-    .select({ requestedAt: reservationPayments.requestedAt })
+    .select({ firstAt: reservationPayments.requestedAt, lastAt: reservationPayments.updatedAt })
     .from(reservationPayments)
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, refundId)))
-  return found?.requestedAt ?? null
+  return found?.firstAt ? { firstAt: found.firstAt, lastAt: found.lastAt } : undefined
+}
+
+/** The refunds of a payment for which the bank was asked before `until`, and whose outcome is not known. */
+export async function listRefundsAsked(tx: Tx, paymentId: string, until: Temporal.Instant): Promise<string[]> {
+  const { organizationId, id, refundOf, method, status, requestedAt } = reservationPayments
+  const found = await tx
+    .select({ id })
+    .from(reservationPayments)
+    .where(
+      and(
+        eq(organizationId, tx.organizationId),
+        eq(refundOf, paymentId),
+        eq(method, "monobank"),
+        inArray(status, ["pending", "processing"]),
+        lte(requestedAt, until),
+      ),
+    )
+  return found.map((refund) => refund.id)
 }
 
 /** Finds what a webhook speaks of. An invoice whose creation got no answer is known by its reference alone. */

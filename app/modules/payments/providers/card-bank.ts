@@ -78,6 +78,9 @@ export interface RefundState {
  */
 export type BankFailure = "token" | "blocked" | "tooMany" | "refused" | "away"
 
+/** A bank that refuses this server is not asked more often. */
+const blockedSeconds = 600
+
 /** Holds neither the token nor anything else of request and answer. */
 export class BankError extends Error {
   override name = "BankError"
@@ -92,5 +95,10 @@ export class BankError extends Error {
     this.kind = kind
     this.code = code
     this.retryAfter = retryAfter
+  }
+
+  /** For how many seconds the bank is left alone after this failure, whoever asks it next. */
+  get pauseSeconds(): number {
+    return Math.max(this.kind === "blocked" ? blockedSeconds : 0, this.retryAfter ?? 0)
   }
 }

@@ -1,4 +1,11 @@
-import { findInvoice, findRefundRequest, type Invoice, isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import {
+  findInvoice,
+  findRefundRequest,
+  type Invoice,
+  isPayable,
+  listInvoices,
+  listRefundsAsked,
+} from "#app/modules/payments/card/invoices.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
@@ -11,7 +18,7 @@ const hoursUntilSettled = 24
 /** A payment or refund whose status comes from the bank. */
 export interface AtBank {
   invoice: Invoice
-  /** When the bank was asked for it; null while it is yet to be. */
+  /** When the bank was first asked for it; null while it is yet to be. */
   requestedAt: Temporal.Instant | null
 }
 
@@ -22,12 +29,16 @@ export async function findAtBank(
 ): Promise<AtBank | undefined> {
   if (method !== "monobank") return undefined
   const invoice = await findInvoice(tx, refundOf ?? id)
-  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : await findRefundRequest(tx, id) }
+  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : ((await findRefundRequest(tx, id))?.firstAt ?? null) }
 }
 
 /** Whether an admin may say how it ended: the bank has not for a day. */
 export const isLeftToPeople = (status: PaymentStatus, requestedAt: Temporal.Instant | null) =>
   status === "unknown" && requestedAt !== null && now().since(requestedAt).total("hours") >= hoursUntilSettled
+
+/** The refunds of a payment that are left to people once they count as unknown: the bank was asked for them a day ago. */
+export const listRefundsLeftToPeople = (tx: Tx, paymentId: string): Promise<string[]> =>
+  listRefundsAsked(tx, paymentId, now().subtract({ hours: hoursUntilSettled }))
 
 /** Refuses with "card.starting" where an invoice of the booking could be paid: its customer has opened one since they were closed. */
 export async function expectNonePayable(tx: Tx, reservationId: string): Promise<true> {

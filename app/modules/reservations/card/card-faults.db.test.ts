@@ -1,22 +1,25 @@
 import { sql } from "drizzle-orm"
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeInvoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { disconnectCard } from "#app/modules/payments/settings/edit-card-account.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
-import { inDays } from "#test/shop.ts"
+import { inDays, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { setPaymentStatus } from "../money/set-payment-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { acceptPayment } from "./accept-payment.server.ts"
 import { checkInvoice, checkInvoices } from "./check-invoice.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { expireHolds } from "./expire-holds.server.ts"
+import { receiveWebhook } from "./receive-webhook.server.ts"
 import { failRequest } from "./record-invoice.server.ts"
 import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
@@ -161,12 +164,127 @@ test("Only money that came by card goes back to a card", async () => {
   expect(await entries()).toEqual(["10000 monobank failed", "10000 cash completed"])
 })
 
-test("A bank that refuses this server is asked for a refund every ten minutes at most", async () => {
-  const { shop, id, paymentId, invoiceId } = await atTheBank()
-  bank.pay(invoiceId)
-  await checkInvoice(shop.staff, paymentId)
+/** As events are: one that is postponed says for how long. */
+const postponedFor = (attempt: Promise<void>) =>
+  attempt.then(
+    () => 0,
+    (error: unknown) => (error instanceof Postponed ? error.seconds : Promise.reject(error)),
+  )
+
+async function refunding() {
+  const at = await atTheBank()
+  bank.pay(at.invoiceId)
+  await checkInvoice(at.shop.staff, at.paymentId)
+  const { shop, id, paymentId } = at
   const refundId = await transact(shop.staff, (tx) => recordCardRefund(tx, shop.staff, { reservationId: id, paymentId, amount: 10_000n }))
+  return { ...at, refundId, send: () => postponedFor(sendRefund(shop.staff, { paymentId, refundId })) }
+}
+
+test("A bank that refuses this server is asked for a refund every ten minutes at most, however often it was asked before", async () => {
+  const { send } = await refunding()
   bank.fails("cancel", "blocked")
-  const error: unknown = await sendRefund(shop.staff, { paymentId, refundId }).catch((reason: unknown) => reason)
-  expect(error instanceof Postponed && error.seconds).toBe(600)
+  expect(await send()).toBe(600)
+  clock.advance({ minutes: 10 })
+  bank.fails("status", "blocked")
+  expect(await send()).toBe(600)
+})
+
+test("A refund that the bank does not make is tried for ever more seldom, and after a day an admin says how it ended", async () => {
+  const { shop, number, refundId, send, entries } = await refunding()
+  bank.fails("cancel", "token")
+  const waits = [await send()]
+  for (const hours of [1, 4, 20]) {
+    clock.advance({ hours })
+    waits.push(await send())
+  }
+  expect(waits).toEqual([60, 900, 3600, 3600])
+  expect(await entries()).toEqual(["10000 monobank completed", "-10000 monobank unknown"])
+  await setPaymentStatus(shop.staff, number, { payment: refundId, from: "unknown", status: "failed" })
+  expect(await send()).toBe(0)
+  await disconnectCard(shop.staff)
+  expect(await entries()).toEqual(["10000 monobank completed", "-10000 monobank failed"])
+})
+
+test("A refund that the bank was making when its token was revoked is left to people after a day, and its questions end", async () => {
+  const { shop, paymentId, invoices, send, entries } = await refunding()
+  bank.fails("cancel", "away", { isDone: true })
+  await send()
+  bank.fails("status", "token")
+  for (let asked = 0; asked < 200 && (await invoices())[0]?.nextCheckAt; asked += 1) {
+    clock.advance({ hours: 1 })
+    await checkInvoice(shop.staff, paymentId)
+  }
+  expect([await entries(), (await invoices())[0]?.nextCheckAt]).toEqual([["10000 monobank completed", "-10000 monobank unknown"], null])
+  bank.works()
+  await send()
+  expect(await entries()).toEqual(["10000 monobank refunded", "-10000 monobank completed", "10000 payOnPickup pending"])
+})
+
+test.each(["token", "refused"] as const)(
+  "A declined payment that can no longer be asked for (%s) is unknown, and holds nothing once an admin has said after a day how it ended",
+  async (kind) => {
+    const { shop, id, number, paymentId, invoiceId, status, entries } = await atTheBank()
+    bank.set(invoiceId, { status: "failed" })
+    await checkInvoice(shop.staff, paymentId)
+    expect(await entries()).toEqual(["10000 monobank failed", "10000 payOnPickup pending"])
+    bank.fails("every call", kind)
+    for (const _ of [1, 2, 3]) {
+      clock.advance({ minutes: 2 })
+      await checkInvoices(shop.staff)
+    }
+    expect(await entries()).toEqual(["10000 monobank unknown"])
+    clock.advance({ minutes: 15 })
+    await expireHolds(shop.staff)
+    expect(await status()).toBe("new, held")
+    clock.advance({ hours: 24 })
+    await setPaymentStatus(shop.staff, number, { payment: paymentId, from: "unknown", status: "failed" })
+    expect(await refusal(closeInvoices(shop.staff, id))).toBe("done")
+    await expireHolds(shop.staff)
+    expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
+    await disconnectCard(shop.staff)
+  },
+)
+
+describe("A webhook about a closed invoice", () => {
+  const hear = (shop: Shop) =>
+    receiveWebhook(
+      shop.id,
+      Buffer.from(JSON.stringify({ invoiceId: bank.newest().state.invoiceId, reference: bank.newest().asked.reference })),
+      bank.signature(),
+    )
+
+  test("is asked for again when the invoice can't be read, by the bank and by us, and late money is seen", async () => {
+    const { shop, id, paymentId, invoiceId, status, entries, invoices } = await atTheBank()
+    clock.advance({ minutes: 21 })
+    await expireHolds(shop.staff)
+    expect([await status(), (await invoices())[0]?.nextCheckAt]).toEqual(["cancelled", null])
+    bank.pay(invoiceId, { isLate: true })
+    bank.fails("status", "tooMany")
+    expect(await hear(shop)).toBe(503)
+    bank.works()
+    clock.advance({ minutes: 11 })
+    await checkInvoices(shop.staff)
+    await acceptPayment(shop.staff, { reservationId: id, paymentId })
+    expect([await status(), await entries()]).toEqual(["new", ["10000 monobank completed"]])
+  })
+
+  test("whose money went back in the bank's cabinet is asked for until the bank answers, and given up after some days", async () => {
+    const { shop, paymentId, invoiceId, entries, invoices } = await atTheBank()
+    bank.pay(invoiceId)
+    await checkInvoice(shop.staff, paymentId)
+    bank.set(invoiceId, { status: "refunded", refunds: [{ extRef: undefined, status: "completed", amount: 10_000n }] })
+    bank.fails("status", "away")
+    expect(await hear(shop)).toBe(503)
+    let days = 0
+    for (; days < 30 && (await invoices())[0]?.nextCheckAt; days += 0.25) {
+      clock.advance({ hours: 6 })
+      await checkInvoices(shop.staff)
+    }
+    expect([days > 3, days < 10]).toEqual([true, true])
+    expect(await hear(shop)).toBe(503)
+    bank.works()
+    clock.advance({ hours: 1 })
+    await checkInvoices(shop.staff)
+    expect((await entries()).toSorted()).toEqual(["-10000 monobank completed", "10000 monobank refunded", "10000 payOnPickup pending"])
+  })
 })

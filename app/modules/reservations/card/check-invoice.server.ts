@@ -15,8 +15,15 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { failRequest, recordFailedCheck, recordInvoice } from "./record-invoice.server.ts"
 
-/** Reads an invoice from the bank and records its state. Returns undefined when the bank could not be asked, or never opened the invoice. */
-export async function checkInvoice(scope: Scope, paymentId: string): Promise<InvoiceState | undefined> {
+/**
+ * Reads an invoice from the bank and records its state. Returns the failure when the bank could not be asked, and undefined when it never opened the invoice.
+ * `isReported`: the bank has news of it, so also a closed invoice is asked for until the bank answers.
+ */
+export async function checkInvoice(
+  scope: Scope,
+  paymentId: string,
+  { isReported = false } = {},
+): Promise<InvoiceState | BankError | undefined> {
   const { invoice, token } = await transact(scope, async (tx) => ({
     invoice: await findInvoice(tx, paymentId),
     token: await findCardToken(tx),
@@ -34,8 +41,8 @@ export async function checkInvoice(scope: Scope, paymentId: string): Promise<Inv
     return state
   } catch (error) {
     if (!(error instanceof BankError)) throw error
-    await transact(scope, (tx) => recordFailedCheck(tx, paymentId, error.kind, error.retryAfter))
-    return undefined
+    await transact(scope, (tx) => recordFailedCheck(tx, paymentId, error, { isReported }))
+    return error
   }
 }
 

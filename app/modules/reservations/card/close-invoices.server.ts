@@ -61,6 +61,7 @@ async function remove(scope: Scope, { paymentId, invoiceId, payableUntil, token 
     if (!(error instanceof BankError)) throw error
     if (error.kind !== "refused") throw new Refusal(`bank.${error.kind}`, { status: 409 })
     const state = await checkInvoice(scope, paymentId)
+    if (state instanceof BankError) throw new Refusal(`bank.${state.kind}`, { status: 409 })
     // The bank does not call a declined invoice expired when its time is over.
     const isOver = now().since(payableUntil).total("seconds") >= clockSeconds
     const isGone = state?.status === "failed" && (state.isExpired || isOver)

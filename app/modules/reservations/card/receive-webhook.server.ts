@@ -9,7 +9,8 @@ import { checkInvoice } from "./check-invoice.server.ts"
 
 /**
  * Verifies a webhook's signature, then reads the invoice from the bank, since a webhook's own state may be old. Returns the HTTP status to answer with: 404 where
- * no shop has a token, 401 for a wrong signature, 503 while it can't be verified, else 200, also for an unknown invoice.
+ * no shop has a token, 401 for a wrong signature, 503 while it can't be verified or the invoice not be read, so that the bank sends it again, else 200, also for an unknown
+ * invoice.
  */
 export async function receiveWebhook(organizationId: string, body: Uint8Array, signature: string): Promise<200 | 401 | 404 | 503> {
   const scope = isUuid.test(organizationId) ? await enterDelivery(organizationId) : undefined
@@ -24,8 +25,8 @@ export async function receiveWebhook(organizationId: string, body: Uint8Array, s
       if (found?.invoiceId === null) await changeInvoice(tx, found.paymentId, { invoiceId: state.invoiceId, nextCheckAt: now() })
       return found
     })
-    if (invoice) await checkInvoice(scope, invoice.paymentId)
-    else log.warn({ organizationId }, "a webhook names an unknown invoice")
+    if (!invoice) log.warn({ organizationId }, "a webhook names an unknown invoice")
+    else if ((await checkInvoice(scope, invoice.paymentId, { isReported: true })) instanceof BankError) return 503
     return 200
   } catch (error) {
     if (!(error instanceof BankError)) throw error

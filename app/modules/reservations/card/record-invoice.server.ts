@@ -1,18 +1,19 @@
 import { createHash, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { applyInvoice, isMismatched, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
-import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
+import { applyInvoice, isMismatched, isOnItsWay, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
+import { checksUntilUnknown, countFailed, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
 import { changeInvoice, findInvoice, type Invoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import type { BankFailure, InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
+import type { BankError, InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { reservations } from "../schema.server.ts"
+import { listRefundsLeftToPeople } from "./at-bank.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 
 const program = { kind: "program" } as const
@@ -25,15 +26,18 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
   const locked = await lockInvoice(tx, paymentId)
   if (!locked) return
   const { booking, invoice } = locked
-  if (invoice.modifiedAt && Temporal.Instant.compare(state.modifiedAt, invoice.modifiedAt) < 0) return
+  // The database keeps microseconds: finer ones would make a state older than itself.
+  const modifiedAt = state.modifiedAt.round("microsecond")
+  if (invoice.modifiedAt && Temporal.Instant.compare(modifiedAt, invoice.modifiedAt) < 0) return
   if (isMismatched(invoice, state)) log.error({ organizationId: tx.organizationId, paymentId }, "the bank answered with another payment")
+  const left = (await listRefundsLeftToPeople(tx, paymentId)).filter((id) => !state.refunds.some(({ extRef }) => extRef === id))
   const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => ({
-    entries: applyInvoice(saved, invoice, state, randomUUIDv7, foreignRefundId(invoice)),
+    entries: markUnknown(applyInvoice(saved, invoice, state, randomUUIDv7, foreignRefundId(invoice)), left),
   }))
   const payment = entryOf(entries, paymentId)
   await changeInvoice(tx, paymentId, {
     invoiceId: state.invoiceId,
-    modifiedAt: state.modifiedAt,
+    modifiedAt,
     failureReason: payment.status === "failed" ? (state.failureReason ?? null) : null,
     failedChecks: 0,
     nextCheckAt: nextCheck({ ...stateOf(invoice, entries), isExpired: state.isExpired, failedChecks: 0 }, now()),
@@ -46,20 +50,23 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
   }
 }
 
-/** Records that the bank could not be asked. After several times an open payment is unknown. */
-export async function recordFailedCheck(tx: Tx, paymentId: string, failure: BankFailure, retryAfter = 0): Promise<void> {
+/**
+ * Records that the bank could not be asked of an open invoice, or of a closed one of which it has news (`isReported`). After several times a payment whose money has not
+ * arrived is unknown, also a declined one: its customer may have paid with another card since.
+ */
+export async function recordFailedCheck(tx: Tx, paymentId: string, error: BankError, { isReported = false } = {}): Promise<void> {
   const locked = await lockInvoice(tx, paymentId)
-  if (!locked || locked.invoice.nextCheckAt === null) return
+  if (!locked || (locked.invoice.nextCheckAt === null && !isReported)) return
   const { booking, invoice } = locked
-  const failedChecks = invoice.failedChecks + 1
-  const isLost = failedChecks >= checksUntilUnknown || failure === "token"
+  const failedChecks = invoice.nextCheckAt === null ? 1 : countFailed(invoice.failedChecks)
+  const isLost = failedChecks >= checksUntilUnknown || error.kind === "token"
+  const left = await listRefundsLeftToPeople(tx, paymentId)
   const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => {
-    const { status } = entryOf(saved, paymentId)
-    const isOpen = status === "pending" || status === "processing"
-    return { entries: isLost && isOpen ? setStatus(saved, paymentId, "unknown", randomUUIDv7) : saved }
+    const isUnknown = isLost && !isCollected(entryOf(saved, paymentId))
+    return { entries: markUnknown(isUnknown ? setStatus(saved, paymentId, "unknown", randomUUIDv7) : saved, left) }
   })
   const planned = nextCheck({ ...stateOf(invoice, entries), isExpired: false, failedChecks }, now())
-  const asked = now().add({ seconds: retryAfter })
+  const asked = now().add({ seconds: error.pauseSeconds })
   await changeInvoice(tx, paymentId, {
     failedChecks,
     nextCheckAt: planned && Temporal.Instant.compare(asked, planned) > 0 ? asked : planned,
@@ -126,6 +133,10 @@ async function lockInvoice(tx: Tx, paymentId: string) {
   const invoice = await findInvoice(tx, paymentId)
   return invoice && { booking, invoice }
 }
+
+/** Refunds that the bank has not confirmed in a day are left to people. */
+const markUnknown = (entries: readonly PaymentEntry[], ids: readonly string[]) =>
+  entries.map((entry): PaymentEntry => (ids.includes(entry.id) && isOnItsWay(entry) ? { ...entry, status: "unknown" } : entry))
 
 function entryOf(entries: readonly PaymentEntry[], paymentId: string): PaymentEntry {
   const entry = entries.find(({ id }) => id === paymentId)

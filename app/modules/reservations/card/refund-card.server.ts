@@ -21,8 +21,8 @@ import { lockPaidBooking } from "./paid-booking.server.ts"
 /** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
 const settleSeconds = 60
 
-/** A bank that refuses this server is not asked more often. */
-const blockedSeconds = 600
+/** However long it fails, a refund is tried every hour: the shop may save a token that works. */
+const longestWaitSeconds = 3600
 
 interface CardRefund {
   reservationId: string
@@ -43,6 +43,8 @@ export async function recordCardRefund(
   { reservationId, paymentId, amount, recordId = randomUUIDv7() }: CardRefund,
 ): Promise<string> {
   const booking = await lockPaidBooking(tx, reservationId)
+  // Nobody removes the token in the moment before the refund is recorded.
+  await findCardToken(tx, { keeps: true })
   const invoice = await findInvoice(tx, paymentId)
   if (invoice?.reservationId !== reservationId || invoice.invoiceId === null) throw new Refusal("payment.missing")
   const refundId = randomUUIDv7()
@@ -85,13 +87,15 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
     await lockPaidBooking(tx, invoice.reservationId)
     const refund = (await findRefund(tx, invoice.reservationId, refundId)) ?? undefined
     if (!refund || (refund.status !== "pending" && refund.status !== "unknown")) return undefined
-    const askedAt = await findRefundRequest(tx, refundId)
-    const waited = askedAt ? now().since(askedAt).total("seconds") : settleSeconds
+    const asked = await findRefundRequest(tx, refundId)
+    const waited = asked ? now().since(asked.lastAt).total("seconds") : settleSeconds
     if (waited < settleSeconds) throw new Postponed(Math.ceil(settleSeconds - waited))
-    await changeInvoice(tx, refundId, { provider: "monobank", requestedAt: now() })
+    const firstAt = asked?.firstAt ?? now()
+    await changeInvoice(tx, refundId, { provider: "monobank", requestedAt: firstAt })
     await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: settleSeconds }) })
     return {
-      isRepeated: askedAt !== null,
+      isRepeated: asked !== undefined,
+      firstAt,
       invoiceId: invoice.invoiceId,
       reservationId: invoice.reservationId,
       amount: refund.amount,
@@ -99,10 +103,10 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
     }
   })
   if (!claimed) return
-  const { isRepeated, invoiceId, amount, token } = claimed
+  const { isRepeated, firstAt, invoiceId, amount, token } = claimed
   if (isRepeated) {
     const state = await checkInvoice(scope, paymentId)
-    if (!state) throw new Postponed(settleSeconds)
+    if (!state || state instanceof BankError) throw postponed(firstAt, state)
     if (state.refunds.some(({ extRef }) => extRef === refundId)) return
   }
   try {
@@ -111,10 +115,17 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     if (error.kind === "refused") return failRefund(scope, { ...claimed, refundId })
-    throw new Postponed(Math.max(error.kind === "blocked" ? blockedSeconds : settleSeconds, error.retryAfter ?? 0))
+    throw postponed(firstAt, error)
   }
   // The status stands in the bank's own list.
   await checkInvoice(scope, paymentId)
+}
+
+/** Waits for longer the longer the refund has failed. */
+function postponed(firstAt: Temporal.Instant, error: BankError | undefined): Postponed {
+  const age = now().since(firstAt).total("seconds")
+  const wait = Math.min(longestWaitSeconds, Math.max(settleSeconds, Math.round(age / 4)))
+  return new Postponed(Math.max(wait, error?.pauseSeconds ?? 0))
 }
 
 async function findRefund(tx: Tx, reservationId: string, refundId: string) {

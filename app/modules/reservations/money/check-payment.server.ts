@@ -1,6 +1,7 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { changeInvoice, findInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { findEntry } from "#app/modules/payments/payment-entry.ts"
+import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -31,7 +32,7 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
   const { invoiceId, requestedAt, paymentId } = atBank.invoice
   if (invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
   const isAsked = await transact(scope, (tx) => claimQuestion(tx, paymentId))
-  const isAnswered = isAsked ? (await checkInvoice(scope, paymentId)) !== undefined : atBank.invoice.failedChecks === 0
+  const isAnswered = isAsked ? !((await checkInvoice(scope, paymentId)) instanceof BankError) : atBank.invoice.failedChecks === 0
   if (!isAnswered && invoiceId !== null) throw new Refusal("bank.unanswered", { status: 409 })
   const { kind, status } = await transact(scope, read)
   return { kind: status === before.status ? "unchanged" : "moved", payment: id, status: shownStatus({ kind, status }), undo: null }

@@ -23,7 +23,7 @@ export async function refundToCard(
     record: async (tx, booking) => {
       const invoice = await findInvoice(tx, payment)
       if (!invoice?.invoiceId || invoice.reservationId !== booking.id) throw new Refusal("payment.missing")
-      if ((await findCardToken(tx)) === undefined) throw new Refusal("refund.noToken")
+      if ((await findCardToken(tx, { keeps: true })) === undefined) throw new Refusal("refund.noToken")
       return recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment, amount, recordId: newId })
     },
   })

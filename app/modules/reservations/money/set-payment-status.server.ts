@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
 import { changeInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { isReversible, setStatus } from "#app/modules/payments/ledger.ts"
@@ -47,7 +48,7 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
     // Nothing is open that it could wait for: its amount would be lost.
     if (entry && !isListed(entry) && !entries.some((each) => isWaiting(each) && isListed(each)))
       throw new Refusal("payment.nothingOpen", { status: 409 })
-    if (atBank) await stopChecking(tx, atBank)
+    if (atBank && refundsUnderWay(entries, atBank.invoice.paymentId).length === 0) await stopChecking(tx, atBank)
     if (booking.holdUntil && entry && isCollected(entry)) await endHold(tx, booking.id)
     const undo = !atBank && from !== status && isReversible(booking, before, entries, id) ? recordId : null
     return { kind: "moved", payment: id, status: shownStatus({ kind: entry?.kind ?? "payment", status }), undo }

@@ -1,7 +1,7 @@
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isMismatched } from "#app/modules/payments/card/apply-invoice.ts"
-import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
+import { checksUntilUnknown, countFailed, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
 import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -74,7 +74,7 @@ const recordFailedCheck = (scope: Scope, id: string) =>
   transact(scope, async (tx) => {
     const payment = await findPayment(tx, id, { locks: true })
     if (!payment?.nextCheckAt) return
-    const failedChecks = payment.failedChecks + 1
+    const failedChecks = countFailed(payment.failedChecks)
     const status = failedChecks >= checksUntilUnknown ? "unknown" : payment.status
     await changePayment(tx, id, { status, failedChecks, nextCheckAt: nextCheck({ ...checked(payment), failedChecks }, now()) })
   })

@@ -1,5 +1,4 @@
 ALTER TABLE "items" ADD COLUMN "is_example" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "images" ADD COLUMN "brightness" smallint;--> statement-breakpoint
+ALTER TABLE "images" ADD COLUMN "brightness" smallint[];--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "cancellation" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "reservations" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "images" ADD CONSTRAINT "images_brightness_percent" CHECK ("images"."brightness" between 0 and 100);
+ALTER TABLE "reservations" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;

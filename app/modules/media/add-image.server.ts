@@ -4,9 +4,9 @@ import type { Picture } from "./picture.ts"
 import { images } from "./schema.server.ts"
 
 /** Records a stored picture and returns its id. */
-export async function addImage(tx: Tx, { organizationId, key, width, height, color }: Picture) {
+export async function addImage(tx: Tx, { organizationId, key, width, height, color, brightness }: Picture) {
   if (organizationId !== tx.organizationId) throw new Error("The picture was stored for another organization")
   const id = randomUUIDv7()
-  await tx.insert(images).values({ organizationId, id, key, width, height, color })
+  await tx.insert(images).values({ organizationId, id, key, width, height, color, brightness })
   return id
 }

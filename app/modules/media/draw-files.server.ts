@@ -2,6 +2,7 @@ import type { Sharp, SharpOptions } from "sharp"
 import { Refusal } from "#app/platform/errors.ts"
 import type { ImageKind } from "./image-kind.server.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
+import { measureBrightness } from "./measure-brightness.server.ts"
 import { largestWidth, uploadRetrySeconds, widthsOf } from "./picture.ts"
 
 interface Drawn {
@@ -10,6 +11,8 @@ interface Drawn {
   height: number
   /** `#rrggbb` */
   color: string
+  /** `measureBrightness` */
+  brightness: number[]
   files: Array<{ width: number; bytes: Buffer }>
 }
 
@@ -28,7 +31,7 @@ export function drawFiles(bytes: Buffer, kind: ImageKind, side?: number): Promis
   const draw = async ({ sharp, image, ...size }: Decoded): Promise<Drawn> => {
     const files: Drawn["files"] = []
     for (const to of widthsOf(size.width)) files.push({ width: to, bytes: await webp(image(), to, size.width) })
-    return { ...size, color: await dominantColor(sharp, image()), files }
+    return { ...size, color: await dominantColor(sharp, image()), brightness: await measureBrightness(image()), files }
   }
   return decode(bytes, kind, draw, side)
 }

@@ -5,6 +5,8 @@ export interface Picture {
   width: number
   height: number
   color: string
+  /** Brightness of each tenth of the width, from the left, in percent; missing where it was not measured or is of no use. */
+  brightness?: number[]
   /** The point that stays visible when the picture is cropped, in percent from the left and the top; the centre where it is missing. */
   focalX?: number
   focalY?: number

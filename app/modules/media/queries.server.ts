@@ -5,12 +5,15 @@ import { images } from "./schema.server.ts"
 
 const columns = { organizationId: images.organizationId, key: images.key, width: images.width, height: images.height, color: images.color }
 
+/** With its brightness, where that was measured. */
 export async function findPicture(tx: Tx, id: string): Promise<Picture | undefined> {
-  const [picture] = await tx
-    .select(columns)
+  const [found] = await tx
+    .select({ ...columns, brightness: images.brightness })
     .from(images)
     .where(and(eq(images.organizationId, tx.organizationId), eq(images.id, id)))
-  return picture
+  if (!found) return undefined
+  const { brightness, ...picture } = found
+  return brightness ? { ...picture, brightness } : picture
 }
 
 /** Returns the organization's pictures by id; others are left out. */

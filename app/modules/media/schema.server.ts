@@ -13,14 +13,13 @@ export const images = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     color: text("color").notNull(),
-    /** Of its brightest parts that text may lie on: relative luminance in percent, 100 is white; null where it was not measured. */
-    brightness: smallint("brightness"),
+    /** How bright each tenth of the width is, from the left (`measureBrightness`); null where it was not measured. */
+    brightness: smallint("brightness").array(),
     createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique("images_key").on(table.organizationId, table.key),
     check("images_have_size", sql`${table.width} > 0 and ${table.height} > 0`),
-    check("images_brightness_percent", sql`${table.brightness} between 0 and 100`),
   ],
 )

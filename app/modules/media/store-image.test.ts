@@ -28,6 +28,27 @@ function distance(color: string, { r, g, b }: typeof teal) {
   return Math.max(...[r, g, b].map((part, index) => Math.abs(part - (parts[index] ?? 999))))
 }
 
+test("The brightness of each tenth of its width is measured, whatever a few points are and where one can see through", async () => {
+  const white = await plain(500, 400, "white").png().toBuffer()
+  const dust = await plain(8, 8, "white").png().toBuffer()
+  const half = await store(
+    await plain(1000, 400, "black")
+      .composite([
+        { input: white, left: 510, top: 0 },
+        { input: dust, left: 40, top: 40 },
+      ])
+      .png()
+      .toBuffer(),
+  )
+  expect(half.brightness).toEqual([0, 0, 0, 0, 0, 100, 100, 100, 100, 100])
+  const clear = await store(
+    await sharp({ create: { width: 50, height: 50, channels: 4, background: { ...teal, alpha: 0 } } })
+      .png()
+      .toBuffer(),
+  )
+  expect(clear.brightness).toEqual(Array(10).fill(100))
+})
+
 describe("A picture is kept", () => {
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("when it is a %s, as WebP in every width up to its own", async (format) => {
     const picture = await store(await plain(700, 350).toFormat(format).toBuffer())

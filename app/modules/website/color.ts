@@ -62,6 +62,9 @@ function luminance(color: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** Returns the grey with a relative luminance of 0 to 1. */
+export const greyOf = (relative: number) => hex(mapTriple([relative, relative, relative], gamma))
+
 const channels = (color: string) => mapTriple([1, 3, 5], (start) => Number.parseInt(color.slice(start, start + 2), 16))
 
 const hex = (rgb: Triple) =>

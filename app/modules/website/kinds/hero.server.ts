@@ -1,9 +1,17 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import { findPicture } from "#app/modules/media/queries.server.ts"
 import type { heroFields } from "./hero.fields.ts"
+import { scrimOf } from "./hero-scrim.ts"
 import type { Load } from "./kind.ts"
 
-export const loadHero: Load<typeof heroFields, Picture | null> = async (tx, { background }) => {
-  const picture = background === null ? undefined : await findPicture(tx, background.id)
-  return picture && background ? { ...picture, focalX: background.x, focalY: background.y } : null
+export type HeroPicture = Picture & {
+  /** Alpha of the scrim between picture and text. */
+  scrim: number
+}
+
+export const loadHero: Load<typeof heroFields, HeroPicture | null> = async (tx, { background, height }) => {
+  const found = background === null ? undefined : await findPicture(tx, background.id)
+  if (!found || !background) return null
+  const { brightness: _, ...picture } = { ...found, focalX: background.x, focalY: background.y }
+  return { ...picture, scrim: scrimOf({ ...picture, brightness: found.brightness }, height === "full") }
 }

@@ -19,6 +19,7 @@ import {
   sendPaymentAlert,
 } from "#app/modules/reservations/notify/notify-payment.server.ts"
 import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
+import { sendPlanPaymentAlert } from "#app/modules/subscription/paying/alert.server.ts"
 import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
@@ -55,6 +56,7 @@ export const reactions: Reactions = {
   "reservation.placed": [tellScreens("reservation.placed"), announceToMembers, sendReceipt],
   "reservation.reminder-due": [sendReminder],
   "reservation.settled": [notifyCustomer],
+  "subscription.payment-alert-due": [sendPlanPaymentAlert],
   "subscription.reminder-due": [sendDueDate],
 }
 

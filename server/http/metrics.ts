@@ -1,12 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { bankCalls } from "#app/modules/payments/providers/observe-bank-call.server.ts"
 import { countStreams } from "#app/modules/realtime/live-streams.server.ts"
+import { mismatchedPayments } from "#app/modules/subscription/paying/count-mismatches.server.ts"
 import { getPool } from "#app/platform/database/pool.server.ts"
 import { countEvents } from "#app/platform/events/worker.server.ts"
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 registry.registerMetric(bankCalls)
+registry.registerMetric(mismatchedPayments)
 
 const requests = new Histogram({
   name: "orenda_http_request_seconds",

@@ -86,7 +86,9 @@ function listUpgrades({ plan, zone, periods }: Subscription, tier: Tier, at: Tem
     .toSorted((one, other) => Temporal.PlainDate.compare(one.from, other.from))
     .map(({ period, from }) => {
       const difference = priceOf(tier, period.billing, chargedCurrency) - priceOf(period.tier, period.billing, chargedCurrency)
-      const priceOfDays = (days: number) => (difference * BigInt(days)) / BigInt(daysBetween(period.from, period.until))
+      // A rest that was left of a period whose payment was given back costs as its days did before.
+      const all = Math.max(daysBetween(period.from, period.until), period.months > 0 ? 0 : period.billing === "yearly" ? 365 : 30)
+      const priceOfDays = (days: number) => (difference * BigInt(days)) / BigInt(all)
       return { period: { ...period, from, tier, months: 0 }, price: priceOfDays(daysBetween(from, period.until)), priceOfDays }
     })
 }

@@ -10,6 +10,7 @@ import { openShop, type Shop } from "#test/shop.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { platformBank, webhookOf } from "#test/stand-ins/platform-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { sendPlanPaymentAlert } from "./paying/alert.server.ts"
 import { readPayment } from "./paying/read-payment.server.ts"
 import { receiveWebhook } from "./paying/receive-webhook.server.ts"
 import { startPayment } from "./paying/start-payment.server.ts"
@@ -78,6 +79,16 @@ const periods = ({ shop }: Owned) =>
     database.url,
     `select from_day || '/' || until_day || ' ' || tier as span from subscription_periods where organization_id = '${shop.id}' order by from_day, id`,
   ).then((rows) => rows.map(({ span }) => span))
+
+/** Delivers the alerts that were announced, twice. Returns the subjects of their emails. */
+async function deliverAlerts({ shop, admin, email }: Owned) {
+  const events = await asOwner<{ event: Parameters<typeof sendPlanPaymentAlert>[1] }>(
+    database.url,
+    `select data->'event' as event from jobs.job where data->>'organizationId' = '${shop.id}' and data->>'name' = 'subscription.payment-alert-due'`,
+  )
+  for (const { event } of [...events, ...events]) await sendPlanPaymentAlert(admin, event)
+  return (await mail.listEmails(email)).map(({ subject }) => subject)
+}
 
 const statusOf = async (scope: Scope, id: string) => (await readPayment(scope, id))?.status
 
@@ -150,17 +161,24 @@ describe("Payments at once", () => {
     expect(await periods(owned)).toEqual(["2026-11-15/2026-12-15 solo"])
   })
 
-  test("of two plans are one subscription, whose next period is the second", async () => {
+  test("of two plans by two admins are one subscription, whose next period is the second, each with its own plan", async () => {
     const owned = await openOwned()
-    const invoices = []
-    for (const choice of [solo, business]) {
-      await startPayment(owned.admin, choice)
-      invoices.push(bank.last().invoiceId)
-    }
+    const other = await adminOf((await addMember(owned.shop, "admin")).id)
+    await Promise.all([startPayment(owned.admin, solo), startPayment(other, business)])
+    const invoices = [...bank.invoices.keys()]
     for (const invoiceId of invoices) bank.change(invoiceId, { status: "completed" })
-    await Promise.all(invoices.map((invoiceId) => receiveWebhook(webhookOf(invoiceId), "signed")))
-    expect((await periods(owned)).map((span) => span.split(" ")[0])).toEqual(["2026-11-15/2026-12-15", "2026-12-15/2027-01-15"])
-    expect((await plan(owned))?.due).toBe("2027-01-15")
+    clock.advance({ minutes: 1 })
+    const tell = (invoiceId: string) => receiveWebhook(webhookOf(invoiceId), "signed")
+    await Promise.all([...invoices.map(tell), runDueWork(), ...invoices.map(tell)])
+    const [one = "", two = "", ...others] = await periods(owned)
+    const days = [one, two].map((span) => span.split(" ")[0])
+    expect([days, others]).toEqual([["2026-11-15/2026-12-15", "2026-12-15/2027-01-15"], []])
+    const [first, second] = [one, two].map((span) => span.split(" ")[1])
+    expect([first, second].toSorted()).toEqual(["business", "solo"])
+    expect(await plan(owned)).toEqual({ tier: first, due: "2027-01-15" })
+    clock.set(at("2026-12-15T00:01"))
+    await runDueWork()
+    expect(await plan(owned)).toEqual({ tier: second, due: "2027-01-15" })
   })
 })
 
@@ -208,14 +226,49 @@ describe("A payment", () => {
     ["another amount", { amount: 1n }],
     ["another currency", { currency: "USD" as const }],
     ["another reference", { reference: "of another payment" }],
-  ])("of %s is unknown and pays for nothing", async (_, change) => {
+  ])("of %s is unknown, pays for nothing, and is told to the admins once", async (_, change) => {
     const owned = await openOwned()
     const id = await startPayment(owned.admin, solo)
     bank.change(bank.last().invoiceId, { status: "completed", ...change })
     clock.advance({ minutes: 1 })
     await runDueWork()
+    clock.advance({ minutes: 1 })
+    await runDueWork()
     expect(await statusOf(owned.admin, id)).toBe("unknown")
     expect(await periods(owned)).toEqual([])
+    expect(await deliverAlerts(owned)).toEqual([expect.stringContaining("check the payment for Solo")])
+  })
+
+  test("that the bank gives back takes back the days that have not begun, and is told to the admins once", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    const returned = await pay(owned.admin, business)
+    const { invoiceId } = bank.last()
+    await pay(owned.admin, solo)
+    clock.set(at("2026-12-10T15:00"))
+    bank.change(invoiceId, { status: "refunded" })
+    const tell = () => receiveWebhook(webhookOf(invoiceId), "signed")
+    await Promise.all([tell(), tell()])
+    expect(await periods(owned)).toEqual(["2026-11-30/2026-12-11 business", "2026-12-11/2027-01-11 solo"])
+    const { payments, current } = await readPlans(owned.admin, "monthly")
+    expect(payments.map(({ status }) => status)).toEqual(["completed", "refunded"])
+    expect(current).toMatchObject({ tier: "business", dueDate: "2027-01-11", next: { tier: "solo", from: "2026-12-11" } })
+    expect(await readPayment(owned.admin, returned)).toMatchObject({ status: "refunded", period: { last: "2026-12-10" } })
+    expect(await deliverAlerts(owned)).toEqual([expect.stringContaining("a payment for Business was given back")])
+    clock.set(at("2026-12-11T00:01"))
+    await runDueWork()
+    expect(await plan(owned)).toEqual({ tier: "solo", due: "2027-01-11" })
+  })
+
+  test("whose only one is given back leaves the grace after today", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    await pay(owned.admin, solo)
+    bank.change(bank.last().invoiceId, { status: "refunded" })
+    await receiveWebhook(webhookOf(bank.last().invoiceId), "signed")
+    expect(await plan(owned)).toEqual({ tier: "solo", due: "2026-12-01" })
+    clock.set(at("2026-12-01T00:01"))
+    expect((await readPlans(owned.admin, "monthly")).status).toEqual({ kind: "overdue", daysLeft: 7 })
   })
 
   test("that was declined can be paid on the same page, and fails for good when that has expired", async () => {
@@ -243,7 +296,7 @@ describe("A payment", () => {
     clock.advance({ hours: 2 })
     await runDueWork()
     expect(await statusOf(owned.admin, late)).toBe("failed")
-    expect(await periods(owned)).toHaveLength(1)
+    expect(await periods(owned)).toEqual([])
   })
 
   test("is unknown while the bank does not answer, and counts when it does", async () => {

@@ -16,6 +16,7 @@ import { ownCode } from "./own-code.tsx"
 import { paymentAlert } from "./payment-alert.tsx"
 import { recovery } from "./recovery.tsx"
 import { signInCode } from "./sign-in-code.tsx"
+import { subscriptionPaymentAlert } from "./subscription-payment-alert.tsx"
 import { subscriptionReminder } from "./subscription-reminder.tsx"
 
 export const emails = {
@@ -37,5 +38,6 @@ export const emails = {
   paymentAlert,
   recovery,
   signInCode,
+  subscriptionPaymentAlert,
   subscriptionReminder,
 }

@@ -156,6 +156,19 @@ export const en = {
       text: "Your payment of {{sum}} came too late for this booking, or twice. The bank gives the money back; that can take a few days.",
     },
   },
+  subscriptionPaymentAlert: {
+    returned: {
+      subject: "{{organization}}: a payment for {{plan}} was given back",
+      text: "The bank has given back {{sum}} that was paid for {{plan}}. Days that it paid for and that have not begun are taken back.",
+    },
+    mismatched: {
+      subject: "{{organization}}: check the payment for {{plan}}",
+      text: "The bank reports another amount, currency or number than ours for the payment of {{sum}} for {{plan}}. It pays for nothing until this is settled. Look for it in your account at the bank, and write to the person who runs this server.",
+    },
+    until: "Your plan is paid until {{date}}. You can work as usual for 7 days after that: renew the plan to go on.",
+    action: "Open plan",
+    why: "We email the admins of {{organization}} about each payment for the plan that needs a look.",
+  },
   subscriptionReminder: {
     subject_one: "{{organization}}: {{plan}} ends in {{count}} day",
     subject_other: "{{organization}}: {{plan}} ends in {{count}} days",

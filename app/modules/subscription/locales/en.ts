@@ -90,7 +90,7 @@ export const en = {
     thanks: "Thank you. {{plan}} is active until {{date}}.",
     later: "Thank you. {{plan}} starts on {{from}} and is active until {{date}}.",
     failed: "Payment did not go through. You were not charged.",
-    refunded: "This payment was refunded.",
+    refunded: "This payment was refunded. Days that it paid for and that had not begun are taken back.",
     tryAgain: "Try again",
     refresh: "Check again",
     website: "Open website",

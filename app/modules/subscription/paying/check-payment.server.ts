@@ -4,12 +4,16 @@ import { isMismatched } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, countFailed, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
 import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { addPeriods } from "./add-periods.server.ts"
+import { announcePaymentAlerts } from "./alert.server.ts"
 import { statusAfter } from "./apply-invoice-state.ts"
+import { countMismatch } from "./count-mismatches.server.ts"
 import { referenceOf } from "./payment-reference.server.ts"
 import { changePayment, findPayment, listPaymentsToCheck, type SubscriptionPayment } from "./payments.server.ts"
 import { platformMerchant } from "./platform-merchant.server.ts"
+import { takeBackDays } from "./take-back-days.server.ts"
 
 /** Asks the bank about each payment whose turn it is. */
 export async function checkPayments(scope: Scope): Promise<void> {
@@ -40,7 +44,7 @@ export async function checkPayment(scope: Scope, id: string, reported?: Pick<Inv
   }
 }
 
-/** Records the bank's state of a payment. The first time that the money has arrived adds the periods that it pays for. */
+/** Records the bank's state of a payment. Money that has arrived adds the periods that it pays for, once; money that the bank has given back takes them back. */
 async function recordState(scope: Scope, id: string, state: InvoiceState): Promise<void> {
   await transact(scope, async (tx) => {
     await lockOrganization(tx)
@@ -48,14 +52,13 @@ async function recordState(scope: Scope, id: string, state: InvoiceState): Promi
     if (!payment) return
     const at = now()
     const invoice = { ...payment, reference: referenceOf(tx.organizationId, id) }
-    if (isMismatched(invoice, state))
-      log.error({ organizationId: tx.organizationId, paymentId: id, invoiceId: state.invoiceId }, "the bank answered with another payment")
     const reported = statusAfter(invoice, state)
     const { isExpired, failureReason = null, modifiedAt } = state
     const next = nextCheck({ ...checked(payment), status: reported, isExpired, failedChecks: 0 }, at)
     // An invoice that can no longer be paid has failed, whether or not the bank says so.
     const status = reported === "pending" && next === null ? "failed" : reported
-    const isPaid = status === "completed" && payment.status !== "completed"
+    const isPaid = status === "completed" && payment.paidAt === null
+    const isReturned = status === "refunded" && payment.status === "completed"
     const paidAt = isPaid ? earlier(modifiedAt, at) : payment.paidAt
     await changePayment(tx, id, {
       status,
@@ -67,7 +70,21 @@ async function recordState(scope: Scope, id: string, state: InvoiceState): Promi
       failedChecks: 0,
     })
     if (isPaid && paidAt) await addPeriods(tx, scope, { ...payment, paidAt })
+    if (isReturned) {
+      await takeBackDays(tx, scope, id)
+      await announcePaymentAlerts(tx, { paymentId: id, kind: "returned" })
+    }
+    if (status === "unknown" && isMismatched(invoice, state)) await reportMismatch(tx, payment, state)
   })
+}
+
+/** Tells admins and the operator that the bank speaks of another payment than ours: once for each time that it has changed it. */
+async function reportMismatch(tx: Tx, { id, status, modifiedAt }: SubscriptionPayment, state: InvoiceState) {
+  const isKnown = status === "unknown" && modifiedAt !== null && Temporal.Instant.compare(state.modifiedAt, modifiedAt) <= 0
+  if (isKnown) return
+  log.error({ organizationId: tx.organizationId, paymentId: id, invoiceId: state.invoiceId }, "the bank answered with another payment")
+  countMismatch("payment")
+  await announcePaymentAlerts(tx, { paymentId: id, kind: "mismatched" })
 }
 
 const recordFailedCheck = (scope: Scope, id: string) =>
@@ -75,7 +92,8 @@ const recordFailedCheck = (scope: Scope, id: string) =>
     const payment = await findPayment(tx, id, { locks: true })
     if (!payment?.nextCheckAt) return
     const failedChecks = countFailed(payment.failedChecks)
-    const status = failedChecks >= checksUntilUnknown ? "unknown" : payment.status
+    const isOpen = payment.status !== "completed" && payment.status !== "refunded"
+    const status = isOpen && failedChecks >= checksUntilUnknown ? "unknown" : payment.status
     await changePayment(tx, id, { status, failedChecks, nextCheckAt: nextCheck({ ...checked(payment), failedChecks }, now()) })
   })
 

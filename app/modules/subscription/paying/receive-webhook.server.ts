@@ -2,6 +2,7 @@ import { enterDelivery } from "#app/modules/organizations/scope.server.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { log } from "#app/platform/log.server.ts"
 import { checkPayment } from "./check-payment.server.ts"
+import { countMismatch } from "./count-mismatches.server.ts"
 import { readReference } from "./payment-reference.server.ts"
 import { type PlatformMerchant, platformMerchant } from "./platform-merchant.server.ts"
 
@@ -18,7 +19,8 @@ export async function receiveWebhook(body: Uint8Array, signature: string): Promi
   const ids = said?.reference === undefined ? undefined : readReference(said.reference)
   const scope = ids && (await enterDelivery(ids.organizationId))
   if (said && scope) return (await checkPayment(scope, ids.paymentId, said)) ? 200 : 503
-  log.warn({ invoiceId: said?.invoiceId }, "a signed webhook names no payment of a subscription")
+  countMismatch("none")
+  log.error({ invoiceId: said?.invoiceId }, "a signed webhook names no payment of a subscription")
   return 200
 }
 

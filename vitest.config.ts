@@ -45,7 +45,8 @@ const database = [
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /\/(db|server|test\/model|platform\/events)\/.*\.db\.test\.ts$/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(db|server|test\/(model|programs)|platform\/events)\/.*\.db\.test\.ts$/.test(moduleId)
     return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
   }
 }

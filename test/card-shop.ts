@@ -4,9 +4,9 @@ import { turnCard } from "#app/modules/website/card-toggle.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { booking, inDays, openShop, type Shop } from "./shop.ts"
 
-/** Opens a shop that takes cards: one pair of skis for ₴100.00 a day. */
-export async function openCardShop(token = "sandbox-skis"): Promise<Shop> {
-  const shop = await openShop({ items: [{ quantity: 1 }] })
+/** Opens a shop that takes cards: pairs of skis for ₴100.00 a day, by default one. */
+export async function openCardShop(token = "sandbox-skis", quantity = 1): Promise<Shop> {
+  const shop = await openShop({ items: [{ quantity }] })
   await transact(shop.staff, async (tx) => {
     await saveCardAccount(tx, { token, merchantName: "Skis" }, null)
     await saveWebSettings(tx, {})

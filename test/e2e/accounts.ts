@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto"
 import type { BrowserContext } from "@playwright/test"
 import { hashPassword } from "better-auth/crypto"
+import { newSession } from "../session.ts"
 import { query } from "./database.ts"
 import type { Shop } from "./shop.ts"
 
@@ -39,14 +39,10 @@ export async function addMember(shop: Shop, role: "admin" | "member"): Promise<P
 
 /** Opens a session of this person and gives its cookie to the browser, in place of the one it had. */
 export async function signIn(context: BrowserContext, { id }: Person) {
-  const token = crypto.randomUUID().replaceAll("-", "")
-  await query(`insert into accounts.sessions (id, user_id, token, expires_at)
-    values ('${crypto.randomUUID()}', '${id}', '${token}', now() + interval '400 days')`)
-  const signature = createHmac("sha256", process.env.ORENDA_TEST_SECRET_KEY ?? "")
-    .update(token)
-    .digest("base64")
+  const { statement, cookie } = newSession(id, process.env.ORENDA_TEST_SECRET_KEY ?? "")
+  await query(statement)
   const url = process.env.ORENDA_TEST_ORIGIN ?? ""
-  await context.addCookies([{ name: "session", value: encodeURIComponent(`${token}.${signature}`), url, httpOnly: true, sameSite: "Lax" }])
+  await context.addCookies([{ name: "session", value: cookie, url, httpOnly: true, sameSite: "Lax" }])
 }
 
 /** Signs the browser in to a new account. */

@@ -1,6 +1,6 @@
 import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { asOwner } from "#test/as-owner.ts"
-import type { World } from "./payment-world.ts"
+import type { ShopAtBank } from "./payment-world.ts"
 
 interface BookingRow {
   id: string
@@ -25,7 +25,7 @@ const statusAtBank: Record<string, PaymentEntry["status"]> = {
 }
 
 /** Compares what is at rest with the bank's own records. Returns what is wrong, in words. */
-export async function listFaults(world: World): Promise<string[]> {
+export async function listFaults(world: ShopAtBank): Promise<string[]> {
   const { url, shop, bank, token } = world
   const [bookings, payments] = await Promise.all([readBookings(url, shop.id), readPayments(url, shop.id)])
   const invoices = bank.list(token)

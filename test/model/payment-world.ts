@@ -87,28 +87,36 @@ export interface Booked {
   paidWhenCancelled: bigint
 }
 
-export interface World {
+/** A shop and its merchant at the bank. */
+export interface ShopAtBank {
   url: string
   shop: Shop
   token: string
   bank: TestBank
-  inbox: Inbox
   bookings: Booked[]
   queue: QueuedEvent[]
 }
 
+export interface World extends ShopAtBank {
+  inbox: Inbox
+}
+
 let shops = 0
 
-/** Opens a shop with one pair of skis, a merchant of its own at the bank, and a clock of its own day. */
-export async function openWorld({ url, bank, inbox }: Pick<World, "url" | "bank" | "inbox">): Promise<World> {
+/** Opens a shop with pairs of skis, by default one, a merchant of its own at the bank, and a clock of its own day. */
+export async function openShopAtBank({ url, bank, quantity }: Pick<World, "url" | "bank"> & { quantity?: number }): Promise<ShopAtBank> {
   setClock(inDays(1))
-  kill.next = undefined
   const token = `sandbox-model-${++shops}`
-  return { url, bank, inbox, token, shop: await openCardShop(token), bookings: [], queue: [] }
+  return { url, bank, token, shop: await openCardShop(token, quantity), bookings: [], queue: [] }
+}
+
+export async function openWorld({ inbox, ...parts }: Pick<World, "url" | "bank" | "inbox">): Promise<World> {
+  kill.next = undefined
+  return { ...(await openShopAtBank(parts)), inbox }
 }
 
 /** Runs the reactions that are due, each at least once. A killed one stays. */
-export async function react(world: World, { isTwice = false } = {}): Promise<void> {
+export async function react(world: ShopAtBank, { isTwice = false } = {}): Promise<void> {
   await collect(world)
   const isDue = ({ dueAt }: QueuedEvent) => Temporal.Instant.compare(dueAt, now()) <= 0
   const due = world.queue.filter(isDue)
@@ -122,18 +130,18 @@ export async function react(world: World, { isTwice = false } = {}): Promise<voi
   }
 }
 
-async function run({ shop }: World, { name, event }: QueuedEvent) {
+async function run({ shop }: ShopAtBank, { name, event }: QueuedEvent) {
   const list = reactions[name] as Array<(scope: Shop["staff"], event: unknown, id: string) => Promise<void>> | undefined
   for (const reaction of list ?? []) await reaction(shop.staff, event, "")
 }
 
 const ofCards = new Set(["payment.received", "payment.check-due", "payment.refund-due"])
 
-/** Takes the events that were announced from the queue of the database. */
-async function collect({ url, shop, queue }: World) {
+/** Takes the events that were announced, and that no program has delivered, from the queue of the database. */
+async function collect({ url, shop, queue }: ShopAtBank) {
   const rows = await asOwner<{ data: Omit<QueuedEvent, "dueAt">; delay: number }>(
     url,
-    `with taken as (delete from jobs.job where data->>'organizationId' = '${shop.id}' returning *)
+    `with taken as (delete from jobs.job where data->>'organizationId' = '${shop.id}' and state < 'completed' returning *)
      select data, extract(epoch from start_after - created_on)::int as delay from taken order by created_on`,
   )
   for (const { data, delay } of rows) if (ofCards.has(data.name)) queue.push({ ...data, dueAt: now().add({ seconds: delay }) })
@@ -142,7 +150,7 @@ async function collect({ url, shop, queue }: World) {
 const mostRounds = 150
 
 /** Lets everything run until nothing is due any more. Throws when that does not end. */
-export async function rest(world: World): Promise<void> {
+export async function rest(world: ShopAtBank): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     await collect(world)
     const [due] = await asOwner<{ at: string | null }>(

@@ -17,9 +17,9 @@ export type Program = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Runs the built program as a process on a free loopback port. Throws when it ends before it is ready. */
+/** Runs the built program as a process on a loopback port, a free one unless `settings` has one. Throws when it ends before it is ready. */
 export async function startProgram(dataDir: string, settings: Record<string, string> = {}): Promise<Program> {
-  const port = await freePort()
+  const port = Number(settings.PORT) || (await freePort())
   const started = performance.now()
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: new URL("../..", import.meta.url),

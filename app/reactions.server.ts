@@ -12,6 +12,7 @@ import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts
 import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
 import {
+  alertOfFailedRefund,
   alertOfLate,
   alertOfOverpaid,
   alertOfUnknown,
@@ -48,6 +49,7 @@ export const reactions: Reactions = {
   "payment.overpaid": [alertOfOverpaid],
   "payment.received": [acceptPayment],
   "payment.refund-due": [sendRefund],
+  "payment.refund-failed": [alertOfFailedRefund],
   "payment.stale": [closeStale],
   "payment.unknown": [alertOfUnknown],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],

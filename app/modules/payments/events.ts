@@ -18,8 +18,18 @@ declare module "#app/platform/events/event-map.ts" {
     "payment.overpaid": { paymentId: string }
     /** A card payment came when its booking no longer waited for it: the booking is kept, or the money is given back. */
     "payment.late": { reservationId: string; paymentId: string; isKept: boolean }
-    /** An admin is to be told of a card payment: nobody knows how it ended, it was more than was due, or it came late, and its booking is kept or its money given back. */
-    "payment.alert-due": { paymentId: string; userId: string; kind: "unknown" | "kept" | "givenBack" | "overpaid" }
+    /** The bank has refused a refund to a card: the shop still has the money. */
+    "payment.refund-failed": { paymentId: string; refundId: string }
+    /**
+     * An admin is to be told of a card payment: nobody knows how it ended, it was more than was due, it came late, and its booking is kept or its money given back, or a
+     * refund of it was refused.
+     */
+    "payment.alert-due": {
+      paymentId: string
+      userId: string
+      kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed"
+      refundId?: string
+    }
   }
 }
 

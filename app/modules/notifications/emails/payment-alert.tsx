@@ -9,8 +9,8 @@ interface PaymentAlert {
   /** Minor units. */
   amount: bigint
   currency: Currency
-  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due. */
-  kind: "unknown" | "kept" | "givenBack" | "overpaid"
+  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it. */
+  kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed"
   link: string
 }
 

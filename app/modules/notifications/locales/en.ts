@@ -136,7 +136,11 @@ export const en = {
     },
     givenBack: {
       subject: "Late payment for booking {{number}}: the money goes back",
-      text: "A card payment of {{sum}} came when the booking no longer needed it. We have asked the bank to give it back. There is nothing to do unless the refund fails: the booking shows it.",
+      text: "A card payment of {{sum}} came when the booking no longer needed it. We have asked the bank to give it back. There is nothing to do: if the refund fails, we will email you.",
+    },
+    refundFailed: {
+      subject: "Refund failed: booking {{number}}",
+      text: "The bank has refused to send {{sum}} back to the card, so the money is still with you. Refund it once more from the booking, or give it back another way.",
     },
     overpaid: {
       subject: "Booking {{number}} is overpaid",

@@ -14,6 +14,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { reservations } from "../schema.server.ts"
 import { listRefundsLeftToPeople } from "./at-bank.server.ts"
+import { announceFailedRefunds } from "./failed-refunds.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 
 const program = { kind: "program" } as const
@@ -43,6 +44,7 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
     nextCheckAt: nextCheck({ ...stateOf(invoice, entries), isExpired: state.isExpired, failedChecks: 0 }, now()),
   })
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+  await announceFailedRefunds(tx, paymentId, before, entries)
   if (payment.status === "unknown" && entryOf(before, paymentId).status !== "unknown") await announce(tx, "payment.unknown", { paymentId })
   if (!isCollected(entryOf(before, paymentId)) && isCollected(payment)) {
     if (booking.holdUntil && !booking.isCancelled) await endHold(tx, booking.id)

@@ -16,6 +16,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
+import { announceFailedRefunds } from "./failed-refunds.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 
 /** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
@@ -114,7 +115,7 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
     await cardBank().refund(token, { invoiceId, extRef: refundId, amount })
   } catch (error) {
     if (!(error instanceof BankError)) throw error
-    if (error.kind === "refused") return failRefund(scope, { ...claimed, refundId })
+    if (error.kind === "refused") return failRefund(scope, { ...claimed, paymentId, refundId })
     throw postponed(firstAt, error)
   }
   // The status stands in the bank's own list.
@@ -132,14 +133,18 @@ async function findRefund(tx: Tx, reservationId: string, refundId: string) {
   return (await listPayments(tx, reservationId)).find(({ id }) => id === refundId)
 }
 
-async function failRefund(scope: Scope, { reservationId, refundId }: { reservationId: string; refundId: string }) {
+async function failRefund(
+  scope: Scope,
+  { reservationId, paymentId, refundId }: { reservationId: string; paymentId: string; refundId: string },
+) {
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, reservationId)
-    const { isUpdated } = await editPayments(tx, { kind: "program" }, booking, (saved) => ({
+    const { before, entries, isUpdated } = await editPayments(tx, { kind: "program" }, booking, (saved) => ({
       entries: saved.map((entry) =>
         entry.id === refundId && entry.status !== "completed" ? { ...entry, status: "failed" as const } : entry,
       ),
     }))
     if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
+    await announceFailedRefunds(tx, paymentId, before, entries)
   })
 }

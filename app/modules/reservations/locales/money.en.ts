@@ -30,6 +30,10 @@ export const en = {
   refunding: "The bank was asked for the refund",
   unchanged: "The bank says nothing new",
   beingRefunded: "Being refunded",
+  refundFailed: {
+    title: "The bank refused the refund",
+    text: "{{amount}} is still with you. Refund it once more, or give it back another way.",
+  },
   failureReason: "Bank: {{reason}}",
   copied: "Copied to clipboard",
   taken: "Payment recorded",

@@ -31,6 +31,10 @@ export const uk = {
   refunding: "Запит на повернення передано банку",
   unchanged: "Банк не повідомляє нічого нового",
   beingRefunded: "Повертається",
+  refundFailed: {
+    title: "Банк відмовив у поверненні",
+    text: "{{amount}} досі у вас. Поверніть ці гроші ще раз або в інший спосіб.",
+  },
   failureReason: "Банк: {{reason}}",
   copied: "Скопійовано",
   taken: "Оплату записано",

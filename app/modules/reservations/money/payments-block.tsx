@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { Notice } from "#app/ui/notice.tsx"
 import { Block } from "../sheet/block.tsx"
 import { CopyLink } from "./copy-link.tsx"
 import { PaymentEntries } from "./payment-entries.tsx"
@@ -25,6 +26,7 @@ export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?
   return (
     <Block title={t("payment")}>
       <BalanceRows money={money} />
+      <FailedRefundNotice money={money} />
       <PaymentEntries money={money} actions={actions} />
       <div className={styles.forms}>
         <TakePayment key={`take-${add}`} money={money} actions={actions} reply={reply} />
@@ -47,6 +49,21 @@ function BalanceRows({ money: { balance, currency } }: { money: MoneyView }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Shown until the money is on its way back once more, was given back in another way, or is owed again. */
+function FailedRefundNotice({ money: { balance, entries, currency } }: { money: MoneyView }) {
+  const { t, locale } = useTranslation("money")
+  const refunds = entries.filter(({ kind, method }) => kind === "refund" && method === "monobank")
+  const isUnderWay = refunds.some(({ status }) => status !== "failed" && status !== "completed")
+  if (balance.overpaid === 0n || isUnderWay || !refunds.some(({ status }) => status === "failed")) return null
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning" title={t("refundFailed.title")}>
+        <p>{t("refundFailed.text", { amount: formatMoney(balance.overpaid, currency, locale) })}</p>
+      </Notice>
+    </div>
   )
 }
 

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from "node:crypto"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { addMember, signIn } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
@@ -8,6 +11,8 @@ import { browse, sendForm } from "#test/http.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 
 const program = withProgram(useDatabase())
@@ -19,6 +24,9 @@ async function openBooking() {
   const path = `/reservations/payments?id=${number}`
   const back = `/reservations/manage?booking=${number}`
   return {
+    id,
+    shop,
+    read: async () => textOf(await (await browse(program, back, { headers })).text()),
     back,
     headers,
     /** Sends a form as without a script. */
@@ -111,6 +119,25 @@ test("Money that somebody took meanwhile is told with the amounts, and the same 
   expect([fieldOf(html, "newId").value, fieldOf(html, "open").value, fieldOf(html, "amount").value]).toEqual([mine.newId, "0", "100"])
   expect((await send({ ...mine, open: "0" })).status).toBe(302)
   expect(await listed()).toEqual(["payment 10000 cash completed", "payment 10000 cash completed"])
+})
+
+test("A booking says that the bank has refused a refund as long as the money is still with the shop", async () => {
+  const { id, shop, read } = await openBooking()
+  const record = (status: PaymentStatus) =>
+    transact(shop.staff, async (tx) => {
+      const card = { method: "monobank", amount: 10_000n } as const
+      const entries: PaymentEntry[] = [
+        { ...card, id: paymentId, kind: "payment", refundOf: null, status: "completed" },
+        { ...card, id: refundId, kind: "refund", refundOf: paymentId, status },
+      ]
+      await editPayments(tx, { kind: "program" }, await lockPaidBooking(tx, id), () => ({ entries }))
+    })
+  const [paymentId, refundId] = [randomUUIDv7(), randomUUIDv7()]
+  await changeStatus(shop.staff, id, "cancelled")
+  await record("processing")
+  expect(await read()).not.toContain("The bank refused the refund")
+  await record("failed")
+  expect(await read()).toContain("The bank refused the refund ₴100 is still with you. Refund it once more, or give it back another way.")
 })
 
 test("A booking that is gone has no payments", async () => {

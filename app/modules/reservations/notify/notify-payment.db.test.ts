@@ -12,13 +12,21 @@ import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { memoryBank } from "#test/stand-ins/memory-bank.ts"
 import { checkInvoice } from "../card/check-invoice.server.ts"
+import { recordCardRefund, sendRefund } from "../card/refund-card.server.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { alertOfLate, alertOfOverpaid, alertOfUnknown, sendLatePayment, sendPaymentAlert } from "./notify-payment.server.ts"
+import {
+  alertOfFailedRefund,
+  alertOfLate,
+  alertOfOverpaid,
+  alertOfUnknown,
+  sendLatePayment,
+  sendPaymentAlert,
+} from "./notify-payment.server.ts"
 
 const database = withTeam()
 const mail = await startMailSink()
-const { bank, set, pay } = memoryBank()
+const { bank, set, pay, fails, works } = memoryBank()
 
 beforeAll(() => {
   setCardBank(bank)
@@ -68,6 +76,33 @@ test("Admins are told once of a payment that is unknown, and not of one that is 
   expect([sent?.subject, more]).toEqual([`Check a card payment: booking ${number}`, []])
   expect(sent && findLinks(sent)).toEqual([`https://rent.example.test/reservations/manage?booking=${number}`])
   expect(await mail.listEmails(member.email)).toEqual([])
+})
+
+test("Admins are told once of a refund that the bank has refused, whether it says so at once or later", async () => {
+  for (const isRefusedAtOnce of [true, false]) {
+    const paying = await openPaying()
+    const { shop, admin, member, number, reservationId, paymentId, invoiceId } = paying
+    pay(invoiceId)
+    await checkInvoice(shop.staff, paymentId)
+    const refundId = await transact(shop.staff, (tx) => recordCardRefund(tx, shop.staff, { reservationId, paymentId, amount: 4_000n }))
+    if (isRefusedAtOnce) fails("cancel", "refused")
+    await asOwner(database.url, "delete from jobs.job")
+    await sendRefund(shop.staff, { paymentId, refundId })
+    works()
+    set(invoiceId, { refunds: [{ extRef: refundId, status: "failed", amount: 4_000n }] })
+    for (const _ of ["said", "again"]) await checkInvoice(shop.staff, paymentId)
+    const announced = await asOwner<{ event: { paymentId: string; refundId: string } }>(
+      database.url,
+      "select data -> 'event' as event from jobs.job where data ->> 'name' = 'payment.refund-failed'",
+    )
+    expect(announced).toEqual([{ event: { paymentId, refundId } }])
+    await deliver(paying, () => alertOfFailedRefund(shop.staff, { paymentId, refundId }))
+    const [sent, ...more] = await mail.listEmails(admin.email)
+    expect([sent?.subject, more]).toEqual([`Refund failed: booking ${number}`, []])
+    expect(sent?.source).toContain("₴40")
+    expect(sent && findLinks(sent)).toEqual([`https://rent.example.test/reservations/manage?booking=${number}`])
+    expect(await mail.listEmails(member.email)).toEqual([])
+  }
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
@@ -26,32 +27,37 @@ export const alertOfLate = (scope: Scope, { paymentId, isKept }: EventMap["payme
 export const alertOfOverpaid = (scope: Scope, { paymentId }: EventMap["payment.overpaid"]) =>
   transact(scope, (tx) => announceAlerts(tx, { paymentId, kind: "overpaid" }))
 
+/** Reacts to a refund that the bank has refused: announces an email to each admin. */
+export const alertOfFailedRefund = (scope: Scope, refund: EventMap["payment.refund-failed"]) =>
+  transact(scope, (tx) => announceAlerts(tx, { ...refund, kind: "refundFailed" }))
+
 async function announceAlerts(tx: Tx, alert: Omit<PaymentAlert, "userId">) {
   const admins = (await listMembers(tx)).filter(({ role }) => role === "admin")
   for (const { userId } of admins) await announce(tx, "payment.alert-due", { ...alert, userId })
 }
 
-/** Emails an admin of a card payment, once for what became of it; not of an unknown one that is known by now. */
-export async function sendPaymentAlert(scope: Scope, { paymentId, kind, userId }: PaymentAlert) {
+/** Emails an admin of a card payment or a refund of it, once for what became of it; not of an unknown one that is known by now. */
+export async function sendPaymentAlert(scope: Scope, { paymentId, refundId, kind, userId }: PaymentAlert) {
   const [person] = await listPeople([userId])
   const found = await transact(scope, async (tx) => {
     const isAdmin = (await listMembers(tx)).some((member) => member.userId === userId && member.role === "admin")
     const invoice = isAdmin ? await findInvoice(tx, paymentId) : undefined
     const booking = invoice && (await findEmailedBooking(tx, invoice.reservationId))
-    return booking && { invoice, booking }
+    const entries = booking && refundId ? await listPayments(tx, booking.id) : []
+    return booking && { invoice, booking, refund: entries.find(({ id }) => id === refundId) }
   })
   if (!person || !found || (kind === "unknown" && found.invoice.status !== "unknown")) return
-  const { invoice, booking } = found
+  const { invoice, booking, refund } = found
   const { organization } = scope
   const props = {
     shop: organization.name,
     number: booking.number,
-    amount: invoice.amount,
+    amount: refund?.amount ?? invoice.amount,
     currency: invoice.currency,
     kind,
     link: toPublicUrl("/reservations/manage", { booking: String(booking.number) }),
   }
-  await sendOnce(organization.id, `payment.${kind}:${paymentId}:${userId}`, (messageKey) =>
+  await sendOnce(organization.id, `payment.${kind}:${refundId ?? paymentId}:${userId}`, (messageKey) =>
     sendEmail("paymentAlert", props, { to: person.email, locale: person.locale, messageKey }),
   )
 }

@@ -33,7 +33,8 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
   invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
   ":org/cart": { because: "It keeps a cart in a cookie." },
   "api/webhooks/monobank/:organization": {
-    because: "Only the bank's signature lets a body in, which costs less than a page; its key is read once a minute at most.",
+    because:
+      "Only the bank's signature lets a body in, which costs less than a page; its key is read once a minute at most, and `guardWebhook` counts what is refused.",
   },
   ":org/checkout": { because: "Bookings that are made are counted: `storefront/booking-limits.db.test.ts`." },
   ":org/booking-preview": [

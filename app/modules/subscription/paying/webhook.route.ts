@@ -1,13 +1,18 @@
+import { guardWebhook } from "#app/modules/payments/providers/monobank/guard-webhook.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { getClientNetwork } from "#app/platform/client-address.server.ts"
 import type { Route } from "./+types/webhook.route"
 import { receiveWebhook } from "./receive-webhook.server.ts"
 
 export const handle: Handle = { access: "open" }
 
 /** Takes the bank's word that a payment of a subscription has changed. */
-export async function action({ request }: Route.ActionArgs) {
-  const body = new Uint8Array(await request.arrayBuffer())
-  return new Response(null, { status: await receiveWebhook(body, request.headers.get("X-Sign") ?? "") })
+export async function action({ request, context }: Route.ActionArgs) {
+  const signature = request.headers.get("x-sign") ?? ""
+  const status = await guardWebhook({ signature, sender: getClientNetwork(context), receiver: "platform" }, async () =>
+    receiveWebhook(new Uint8Array(await request.arrayBuffer()), signature),
+  )
+  return new Response(null, { status })
 }
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } })

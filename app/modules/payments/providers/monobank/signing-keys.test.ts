@@ -41,7 +41,8 @@ test("The bank's published example is verified as the bytes that were sent, and 
 
 test("What is no signature is refused without asking the bank", async () => {
   const { bank, verify } = openBank()
-  for (const signature of ["", "x", "{}", "=", "A".repeat(500), "MEUC\n"]) expect(await verify("a token", body, signature)).toBe(false)
+  for (const signature of ["", "x", "{}", "=", "A".repeat(500), "MEUC\n", "A".repeat(96), vector.xSign.slice(0, -4)])
+    expect(await verify("a token", body, signature)).toBe(false)
   expect(bank.fetches).toBe(0)
 })
 
@@ -85,4 +86,42 @@ test("While the key cannot be read nothing is said of a signature, and the bank 
   bank.isAway = false
   clock.advance({ seconds: 61 })
   expect(await verify("one", body, signature)).toBe(true)
+})
+
+test("A key that can't be replaced stays in use: forged webhooks meet no failure, and genuine ones are verified", async () => {
+  const { bank, verify } = openBank()
+  expect(await verify("one", body, bank.key.sign(body))).toBe(true)
+  clock.advance({ seconds: 61 })
+  bank.isAway = true
+  await expect(verify("one", body, newKey().sign(body))).rejects.toThrow(BankError)
+  expect(await verify("one", body, bank.key.sign(body))).toBe(true)
+  expect(await verify("one", body, newKey().sign(body))).toBe(false)
+  expect(bank.fetches).toBe(2)
+})
+
+test("While a new key is on its way, webhooks are verified with the one before", async () => {
+  const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
+  const key = newKey()
+  let fetches = 0
+  const verify = createSignatureVerifier(async () => {
+    if (++fetches > 1) await arrives
+    return key.text
+  })
+  await verify("one", body, key.sign(body))
+  clock.advance({ seconds: 61 })
+  const forged = verify("one", body, newKey().sign(body))
+  expect(await verify("one", body, key.sign(body))).toBe(true)
+  arrive()
+  expect([await forged, fetches]).toEqual([false, 2])
+})
+
+test("Webhooks forged for many shops fetch 30 keys a minute together", async () => {
+  const { bank, verify } = openBank()
+  const forged = newKey().sign(body)
+  const tokens = Array.from({ length: 50 }, (_, index) => `shop ${index}`)
+  const outcomes = await Promise.allSettled(tokens.map((token) => verify(token, body, forged)))
+  expect([bank.fetches, outcomes.filter(({ status }) => status === "rejected").length]).toEqual([30, 20])
+  expect(await verify("shop 0", body, bank.key.sign(body))).toBe(true)
+  clock.advance({ seconds: 61 })
+  expect(await verify("shop 49", body, bank.key.sign(body))).toBe(true)
 })

@@ -99,7 +99,7 @@ test("The calendar marks booked days, which can be booked all the same once the 
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, { colorsAlone: colorScheme === "dark" })
   }
-  await expectNoOverflow(page, ["phone"])
+  await expectNoOverflow(page, { screens: ["phone"] })
   await page.getByRole("button", { name: /^Create booking/ }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Create anyway" }).click()
   await expect(toast(page, /has been created$/)).toBeVisible()

@@ -36,7 +36,7 @@ test("A rental gets another return and quantity with its new total in sight, and
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, { colorsAlone: colorScheme === "dark" })
   }
-  await expectNoOverflow(page, ["phone"])
+  await expectNoOverflow(page, { screens: ["phone"] })
   await page
     .getByRole("button", { name: /^Remove / })
     .last()

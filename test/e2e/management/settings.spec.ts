@@ -57,7 +57,7 @@ test("On a phone, buffers are drawn as they are chosen, and bookings that would 
   await expect(page.getByText("168 hours are kept free before each pick-up.")).toBeVisible()
   await after.getByText(o.buffer.fullDay, { exact: true }).click()
   await expect(page.getByText(o.buffer.explained.after.fullDay)).toBeVisible()
-  await expectNoOverflow(page, ["phone"])
+  await expectNoOverflow(page, { screens: ["phone"] })
   await page.getByRole("button", { name: o.save, exact: true }).click()
   const dialog = page.getByRole("dialog", { name: /bookings? will collide/ })
   await expect(dialog.getByRole("listitem").first()).toContainText(/^10\d\d, /)

@@ -35,6 +35,7 @@ import { readOrganizationRows } from "../database-contents.ts"
 import { addPhoto, bookingForm, clientForm, emptyWebsite, itemForm, locationForm, moneyForm, websiteOf } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { takeCash } from "../model/payments.ts"
+import { planForm } from "../plan-form.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, inDays, openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
@@ -233,8 +234,8 @@ const actions: Record<string, Record<string, Fields>> = {
     remove: async ({ other }) => ({ id: other.id }),
   },
   "subscriptions/payment": {
-    solo: async () => ({ billing: "monthly" }),
-    business: async () => ({ billing: "yearly" }),
+    solo: async ({ shop }) => planForm(shop.staff, "solo", "monthly"),
+    business: async ({ shop }) => planForm(shop.staff, "business", "yearly"),
     cancel: payAhead,
     resume: async (team) => {
       await payAhead(team)

@@ -5,8 +5,10 @@ import { type Billing, dayIn, daysBetween, isBefore, nextPeriod, nextStart, type
 /** The only currency that cards are charged in. */
 export const chargedCurrency: Currency = "UAH"
 
+export const purchaseKinds = ["period", "upgrade"] as const
+
 /** `period` pays for a whole period; `upgrade` for a larger plan until the end of the days that are paid. */
-export type PurchaseKind = "period" | "upgrade"
+export type PurchaseKind = (typeof purchaseKinds)[number]
 
 export interface Purchase {
   kind: PurchaseKind

@@ -6,6 +6,7 @@ import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
+import { planForm } from "#test/plan-form.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { platformBank, webhookOf } from "#test/stand-ins/platform-bank.ts"
@@ -14,7 +15,7 @@ import { sendPlanPaymentAlert } from "./paying/alert.server.ts"
 import { readPayment } from "./paying/read-payment.server.ts"
 import { receiveWebhook } from "./paying/receive-webhook.server.ts"
 import { startPayment } from "./paying/start-payment.server.ts"
-import type { PlanChoice } from "./plans/plan-choice.ts"
+import { type PlanChoice, planChoice } from "./plans/plan-choice.ts"
 import type { PlansView } from "./plans/plans-view.ts"
 import { readPlans } from "./plans/read-plans.server.ts"
 import { changeRenewal } from "./renewal/change-renewal.server.ts"
@@ -40,8 +41,10 @@ afterAll(async () => {
   await mail.stop()
 })
 
-const solo: PlanChoice = { tier: "solo", billing: "monthly" }
-const business: PlanChoice = { tier: "business", billing: "monthly" }
+type Chosen = Pick<PlanChoice, "tier" | "billing">
+
+const solo: Chosen = { tier: "solo", billing: "monthly" }
+const business: Chosen = { tier: "business", billing: "monthly" }
 
 interface Owned {
   shop: Shop
@@ -65,9 +68,14 @@ async function adminOf(userId: string) {
 
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime("Europe/Kyiv").toInstant()
 
+/** Presses the button of a plan on a page that was loaded just now. */
+const start = async (scope: Scope, choice: Chosen) => startPayment(scope, await choiceOf(scope, choice))
+
+const choiceOf = async (scope: Scope, { tier, billing }: Chosen) => planChoice.parse(await planForm(scope, tier, billing))
+
 /** Pays at the bank and lets it tell of that. */
-async function pay(scope: Scope, choice: PlanChoice) {
-  const id = await startPayment(scope, choice)
+async function pay(scope: Scope, choice: Chosen) {
+  const id = await start(scope, choice)
   const { invoiceId } = bank.last()
   bank.change(invoiceId, { status: "completed" })
   expect(await receiveWebhook(webhookOf(invoiceId), "signed")).toBe(200)
@@ -143,15 +151,15 @@ describe("Payments at once", () => {
   test("of the same plan in two tabs and by two admins are one invoice", async () => {
     const owned = await openOwned()
     const other = await adminOf((await addMember(owned.shop, "admin")).id)
-    const ids = await Promise.all([owned.admin, owned.admin, other].map((scope) => startPayment(scope, solo)))
+    const ids = await Promise.all([owned.admin, owned.admin, other].map((scope) => start(scope, solo)))
     expect(new Set(ids).size).toBe(1)
-    expect(await startPayment(other, solo)).toBe(ids[0])
+    expect(await start(other, solo)).toBe(ids[0])
     expect(bank.invoices.size).toBe(1)
   })
 
   test("told by webhooks and polls together count once", async () => {
     const owned = await openOwned()
-    await startPayment(owned.admin, solo)
+    await start(owned.admin, solo)
     const { invoiceId } = bank.last()
     bank.change(invoiceId, { status: "completed" })
     clock.advance({ minutes: 1 })
@@ -164,7 +172,7 @@ describe("Payments at once", () => {
   test("of two plans by two admins are one subscription, whose next period is the second, each with its own plan", async () => {
     const owned = await openOwned()
     const other = await adminOf((await addMember(owned.shop, "admin")).id)
-    await Promise.all([startPayment(owned.admin, solo), startPayment(other, business)])
+    await Promise.all([start(owned.admin, solo), start(other, business)])
     const invoices = [...bank.invoices.keys()]
     for (const invoiceId of invoices) bank.change(invoiceId, { status: "completed" })
     clock.advance({ minutes: 1 })
@@ -187,7 +195,7 @@ test("An upgrade whose invoice was left open over a renewal covers as many days 
   clock.set(at("2026-11-30T12:00"))
   await pay(owned.admin, solo)
   clock.set(at("2026-12-28T12:00"))
-  await startPayment(owned.admin, business)
+  await start(owned.admin, business)
   const upgrade = bank.last()
   expect(upgrade.amount).toBe(200_000n / 30n)
   await pay(owned.admin, { ...solo, billing: "yearly" })
@@ -205,15 +213,46 @@ test("An upgrade is billed as its days are, so that two admins with different ta
   const owned = await openOwned()
   clock.set(at("2026-11-30T12:00"))
   await pay(owned.admin, solo)
-  const id = await startPayment(owned.admin, { ...business, billing: "yearly" })
-  expect(await startPayment(owned.admin, business)).toBe(id)
+  const id = await start(owned.admin, { ...business, billing: "yearly" })
+  expect(await start(owned.admin, business)).toBe(id)
   expect((await readPayment(owned.admin, id))?.billing).toBe("monthly")
+})
+
+describe("A button that showed another price", () => {
+  test("of an upgrade that somebody else has paid meanwhile is refused, and leads to no invoice", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    await pay(owned.admin, solo)
+    const seen = await choiceOf(owned.admin, business)
+    await pay(owned.admin, business)
+    const invoices = bank.invoices.size
+    await expect(startPayment(owned.admin, seen)).rejects.toMatchObject({ code: "payment.changed", status: 409 })
+    expect(bank.invoices.size).toBe(invoices)
+  })
+
+  test("of a period that somebody else has paid meanwhile is refused too, though the next costs the same", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    const seen = await choiceOf(owned.admin, solo)
+    await pay(owned.admin, solo)
+    await expect(startPayment(owned.admin, seen)).rejects.toMatchObject({ code: "payment.changed" })
+  })
+
+  test("is taken where the same upgrade costs less by now", async () => {
+    const owned = await openOwned()
+    clock.set(at("2026-11-30T12:00"))
+    await pay(owned.admin, solo)
+    const seen = await choiceOf(owned.admin, business)
+    clock.set(at("2026-12-01T12:00"))
+    await startPayment(owned.admin, seen)
+    expect(bank.last().amount).toBe((100_000n * 29n) / 30n)
+  })
 })
 
 describe("A payment", () => {
   test("counts only with the bank's signature, and with the bank's own word", async () => {
     const owned = await openOwned()
-    const id = await startPayment(owned.admin, solo)
+    const id = await start(owned.admin, solo)
     const { invoiceId } = bank.last()
     expect(await receiveWebhook(webhookOf(invoiceId), "forged")).toBe(401)
     expect(await receiveWebhook(webhookOf(invoiceId), "")).toBe(401)
@@ -228,7 +267,7 @@ describe("A payment", () => {
     ["another reference", { reference: "of another payment" }],
   ])("of %s is unknown, pays for nothing, and is told to the admins once", async (_, change) => {
     const owned = await openOwned()
-    const id = await startPayment(owned.admin, solo)
+    const id = await start(owned.admin, solo)
     bank.change(bank.last().invoiceId, { status: "completed", ...change })
     clock.advance({ minutes: 1 })
     await runDueWork()
@@ -273,7 +312,7 @@ describe("A payment", () => {
 
   test("that was declined can be paid on the same page, and fails for good when that has expired", async () => {
     const owned = await openOwned()
-    const id = await startPayment(owned.admin, solo)
+    const id = await start(owned.admin, solo)
     const { invoiceId } = bank.last()
     const next = async (change: Parameters<typeof bank.change>[1]) => {
       bank.change(invoiceId, change)
@@ -291,7 +330,7 @@ describe("A payment", () => {
     await receiveWebhook(webhookOf(invoiceId), "signed")
     expect(await statusOf(owned.admin, id)).toBe("refunded")
 
-    const late = await startPayment(owned.admin, { ...solo, billing: "yearly" })
+    const late = await start(owned.admin, { ...solo, billing: "yearly" })
     bank.change(bank.last().invoiceId, { status: "failed", isExpired: true })
     clock.advance({ hours: 2 })
     await runDueWork()
@@ -301,7 +340,7 @@ describe("A payment", () => {
 
   test("is unknown while the bank does not answer, and counts when it does", async () => {
     const owned = await openOwned()
-    const id = await startPayment(owned.admin, solo)
+    const id = await start(owned.admin, solo)
     bank.change(bank.last().invoiceId, { status: "completed" })
     bank.fail("away")
     expect(await receiveWebhook(webhookOf(bank.last().invoiceId), "signed")).toBe(503)
@@ -323,7 +362,7 @@ describe("A payment", () => {
   ] as const)("that the bank does not open (%s) is refused and failed", async (kind, code) => {
     const owned = await openOwned()
     bank.fail(kind)
-    await expect(startPayment(owned.admin, solo)).rejects.toMatchObject({ code })
+    await expect(start(owned.admin, solo)).rejects.toMatchObject({ code })
     expect((await readPayment(owned.admin, undefined))?.status).toBe("failed")
     bank.fail()
     await pay(owned.admin, solo)
@@ -333,7 +372,7 @@ describe("A payment", () => {
   test("of a process that was killed while it asked the bank fails after two minutes", async () => {
     const owned = await openOwned()
     bank.fail("killed")
-    await expect(startPayment(owned.admin, solo)).rejects.toThrow("killed")
+    await expect(start(owned.admin, solo)).rejects.toThrow("killed")
     expect(await readPayment(owned.admin, undefined)).toMatchObject({ status: "pending", isOpening: true })
     clock.advance({ minutes: 2 })
     await runDueWork()

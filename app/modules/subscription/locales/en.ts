@@ -111,6 +111,7 @@ export const en = {
   errors: {
     payment: {
       off: "Paying is not set up on this server.",
+      changed: "What you pay has changed meanwhile. Look at the plans once more.",
       refused: "Payment did not go through. You were not charged.",
       away: "The bank does not answer. You were not charged. Try again in a few minutes.",
       busy: "The bank takes no more payments for now. Try again in a few minutes.",

@@ -6,7 +6,7 @@ import { BankError, type BankFailure } from "#app/modules/payments/providers/car
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
-import type { PlanChoice } from "../plans/plan-choice.ts"
+import { isAsSeen, type PlanChoice } from "../plans/plan-choice.ts"
 import { chargedCurrency, type Offer, offerOf } from "../purchase.ts"
 import { readSubscription } from "../read-subscription.server.ts"
 import { referenceOf } from "./payment-reference.server.ts"
@@ -18,15 +18,16 @@ const payableSeconds = 60 * 60
 
 /**
  * Opens an invoice for a plan and returns the id of its payment. A second tab or admin gets the payment that is open already. The payment is recorded before the bank is
- * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.refused", "payment.busy" and "payment.away".
+ * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.changed", "payment.refused", "payment.busy" and "payment.away".
  */
-export async function startPayment(scope: Scope, { tier, billing }: PlanChoice): Promise<string> {
+export async function startPayment(scope: Scope, { tier, billing, seen }: PlanChoice): Promise<string> {
   const merchant = platformMerchant()
   if (!merchant) throw new Refusal("payment.off")
   const { id, offer, isNew } = await transact(scope, async (tx) => {
     await lockOrganization(tx)
     const at = now()
     const offer = offerOf(await readSubscription(tx, scope), tier, billing, at)
+    if (!isAsSeen(seen, offer)) throw new Refusal("payment.changed", { status: 409 })
     const same = await findSamePayment(tx, offer)
     if (same) return { id: same.id, offer, isNew: false }
     const id = randomUUIDv7()

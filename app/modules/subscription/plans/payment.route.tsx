@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { redirect, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -34,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => ({ intent }),
   )
 }
+
+/** Reloads after a conflict, which React Router skips after an error: another admin has paid meanwhile. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function ChoosePlan({ loaderData, actionData }: Route.ComponentProps) {
   return <PlansPage view={loaderData} reply={actionData} />

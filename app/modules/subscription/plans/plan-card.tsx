@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { formatPlainDay, formatPlainDays } from "../format-day.ts"
 import styles from "./plan-card.module.css"
+import { offerFields } from "./plan-choice.ts"
 import type { PlansView, PlanView } from "./plans-view.ts"
 
 /** A plan: its price, its limits, what of the organization is more than them, and what paying for it now means. */
@@ -38,7 +39,7 @@ export function PlanCard({ plan, view, reply }: { plan: PlanView; view: PlansVie
           <ActionForm
             intent={tier}
             fields={[]}
-            values={{ billing }}
+            values={{ billing, ...offerFields(plan.offer) }}
             reply={reply}
             messages="subscription"
             variant={isSuggested ? "primary" : "secondary"}

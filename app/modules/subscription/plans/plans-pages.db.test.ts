@@ -4,6 +4,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
+import { planForm } from "#test/plan-form.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withBank } from "#test/with-bank.ts"
@@ -54,23 +55,35 @@ describe("The plans", () => {
     const page = await (await browse(program, plansPath, { headers: member.headers })).text()
     expect(page).toContain("Only an admin can change this.")
     expect(page).not.toContain('name="intent"')
-    expect((await sendForm(program, plansPath, { intent: "solo", billing: "monthly" }, member.headers)).status).toBe(403)
+    expect((await sendForm(program, plansPath, await planForm(shop.staff, "solo", "monthly"), member.headers)).status).toBe(403)
     expect(bank.calls).toEqual([])
   })
 
   test("cannot be paid for on a server without a merchant, which says so", async () => {
-    const admin = await adminOf(await openShop())
+    const shop = await openShop()
+    const admin = await adminOf(shop)
     expect(await read(plansPath, admin, withoutMerchant)).toContain("Paying is not set up on this server")
-    const refused = await sendForm(withoutMerchant, plansPath, { intent: "solo", billing: "monthly" }, admin.headers)
+    const refused = await sendForm(withoutMerchant, plansPath, await planForm(shop.staff, "solo", "monthly"), admin.headers)
     expect(refused.status).toBe(422)
     expect((await browse(withoutMerchant, "/api/webhooks/monobank/platform", { method: "POST", body: "{}" })).status).toBe(401)
   })
 })
 
+test("A button whose price has changed is answered by the page with the new one", async () => {
+  const shop = await openShop()
+  const admin = await adminOf(shop)
+  await set(shop, "payment_due_date = current_date + 30, tier = 'solo'")
+  const form = { ...(await planForm(shop.staff, "business", "monthly")), amount: "1" }
+  const refused = await sendForm(program, plansPath, form, admin.headers)
+  expect(refused.status).toBe(409)
+  expect(textOf(await refused.text())).toMatch(/What you pay has changed meanwhile\..*You pay ₴1,000 now/s)
+  expect(bank.calls).toEqual([])
+})
+
 test("A plan is paid for without JavaScript: form, our page, the bank, success and receipt", async () => {
   const shop = await openShop()
   const admin = await adminOf(shop)
-  const answer = await sendForm(program, plansPath, { intent: "business", billing: "yearly" }, admin.headers)
+  const answer = await sendForm(program, plansPath, await planForm(shop.staff, "business", "yearly"), admin.headers)
   expect(answer.status).toBe(302)
   const leading = answer.headers.get("Location") ?? ""
   const page = await (await browse(program, leading, { headers: admin.headers })).text()
@@ -90,8 +103,9 @@ test("A plan is paid for without JavaScript: form, our page, the bank, success a
 })
 
 test("A declined payment was not charged, and a second card that is taken counts, though the bank tells of neither", async () => {
-  const admin = await adminOf(await openShop())
-  const answer = await sendForm(program, plansPath, { intent: "solo", billing: "monthly" }, admin.headers)
+  const shop = await openShop()
+  const admin = await adminOf(shop)
+  const answer = await sendForm(program, plansPath, await planForm(shop.staff, "solo", "monthly"), admin.headers)
   const [invoice] = bank.list(token)
   bank.setFaults(token, { webhooks: "lost" })
   bank.decline(invoice?.invoiceId ?? "")

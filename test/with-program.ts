@@ -53,6 +53,8 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
     DATABASE_URL: databaseUrl,
     SECRET_KEY: "a key of the tests that is long enough",
     DATA_DIR: directory.path,
+    // Without a merchant no organization would be asked to pay, and nothing would end.
+    PLATFORM_MONOBANK_TOKEN: "a-token-of-the-tests",
     ...given,
   })
   const { url, output } = freshBuild()

@@ -34,6 +34,14 @@ test("payments go to the bank inside the server while the sandbox is on, and els
   expect(readSettings({ MONOBANK_API_URL: "http://127.0.0.1:4000" }).monobankApiUrl).toBe("http://127.0.0.1:4000")
 })
 
+test("the platform's token is the sandbox's while that is on, and of a bank that is named by a setting whatever that takes", () => {
+  const tokenOf = (settings: Record<string, string>) => readSettings(settings).platformMonobankToken
+  expect(tokenOf({ PLATFORM_MONOBANK_TOKEN: "sandbox-orenda" })).toBe("sandbox-orenda")
+  expect(tokenOf({ PLATFORM_MONOBANK_TOKEN: "uRealTokenOfAMerchant", PAYMENT_SANDBOX: "off" })).toBe("uRealTokenOfAMerchant")
+  const ownBank = { PAYMENT_SANDBOX: "off", MONOBANK_API_URL: "http://127.0.0.1:4000" }
+  expect(tokenOf({ ...ownBank, PLATFORM_MONOBANK_TOKEN: "sandbox-orenda" })).toBe("sandbox-orenda")
+})
+
 test("an empty value counts as unset, and the origin follows the port", () => {
   expect(readSettings({ DATABASE_URL: "", ORIGIN: "", PORT: "8080" })).toMatchObject({ isEmbedded: true, origin: "http://localhost:8080" })
   expect(readSettings({ ORIGIN: "https://rent.example.com/" })).toMatchObject({ origin: "https://rent.example.com" })
@@ -66,6 +74,9 @@ describe("A wrong setting is refused in one line that names it", () => {
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "google" }],
     ["MONOBANK_API_URL", { MONOBANK_API_URL: "bank" }],
+    ["PLATFORM_MONOBANK_TOKEN", { PLATFORM_MONOBANK_TOKEN: "two words", PAYMENT_SANDBOX: "off" }],
+    ["PLATFORM_MONOBANK_TOKEN", { PLATFORM_MONOBANK_TOKEN: "uRealTokenOfAMerchant" }],
+    ["PLATFORM_MONOBANK_TOKEN", { PLATFORM_MONOBANK_TOKEN: "sandbox-orenda", PAYMENT_SANDBOX: "off" }],
     ["PAYMENT_SANDBOX", { PAYMENT_SANDBOX: "yes" }],
     ["PAYMENT_SANDBOX", { PAYMENT_SANDBOX: "on", NODE_ENV: "production", DATABASE_URL: "postgres://localhost/orenda", SECRET_KEY: key }],
     ["DEMO", { DEMO: "1" }],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import { z } from "zod"
 import { OperatorError } from "./errors.ts"
+import { isSandboxToken } from "./sandbox-token.ts"
 import { isS3Url } from "./storage/s3-url.ts"
 
 export type Settings = ReturnType<typeof readSettings>
@@ -24,6 +25,15 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID",
   )
   check(!(isProduction && !isEmbedded && paymentSandbox), "PAYMENT_SANDBOX cannot be on in production with DATABASE_URL")
+  const platformToken = values.PLATFORM_MONOBANK_TOKEN
+  check(
+    !paymentSandbox || platformToken === undefined || isSandboxToken(platformToken),
+    "PLATFORM_MONOBANK_TOKEN must be a sandbox token such as sandbox-orenda while the sandbox is on: PAYMENT_SANDBOX=off turns it off",
+  )
+  check(
+    paymentSandbox || values.MONOBANK_API_URL !== undefined || platformToken === undefined || !isSandboxToken(platformToken),
+    "PLATFORM_MONOBANK_TOKEN is a sandbox token, which the bank does not know: set the bank's own, or PAYMENT_SANDBOX=on",
+  )
   return {
     port: values.PORT,
     host: values.HOST,
@@ -87,9 +97,12 @@ const variables = z.object({
   S3_URL: z.string().refine(isS3Url, { error: "must be an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1" }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: address("an https address", ["http:", "https:"]).default("https://accounts.google.com"),
-  MONOBANK_API_URL: address("an https address", ["http:", "https:"]).optional(),
-  PLATFORM_MONOBANK_TOKEN: z.string().optional(),
+  GOOGLE_ISSUER: address("an address such as https://accounts.google.com", ["http:", "https:"]).default("https://accounts.google.com"),
+  MONOBANK_API_URL: address("an address such as https://api.monobank.ua", ["http:", "https:"]).optional(),
+  PLATFORM_MONOBANK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, { error: "must be a token as the bank shows it: Latin letters, digits and signs, without spaces" })
+    .optional(),
   PAYMENT_SANDBOX: onOff.optional(),
   DEMO: onOff.optional(),
   TRUST_PROXY: onOff.optional(),

@@ -3,7 +3,8 @@ import { isRouteErrorResponse } from "react-router"
 /** The body of a 403 for a write of management while the organization is read-only. */
 export interface ReadOnlyRefusal {
   code: "readOnly"
-  reason: "trialEnded" | "overdue"
+  /** "ended": a plan that was cancelled. */
+  reason: "trialEnded" | "overdue" | "ended"
   /** Whether this person may choose a plan; others ask an admin. */
   mayChoosePlan: boolean
 }

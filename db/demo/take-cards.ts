@@ -1,6 +1,6 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { sandboxTokenPrefix } from "#app/modules/payments/providers/sandbox-token.ts"
+import { sandboxTokenPrefix } from "#app/platform/sandbox-token.ts"
 import { turnCard } from "#app/modules/website/card-toggle.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 

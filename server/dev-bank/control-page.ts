@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { html } from "hono/html"
-import { sandboxTokenPrefix } from "#app/modules/payments/providers/sandbox-token.ts"
+import { sandboxTokenPrefix } from "#app/platform/sandbox-token.ts"
 import type { Bank } from "./bank.ts"
 import { apiFaults, type Faults, faultsSchema, refundFaults, webhookFaults } from "./faults.ts"
 import { statusOf } from "./invoice.ts"

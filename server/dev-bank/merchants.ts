@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto"
 import { z } from "zod"
-import { isSandboxToken, sandboxTokenPrefix } from "#app/modules/payments/providers/sandbox-token.ts"
+import { isSandboxToken, sandboxTokenPrefix } from "#app/platform/sandbox-token.ts"
 import { type Faults, noFaults } from "./faults.ts"
 
 const maxMerchants = 1000

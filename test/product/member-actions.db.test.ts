@@ -234,8 +234,8 @@ const actions: Record<string, Record<string, Fields>> = {
     remove: async ({ other }) => ({ id: other.id }),
   },
   "subscriptions/payment": {
-    solo: async ({ shop }) => planForm(shop.staff, "solo", "monthly"),
-    business: async ({ shop }) => planForm(shop.staff, "business", "yearly"),
+    solo: (team) => choosePlan(team, "solo"),
+    business: (team) => choosePlan(team, "business"),
     cancel: payAhead,
     resume: async (team) => {
       await payAhead(team)
@@ -271,7 +271,9 @@ const writesInReadOnly: Record<string, readonly string[]> = {
   "reservations/manage": ["note"],
   "reservations/calendar": ["note"],
   "subscriptions/payment": ["solo", "business", "cancel", "resume"],
-  "settings/org/team": ["revoke", "remove"],
+  "settings/org/team": ["revoke", "remove", "change-role"],
+  "settings/integrations/payments": ["save", "remove"],
+  "clients/erase": ["erase"],
   "settings/org/team/leave": ["leave"],
   "account/notifications": ["notifications"],
   "web/open": ["open"],
@@ -285,6 +287,12 @@ function bodyOf(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
+}
+
+/** The first day that is paid for depends on how long ago the trial has ended. */
+async function choosePlan(team: Team, tier: "solo" | "business") {
+  await createdDaysAgo(team, 22)
+  return planForm(team.shop.staff, tier, "monthly")
 }
 
 async function payAhead({ shop }: Team) {

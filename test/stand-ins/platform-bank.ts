@@ -11,6 +11,7 @@ import { now } from "#app/platform/clock.ts"
 /** A bank in the test's process, which is paid for subscriptions. Signs webhooks with the word "signed". */
 export function platformBank() {
   const invoices = new Map<string, InvoiceState & Pick<NewInvoice, "webhookUrl">>()
+  const calls: string[] = []
   let failure: BankFailure | "killed" | undefined
   const respond = () => {
     if (failure === "killed") throw new Error("The process was killed")
@@ -37,6 +38,7 @@ export function platformBank() {
       return { invoiceId, pageUrl: `https://bank.example.test/${invoiceId}` }
     },
     async readInvoice(_, invoiceId) {
+      calls.push("invoice/status")
       respond()
       return { ...get(invoiceId) }
     },
@@ -49,6 +51,8 @@ export function platformBank() {
   )
   return {
     invoices,
+    /** The questions about invoices. */
+    calls,
     /** Makes every call fail until it is called without a failure. "killed" ends the process that calls. */
     fail: (kind?: typeof failure) => {
       failure = kind

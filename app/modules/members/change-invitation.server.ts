@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
-import { seatsOf } from "#app/modules/organizations/plan.ts"
+import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -29,7 +29,7 @@ export async function inviteMember(scope: Scope, { email, role }: { email: strin
     const people = await listPeople(members.map(({ userId }) => userId))
     if (people.some((person) => person.email === email)) throw new Refusal("member.already", { field: "email" })
     if (offered.some((invitation) => invitation.email === email)) throw new Refusal("invited.already", { field: "email" })
-    if (members.length + offered.length >= seatsOf(plan, now())) throw new Refusal("seats.full")
+    if (members.length + offered.length >= limitsOf(plan).seats) throw new Refusal("seats.full")
     const id = randomUUIDv7()
     await tx.insert(invitations).values({
       organizationId: tx.organizationId,
@@ -51,7 +51,7 @@ export async function resendInvitation(scope: Scope, id: string): Promise<void> 
   await transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
     const [members, offered] = [await listMembers(tx), await listInvitations(tx)]
-    if (members.length + offered.length > seatsOf(plan, now())) throw new Refusal("seats.full")
+    if (members.length + offered.length > limitsOf(plan).seats) throw new Refusal("seats.full")
     await changePending(tx, id, { tokenHash: newToken().tokenHash, expiresAt: newExpiry() })
     await announce(tx, "member.invited", { invitationId: id })
   })

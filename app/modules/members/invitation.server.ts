@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
-import { seatsOf } from "#app/modules/organizations/plan.ts"
+import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
@@ -62,7 +62,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
   if (invitation.email !== account.email) throw new Refusal("invitation.other", { status: 409 })
   await transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
-    if ((await listMembers(tx)).length >= seatsOf(plan, now())) throw new Refusal("invitation.full", { status: 409 })
+    if ((await listMembers(tx)).length >= limitsOf(plan).seats) throw new Refusal("invitation.full", { status: 409 })
     const taken = await tx
       .update(invitations)
       .set({ acceptedAt: now(), acceptedBy: account.id })

@@ -59,7 +59,7 @@ export function may(role: Role, permission: Permission, area: Area): boolean {
   return granted === "write" || granted === permission
 }
 
-/** Areas that are written while the organization is read-only, so that items come back, are paid, and a plan can be chosen. */
-const areasInReadOnly: ReadonlySet<Area> = new Set<Area>(["subscription", "membership", "fulfilment"])
+/** Areas that are written while the organization is read-only, so that items come back, are paid, a plan can be chosen and personal data erased. */
+const areasInReadOnly: ReadonlySet<Area> = new Set<Area>(["subscription", "membership", "fulfilment", "erasure"])
 
 export const isWrittenInReadOnly = (area: Area) => areasInReadOnly.has(area)

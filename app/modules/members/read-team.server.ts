@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm"
 import { createAvatarLink } from "#app/modules/accounts/profile/avatar.server.ts"
 import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
-import { maxSeats, seatsOf } from "#app/modules/organizations/plan.ts"
+import { limitsOf } from "#app/modules/organizations/charging.server.ts"
+import { maxSeats } from "#app/modules/organizations/plan.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { now } from "#app/platform/clock.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
 import { listMemberNames } from "./list-member-names.server.ts"
 import { memberName } from "./member-name.ts"
@@ -52,7 +52,7 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     invited: await listInvitations(tx),
     plan: await findPlan(tx),
   }))
-  const seats = plan ? seatsOf(plan, now()) : 0
+  const seats = plan ? limitsOf(plan).seats : 0
   const people = new Map((await listPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]))
   return {
     members: members.map(({ userId, role }) => {

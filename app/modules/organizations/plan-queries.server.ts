@@ -1,24 +1,34 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { type Plan, type SubscriptionStatus, subscriptionStatus } from "./plan.ts"
+import { statusOf } from "./charging.server.ts"
+import type { Plan, SubscriptionStatus } from "./plan.ts"
 import { organizations } from "./schema.server.ts"
 
 const columns = { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate }
 
+/** Of the rows of `subscription`, whose schema stands behind this module. */
+const isCancelled = sql<boolean>`exists (
+  select 1 from subscription_periods p
+  where p.organization_id = ${organizations.id} and p.until_day = ${organizations.paymentDueDate} and p.cancelled_at is not null
+)`
+
 export async function findPlan(tx: Tx): Promise<Plan | undefined> {
-  const [plan] = await tx.select(columns).from(organizations).where(eq(organizations.id, tx.organizationId))
+  const [plan] = await tx
+    .select({ ...columns, isCancelled })
+    .from(organizations)
+    .where(eq(organizations.id, tx.organizationId))
   return plan
 }
 
 /** Returns the status of the subscription now. */
 export async function getSubscriptionStatus(tx: Tx): Promise<SubscriptionStatus> {
   const [row] = await tx
-    .select({ ...columns, timeZone: organizations.timeZone })
+    .select({ ...columns, isCancelled, timeZone: organizations.timeZone })
     .from(organizations)
     .where(eq(organizations.id, tx.organizationId))
   if (!row) throw new Error("The organization of a transaction is not there")
-  return subscriptionStatus(row, row.timeZone, now())
+  return statusOf(row, row.timeZone)
 }
 
 /** Saves the plan that is in force, and the day until which it is paid. The organization is locked. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { currencies } from "#app/platform/money.ts"
-import { isReadOnly, nextStatusChanges, plans, seatsOf, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
+import { isReadOnly, nextStatusChanges, planInForce, plans, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
 
 const zone = "Europe/Kyiv"
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -22,10 +22,18 @@ describe("The trial", () => {
   })
 
   test("gives the seats of the business plan, and those of its own plan afterwards", () => {
-    expect(seatsOf(trial, at("2026-11-15T11:59"))).toBe(3)
-    expect(seatsOf(trial, at("2026-11-15T12:00"))).toBe(1)
-    expect(seatsOf(paid, at("2026-11-15T11:59"))).toBe(1)
+    expect(planInForce(trial, at("2026-11-15T11:59")).seats).toBe(3)
+    expect(planInForce(trial, at("2026-11-15T12:00")).seats).toBe(1)
+    expect(planInForce(paid, at("2026-11-15T11:59")).seats).toBe(3)
+    expect(planInForce(paid, at("2026-11-15T12:00")).seats).toBe(1)
   })
+})
+
+test("A plan that was cancelled before it ended is not one whose payment failed", () => {
+  const cancelled = { ...paid, isCancelled: true }
+  expect(subscriptionStatus(cancelled, zone, at("2026-12-19T23:59"))).toEqual({ kind: "paid" })
+  expect(subscriptionStatus(cancelled, zone, at("2026-12-27T00:00"))).toEqual({ kind: "ended", daysLeft: 0 })
+  expect(isReadOnly(subscriptionStatus(cancelled, zone, at("2026-12-27T00:00")))).toBe(true)
 })
 
 describe("What was paid", () => {

@@ -9,6 +9,8 @@ export interface Plan {
   tier: Tier
   createdAt: Temporal.Instant
   paymentDueDate: string | null
+  /** The days that end with the due date were cancelled: nobody meant to pay for more. */
+  isCancelled?: boolean | undefined
 }
 
 export interface PlanFacts {
@@ -29,21 +31,35 @@ export const plans: Record<Tier, PlanFacts> = {
 /** For twelve months at once, in minor units: a tenth less, rounded down to a whole unit of the currency. */
 export const yearlyPrice = (tier: Tier, currency: Currency) => ((plans[tier].price[currency] * 12n * 9n) / 10n / 100n) * 100n
 
+/** The day before a due date, both in ISO 8601. */
+export const lastPaidDay = (dueDate: string) => Temporal.PlainDate.from(dueDate).subtract({ days: 1 }).toString()
+
 export const trialDays = 14
 
 /** Grace period after the trial or a due date. */
 const graceDays = 7
 
-/** `daysLeft` counts the current day: of the trial, or of the grace period, where it may be 0. */
-export type SubscriptionStatus = { kind: "paid" } | { kind: "trial" | "trial-ended" | "overdue"; daysLeft: number }
+/**
+ * `daysLeft` counts the current day: of the trial, or of the grace period, where it may be 0. "ended": overdue, and cancelled before. "uncharged": this server takes no
+ * payments for plans, so nothing ends.
+ */
+export type SubscriptionStatus = ChargedStatus | { kind: "uncharged" }
+
+type ChargedStatus = { kind: "paid" } | { kind: "trial"; daysLeft: number } | UnpaidStatus
+
+interface UnpaidStatus {
+  kind: "trial-ended" | "overdue" | "ended"
+  daysLeft: number
+}
 
 /** A due date is in the organization's zone, and its own day is no longer paid. */
-export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Instant): SubscriptionStatus {
-  const { paymentDueDate } = plan
+export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Instant): ChargedStatus {
+  const { paymentDueDate, isCancelled } = plan
   const { end, graceEnd } = endsOf(plan, zone)
   if (Temporal.Instant.compare(now, end) < 0)
     return paymentDueDate === null ? { kind: "trial", daysLeft: Math.min(trialDays, daysUntil(end, now)) } : { kind: "paid" }
-  return { kind: paymentDueDate === null ? "trial-ended" : "overdue", daysLeft: Math.min(graceDays, daysUntil(graceEnd, now)) }
+  const kind = paymentDueDate === null ? "trial-ended" : isCancelled ? "ended" : "overdue"
+  return { kind, daysLeft: Math.min(graceDays, daysUntil(graceEnd, now)) }
 }
 
 /** Returns when the status changes within a day after an instant, the first change first. */
@@ -63,21 +79,20 @@ function endsOf({ createdAt, paymentDueDate }: Plan, zone: string) {
 }
 
 /** Whether writes are refused: the trial or what was paid has ended, and the days of grace are over. */
-export const isReadOnly = (status: SubscriptionStatus) =>
-  (status.kind === "trial-ended" || status.kind === "overdue") && status.daysLeft === 0
+export const isReadOnly = (status: SubscriptionStatus) => isUnpaid(status) && status.daysLeft === 0
+
+/** Whether the trial or what was paid has ended. */
+export const isUnpaid = (status: SubscriptionStatus): status is UnpaidStatus =>
+  status.kind === "trial-ended" || status.kind === "overdue" || status.kind === "ended"
 
 /** The instant at which the trial of an organization ends, whatever its zone. */
 export const trialEnd = (createdAt: Temporal.Instant) => createdAt.add({ hours: trialDays * 24 })
 
-/** Returns what the organization may have now: during the trial the business plan's. */
-export const planInForce = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(plan, now) ? "business" : plan.tier]
-
-export const seatsOf = (plan: Plan, now: Temporal.Instant) => planInForce(plan, now).seats
+/** Returns what the organization may have: until the end of the trial the business plan's, whatever is paid by then. */
+export const planInForce = ({ tier, createdAt }: Plan, now: Temporal.Instant) =>
+  plans[Temporal.Instant.compare(now, trialEnd(createdAt)) < 0 ? "business" : tier]
 
 export const maxSeats = Math.max(...tiers.map((tier) => plans[tier].seats))
-
-/** A trial's length is in elapsed hours, so no zone matters. */
-const isInTrial = (plan: Plan, now: Temporal.Instant) => subscriptionStatus(plan, "UTC", now).kind === "trial"
 
 const dayBegins = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).toInstant()
 

@@ -12,6 +12,8 @@ import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { platformBank, webhookOf } from "#test/stand-ins/platform-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { sendPlanPaymentAlert } from "./paying/alert.server.ts"
+import { askAboutPayment } from "./paying/ask-about-payment.server.ts"
+import { configurePlatformMerchant } from "./paying/platform-merchant.server.ts"
 import { readPayment } from "./paying/read-payment.server.ts"
 import { receiveWebhook } from "./paying/receive-webhook.server.ts"
 import { startPayment } from "./paying/start-payment.server.ts"
@@ -145,6 +147,18 @@ test("A smaller plan that was paid ahead begins with its first day, by itself", 
   clock.set(at("2026-12-30T00:00"))
   await runDueWork()
   expect(await plan(owned)).toEqual({ tier: "solo", due: "2027-01-30" })
+})
+
+test("Another plan that comes next is named once, where the days of an upgrade end too", async () => {
+  const owned = await openOwned()
+  clock.set(at("2026-11-30T12:00"))
+  await pay(owned.admin, solo)
+  await pay(owned.admin, solo)
+  clock.set(at("2026-12-05T12:00"))
+  await pay(owned.admin, business)
+  expect((await readPlans(owned.admin, "monthly")).current).toMatchObject({ tier: "business", next: null })
+  await pay(owned.admin, solo)
+  expect((await readPlans(owned.admin, "monthly")).current).toMatchObject({ tier: "business", next: { tier: "solo", from: "2027-01-30" } })
 })
 
 describe("Payments at once", () => {
@@ -355,10 +369,40 @@ describe("A payment", () => {
     expect(await statusOf(owned.admin, id)).toBe("completed")
   })
 
+  test("is asked about once in 5 s for whoever looks, and a bank that does not answer is left to the schedule", async () => {
+    const owned = await openOwned()
+    const id = await start(owned.admin, solo)
+    expect(await askAboutPayment(owned.admin, id)).toBe(true)
+    bank.calls.length = 0
+    expect(await askAboutPayment(owned.admin, id)).toBe(true)
+    expect(bank.calls).toEqual([])
+    clock.advance({ seconds: 6 })
+    bank.fail("tooMany")
+    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    bank.fail()
+    clock.advance({ seconds: 6 })
+    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    expect(bank.calls).toEqual(["invoice/status"])
+    clock.advance({ seconds: 60 })
+    expect(await askAboutPayment(owned.admin, id)).toBe(true)
+  })
+
+  test("is not said to be unpaid while no merchant is there to ask about it", async () => {
+    const owned = await openOwned()
+    const id = await start(owned.admin, solo)
+    bank.change(bank.last().invoiceId, { status: "failed" })
+    configurePlatformMerchant({ platformMonobankToken: undefined, paymentSandbox: false, origin: "" })
+    clock.advance({ seconds: 6 })
+    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    expect(await statusOf(owned.admin, id)).toBe("pending")
+  })
+
   test.each([
     ["away", "payment.away"],
     ["tooMany", "payment.busy"],
-    ["token", "payment.refused"],
+    ["token", "payment.barred"],
+    ["blocked", "payment.barred"],
+    ["refused", "payment.refused"],
   ] as const)("that the bank does not open (%s) is refused and failed", async (kind, code) => {
     const owned = await openOwned()
     bank.fail(kind)
@@ -381,13 +425,14 @@ describe("A payment", () => {
 })
 
 describe("Reminders", () => {
-  /** Delivers the reminders that were announced. */
-  async function deliver({ admin, email }: Owned) {
+  /** Delivers the reminders that were announced to the organization. */
+  async function deliver({ shop, admin, email }: Owned) {
     const events = await asOwner<{ event: Parameters<typeof sendDueDate>[1] }>(
       database.url,
-      "select data->'event' as event from jobs.job where data->>'name' = 'subscription.reminder-due' order by created_on, id",
+      `select data->'event' as event from jobs.job where data->>'name' = 'subscription.reminder-due'
+        and data->>'organizationId' = '${shop.id}' order by created_on, id`,
     )
-    for (const { event } of events) await sendDueDate(admin, event).catch(() => undefined)
+    for (const { event } of events) await sendDueDate(admin, event)
     return mail.listEmails(email)
   }
 

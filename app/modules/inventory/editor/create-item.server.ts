@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { type Plan, planInForce } from "#app/modules/organizations/plan.ts"
+import { limitsOf } from "#app/modules/organizations/charging.server.ts"
+import type { Plan } from "#app/modules/organizations/plan.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addItem } from "../add-item.server.ts"
@@ -37,4 +37,4 @@ export async function assertRoomForItem(tx: Tx, plan: Plan): Promise<void> {
 }
 
 /** How many items the plan allows now; undefined for any number. */
-export const itemLimitOf = (plan: Plan) => planInForce(plan, now()).items
+export const itemLimitOf = (plan: Plan) => limitsOf(plan).items

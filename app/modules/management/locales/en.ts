@@ -49,16 +49,23 @@ export const en = {
       button: "Renew or choose a new plan",
       askAdmin: "Ask an admin to renew or choose a new plan.",
     },
+    ended: {
+      title: "Your plan has ended.",
+      button: "Choose a plan",
+      askAdmin: "Ask an admin to choose a plan.",
+    },
   },
   readOnly: {
     title: "Nothing was saved",
     choosePlan: {
       trialEnded: "Your trial has ended. Choose a plan to make changes again.",
       overdue: "Your last payment failed. Renew or choose a new plan to make changes again.",
+      ended: "Your plan has ended. Choose a plan to make changes again.",
     },
     askAdmin: {
       trialEnded: "Your trial has ended. Ask an admin to choose a plan.",
       overdue: "Your last payment failed. Ask an admin to renew or choose a new plan.",
+      ended: "Your plan has ended. Ask an admin to choose a plan.",
     },
   },
   account: {

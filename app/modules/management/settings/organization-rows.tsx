@@ -24,13 +24,15 @@ export function LogoRow({ logo, mayEdit }: { logo: LogoView | null; mayEdit: boo
   )
 }
 
-export function PlanRow({ plan: { tier, status, paymentDueDate }, mayEdit }: Pick<OrganizationView, "plan" | "mayEdit">) {
+export function PlanRow({ plan: { tier, status, lastDay }, mayEdit }: Pick<OrganizationView, "plan" | "mayEdit">) {
   const { t, locale } = useTranslation("organizations")
   const state = {
     trial: () => t("plan.trial", { count: status.kind === "trial" ? status.daysLeft : 0 }),
-    paid: () => t("plan.paid", { date: formatDay(`${paymentDueDate}T12:00:00Z`, "UTC", locale) }),
+    paid: () => t("plan.paid", { date: formatDay(`${lastDay}T12:00:00Z`, "UTC", locale) }),
+    uncharged: () => t("plan.uncharged"),
     "trial-ended": () => t("plan.trial-ended"),
     overdue: () => t("plan.overdue"),
+    ended: () => t("plan.ended"),
   }[status.kind]()
   return (
     <section className={styles.row} aria-labelledby="settings-plan">

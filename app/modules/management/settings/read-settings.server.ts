@@ -2,7 +2,8 @@ import { may } from "#app/modules/members/permissions.ts"
 import { type BufferField, bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { type LocalizationField, localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { type OrganizationField, organizationValues } from "#app/modules/organizations/organization-input.ts"
-import { type SubscriptionStatus, subscriptionStatus, type Tier } from "#app/modules/organizations/plan.ts"
+import { lastPaidDay, type SubscriptionStatus, type Tier } from "#app/modules/organizations/plan.ts"
+import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
@@ -32,7 +33,7 @@ export interface OrganizationView extends SettingsView<OrganizationField> {
   language: Locale
   /** Of phone numbers without a country code. */
   phoneCountry: string
-  plan: { tier: Tier; status: SubscriptionStatus; paymentDueDate: string | null }
+  plan: { tier: Tier; status: SubscriptionStatus; lastDay: string | null }
   logo: LogoView | null
   isCardConfigured: boolean
 }
@@ -49,11 +50,12 @@ export async function readOrganization(scope: Scope): Promise<OrganizationView> 
   return transact(scope, async (tx) => {
     const row = await getSettings(tx)
     const { language, tier, paymentDueDate, timeZone } = row
+    const status = await getSubscriptionStatus(tx)
     return {
       ...viewOf(scope, organizationValues(organizationContent(row)), timeZone),
       language,
       phoneCountry: phoneCountryOf(timeZone),
-      plan: { tier, status: subscriptionStatus(row, timeZone, now()), paymentDueDate },
+      plan: { tier, status, lastDay: paymentDueDate && lastPaidDay(paymentDueDate) },
       logo: logoIn(await findWebSettings(tx)),
       isCardConfigured: (await findCardAccount(tx)) !== undefined,
     }

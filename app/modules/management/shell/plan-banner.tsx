@@ -1,5 +1,5 @@
 import { may } from "#app/modules/members/permissions.ts"
-import { isReadOnly } from "#app/modules/organizations/plan.ts"
+import { isReadOnly, isUnpaid } from "#app/modules/organizations/plan.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -11,8 +11,8 @@ import { useSubscriptionStatus } from "./use-subscription-status.ts"
 export function PlanBanner({ view: { subscription: statuses, role } }: { view: BannerView }) {
   const { t } = useTranslation("management")
   const subscription = useSubscriptionStatus(statuses)
-  if (subscription?.kind !== "trial-ended" && subscription?.kind !== "overdue") return null
-  const key = subscription.kind === "overdue" ? "overdue" : "trialEnded"
+  if (!subscription || !isUnpaid(subscription)) return null
+  const key = subscription.kind === "trial-ended" ? "trialEnded" : subscription.kind
   const mayChoose = may(role, "write", "subscription")
   return (
     <aside className={styles.banner} data-kind={subscription.kind} aria-label={t("banner.label")}>

@@ -1,5 +1,6 @@
 import type { Role } from "#app/modules/members/permissions.ts"
-import { nextStatusChanges, type SubscriptionStatus, subscriptionStatus } from "#app/modules/organizations/plan.ts"
+import { statusOf } from "#app/modules/organizations/charging.server.ts"
+import { nextStatusChanges, type SubscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -29,7 +30,7 @@ export async function listStatuses(tx: Tx, { organization: { timeZone } }: Scope
   if (!plan) return []
   const at = now()
   return [at, ...nextStatusChanges(plan, timeZone, at)].map((change) => ({
-    status: subscriptionStatus(plan, timeZone, change),
+    status: statusOf(plan, timeZone, change),
     after: change.epochMilliseconds - at.epochMilliseconds,
   }))
 }

@@ -11,8 +11,8 @@ interface SubscriptionPaymentAlert {
   currency: Currency
   /** "returned": the bank gave the money back · "mismatched": the bank reports another payment than ours. */
   kind: "returned" | "mismatched"
-  /** A day in ISO 8601, the first that is not paid; null where nothing is. */
-  dueDate: string | null
+  /** The last day that is paid, in ISO 8601; null where nothing is. */
+  lastDay: string | null
   link: string
 }
 
@@ -26,14 +26,14 @@ export const subscriptionPaymentAlert: Email<SubscriptionPaymentAlert> = {
     amount: 159_900n,
     currency: "UAH",
     kind: "returned",
-    dueDate: "2026-12-03",
+    lastDay: "2026-12-02",
     link: "https://rent.example.test/subscriptions/payment",
   },
   subject: ({ organization, tier, kind }, { t }) => t(`subscriptionPaymentAlert.${kind}.subject`, { organization, plan: names[tier] }),
-  body: ({ organization, tier, amount, currency, kind, dueDate, link }, language) => {
+  body: ({ organization, tier, amount, currency, kind, lastDay, link }, language) => {
     const { t, locale } = language
     const plan = names[tier]
-    const date = dueDate && formatDay(`${dueDate}T12:00:00Z`, "UTC", locale)
+    const date = lastDay && formatDay(`${lastDay}T12:00:00Z`, "UTC", locale)
     return (
       <EmailFrame
         language={language}

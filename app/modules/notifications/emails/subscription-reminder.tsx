@@ -5,8 +5,8 @@ import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 interface SubscriptionReminder {
   organization: string
   tier: "solo" | "business"
-  /** A day in ISO 8601, the first that is not paid. */
-  dueDate: string
+  /** The last day that is paid, in ISO 8601. */
+  lastDay: string
   daysLeft: number
   link: string
 }
@@ -18,13 +18,13 @@ export const subscriptionReminder: Email<SubscriptionReminder> = {
   sample: {
     organization: "Karpaty Rental",
     tier: "business",
-    dueDate: "2026-12-03",
+    lastDay: "2026-12-02",
     daysLeft: 3,
     link: "https://rent.example.test/subscriptions/payment",
   },
   subject: ({ organization, tier, daysLeft }, { t }) =>
     t("subscriptionReminder.subject", { organization, plan: names[tier], count: daysLeft }),
-  body: ({ organization, tier, dueDate, daysLeft, link }, language) => {
+  body: ({ organization, tier, lastDay, daysLeft, link }, language) => {
     const { t, locale } = language
     const plan = names[tier]
     return (
@@ -33,7 +33,7 @@ export const subscriptionReminder: Email<SubscriptionReminder> = {
         title={t("subscriptionReminder.subject", { organization, plan, count: daysLeft })}
         why={t("subscriptionReminder.why", { organization })}
       >
-        <Paragraph>{t("subscriptionReminder.text", { plan, date: formatDay(`${dueDate}T12:00:00Z`, "UTC", locale) })}</Paragraph>
+        <Paragraph>{t("subscriptionReminder.text", { plan, date: formatDay(`${lastDay}T12:00:00Z`, "UTC", locale) })}</Paragraph>
         <Action href={link}>{t("subscriptionReminder.action")}</Action>
       </EmailFrame>
     )

@@ -36,6 +36,8 @@ export const en = {
     paid: "paid until {{date}}",
     "trial-ended": "trial has ended",
     overdue: "payment is overdue",
+    ended: "has ended",
+    uncharged: "no payment needed yet",
     change: "Change plan",
   },
   localization: {

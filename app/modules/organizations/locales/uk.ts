@@ -38,9 +38,11 @@ export const uk: Messages<typeof en> = {
     trial_few: "пробний період, ще {{count}} дні",
     trial_many: "пробний період, ще {{count}} днів",
     trial_other: "пробний період, ще {{count}} дня",
-    paid: "сплачено до {{date}}",
+    paid: "сплачено до {{date}} включно",
     "trial-ended": "пробний період закінчився",
     overdue: "оплату прострочено",
+    ended: "завершився",
+    uncharged: "оплата поки не потрібна",
     change: "Змінити тариф",
   },
   localization: {

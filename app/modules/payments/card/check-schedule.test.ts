@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { paymentStatuses } from "../payment-status.ts"
-import { type CheckedInvoice, nextCheck, payableSeconds } from "./check-schedule.ts"
+import { type CheckedInvoice, mayCheckSooner, nextCheck, payableSeconds } from "./check-schedule.ts"
 
 const requestedAt = Temporal.Instant.from("2030-01-01T10:00:00Z")
 const invoice: CheckedInvoice = {
@@ -35,6 +35,16 @@ test("What is paid is asked for no more, unless money is on its way back", () =>
 test("What is unknown or being processed is asked for through a week", () => {
   expect([after(86_400, { status: "unknown" }), after(86_400, { status: "processing" })]).toEqual([600, 600])
   expect(after(8 * 86_400, { status: "unknown" })).toBeNull()
+})
+
+test("Whoever looks has the bank asked once in 5 s, and a bank that does not answer when its time has come", () => {
+  const looked = (failedChecks: number, ago: number, due: number) =>
+    mayCheckSooner(
+      { failedChecks, askedAt: requestedAt.subtract({ seconds: ago }), nextCheckAt: requestedAt.add({ seconds: due }) },
+      requestedAt,
+    )
+  expect([looked(0, 4, 9), looked(0, 5, 9), looked(0, 1, 0), looked(1, 30, 9), looked(1, 1, 0)]).toEqual([false, true, true, false, true])
+  expect(mayCheckSooner({ failedChecks: 0, askedAt: undefined, nextCheckAt: null }, requestedAt)).toBe(true)
 })
 
 test("A bank that does not answer is asked more and more seldom, never sooner than one that does, and at least every ten minutes", () => {

@@ -43,6 +43,18 @@ export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Tempor
   return at.add({ seconds: Math.min(isLong || isSettled ? 6 * 3600 : 600, Math.max(usual, isAsked ? 0 : 2 ** Math.min(failedChecks, 15))) })
 }
 
+/** Whether the bank may be asked before its time has come, for somebody who looks at a page: every 5 s at most. A bank that did not answer is left to the schedule. */
+export function mayCheckSooner({ failedChecks, nextCheckAt, askedAt }: LookedAt, at: Temporal.Instant): boolean {
+  if (nextCheckAt && Temporal.Instant.compare(nextCheckAt, at) <= 0) return true
+  return failedChecks === 0 && (!askedAt || at.since(askedAt).total("seconds") >= 5)
+}
+
+interface LookedAt {
+  failedChecks: number
+  nextCheckAt: Temporal.Instant | null
+  askedAt: Temporal.Instant | undefined
+}
+
 /** After so many failed questions in a row a payment counts as unknown. */
 export const checksUntilUnknown = 3
 

@@ -1,7 +1,7 @@
 import type { Settings } from "#app/platform/env.server.ts"
+import { isSandboxToken } from "#app/platform/sandbox-token.ts"
 import type { CardBank } from "./card-bank.ts"
 import { createMonobank } from "./monobank/create-monobank.server.ts"
-import { isSandboxToken } from "./sandbox-token.ts"
 
 type BankSettings = Pick<Settings, "monobankApiUrl" | "paymentSandbox">
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { isSandboxToken, sandboxTokenPrefix } from "#app/platform/sandbox-token.ts"
 import { providers, usableProviders } from "./providers.ts"
-import { isSandboxToken, sandboxTokenPrefix } from "./sandbox-token.ts"
 
 test("A card is offered with a token and in hryvnias alone, and paying at pick-up always", () => {
   const usable = (currency: "UAH" | "EUR", ...tokens: "monobank"[]) =>

@@ -1,10 +1,10 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { isSandboxToken } from "#app/platform/sandbox-token.ts"
 import { findCardAccount, findCardToken, removeCardAccount, saveCardAccount } from "../card/card-account.server.ts"
 import { isCardInUse } from "../card/invoices.server.ts"
 import { cardBank, isCardSandbox } from "../providers/card-bank.server.ts"
 import { BankError } from "../providers/card-bank.ts"
-import { isSandboxToken } from "../providers/sandbox-token.ts"
 
 /** Returns the merchant whose token this is. Refuses with "required" for a saved token that is none, "token.sandbox" and "bank.{failure}". */
 export async function checkConnection(scope: Scope, typed: string | undefined): Promise<string> {

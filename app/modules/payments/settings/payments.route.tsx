@@ -15,7 +15,8 @@ import { checkTokenInput, removeTokenInput, saveTokenInput } from "./token-input
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("organization")
+/** Also while the organization is read-only: a token that leaked is removed, one that the bank has revoked replaced. */
+export const middleware = allow("organization", { inReadOnly: true })
 
 export const loader = ({ context }: Route.LoaderArgs) => readPaymentSettings(context.get(scopeContext), isCardTurnedOn)
 

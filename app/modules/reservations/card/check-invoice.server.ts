@@ -1,5 +1,6 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { mayCheckSooner } from "#app/modules/payments/card/check-schedule.ts"
 import {
   changeInvoice,
   findInvoice,
@@ -62,9 +63,7 @@ export async function checkForCustomer(scope: Scope, reservationId: string): Pro
 }
 
 function isWorthChecking(invoice: Invoice) {
-  if (invoice.invoiceId === null || !isPayable(invoice)) return false
-  if (invoice.nextCheckAt && Temporal.Instant.compare(invoice.nextCheckAt, now()) <= 0) return true
-  return invoice.failedChecks === 0 && now().since(invoice.updatedAt).total("seconds") >= 5
+  return invoice.invoiceId !== null && isPayable(invoice) && mayCheckSooner({ ...invoice, askedAt: invoice.updatedAt }, now())
 }
 
 /** Asks the bank of every invoice whose time has come. */

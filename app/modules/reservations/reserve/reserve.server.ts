@@ -3,8 +3,9 @@ import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
+import { statusOf } from "#app/modules/organizations/charging.server.ts"
 import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
-import { isReadOnly, subscriptionStatus } from "#app/modules/organizations/plan.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -71,7 +72,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
   }
 
-  if (!isStaff && isReadOnly(subscriptionStatus(plan, organization.timeZone, now()))) throw new Refusal("paused", { status: 409 })
+  if (!isStaff && isReadOnly(statusOf(plan, organization.timeZone))) throw new Refusal("paused", { status: 409 })
   // A network over its limit locked nothing and is refused here.
   if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })

@@ -2,6 +2,7 @@ import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { listMembers } from "#app/modules/members/queries.server.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
+import { lastPaidDay } from "#app/modules/organizations/plan.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -35,7 +36,7 @@ export async function sendPlanPaymentAlert(scope: Scope, { paymentId, kind, user
     amount,
     currency,
     kind,
-    dueDate: found.plan?.paymentDueDate ?? null,
+    lastDay: found.plan?.paymentDueDate ? lastPaidDay(found.plan.paymentDueDate) : null,
     link: toPublicUrl("/subscriptions/payment"),
   }
   await sendOnce(organization.id, `subscription.${kind}:${paymentId}:${userId}`, (messageKey) =>

@@ -1,28 +1,34 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { mayCheckSooner } from "#app/modules/payments/card/check-schedule.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPayment } from "./check-payment.server.ts"
-import { findPayment } from "./payments.server.ts"
-
-/** A page that is loaded again and again asks the bank once in so many milliseconds. */
-const interval = 3000
+import { changePayment, findPayment } from "./payments.server.ts"
 
 /** Most payments that are remembered. */
 const most = 1000
 
-/** When the bank was last asked, by payment, in epoch milliseconds. */
-const asked = new Map<string, number>()
+/** When the bank was last asked for somebody who looks, and whether it has answered, by payment. */
+const asked = new Map<string, { at: Temporal.Instant; isAnswered: boolean }>()
 
 /**
  * Asks the bank about a payment for somebody who comes from its page: a card that was declined may have been followed by one that was not. Returns whether what is stored is
  * what the bank says.
  */
 export async function askAboutPayment(scope: Scope, id: string): Promise<boolean> {
-  const payment = await transact(scope, (tx) => findPayment(tx, id))
-  if (!payment?.nextCheckAt) return true
-  if (payment.invoiceId === null) return false
-  const at = now().epochMilliseconds
-  if (at - (asked.get(id) ?? 0) < interval) return false
-  if (asked.size >= most) asked.clear()
-  asked.set(id, at)
-  return checkPayment(scope, id)
+  const turn = await transact(scope, async (tx) => {
+    const payment = await findPayment(tx, id, { locks: true })
+    if (!payment?.nextCheckAt) return "known"
+    const [at, last] = [now(), asked.get(id)]
+    if (payment.invoiceId === null || !mayCheckSooner({ ...payment, askedAt: last?.at }, at))
+      return payment.failedChecks === 0 && last?.isAnswered ? "known" : "later"
+    if (asked.size >= most) asked.clear()
+    asked.set(id, { at, isAnswered: false })
+    // Other pages and the schedule leave the bank to this question.
+    await changePayment(tx, id, { nextCheckAt: at.add({ seconds: 30 }) })
+    return "ask"
+  })
+  if (turn !== "ask") return turn === "known"
+  const isAnswered = await checkPayment(scope, id)
+  asked.set(id, { at: now(), isAnswered })
+  return isAnswered
 }

@@ -25,13 +25,17 @@ export async function checkPayments(scope: Scope): Promise<void> {
  * Returns whether the bank could be asked.
  */
 export async function checkPayment(scope: Scope, id: string, reported?: Pick<InvoiceState, "invoiceId">): Promise<boolean> {
-  const merchant = platformMerchant()
   const payment = await transact(scope, (tx) => findPayment(tx, id))
-  if (!merchant || !payment) return true
+  if (!payment) return true
   const invoiceId = payment.invoiceId ?? reported?.invoiceId
   if (invoiceId === undefined) {
     await transact(scope, (tx) => changePayment(tx, id, { status: "failed", nextCheckAt: null }))
     return true
+  }
+  const merchant = platformMerchant()
+  if (!merchant) {
+    logMissingMerchant(scope.organization.id, id)
+    return false
   }
   try {
     await recordState(scope, id, await merchant.bank.readInvoice(merchant.token, invoiceId))
@@ -42,6 +46,18 @@ export async function checkPayment(scope: Scope, id: string, reported?: Pick<Inv
     await recordFailedCheck(scope, id)
     return false
   }
+}
+
+let isMissingLogged = false
+
+/** Once in each process: due work comes back every minute. */
+function logMissingMerchant(organizationId: string, paymentId: string) {
+  if (isMissingLogged) return
+  isMissingLogged = true
+  log.error(
+    { organizationId, paymentId },
+    "payments of subscriptions are open, and PLATFORM_MONOBANK_TOKEN is not set: nobody can ask the bank",
+  )
 }
 
 /** Records the bank's state of a payment. Money that has arrived adds the periods that it pays for, once; money that the bank has given back takes them back. */

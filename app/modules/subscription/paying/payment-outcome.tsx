@@ -1,7 +1,9 @@
 import { Link } from "react-router"
 import { PageHeading } from "#app/modules/accounts/components/page-heading.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import buttonStyles from "#app/ui/button.module.css"
 import { LinkButton } from "#app/ui/button.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { formatPlainDay } from "../format-day.ts"
 import { plansUrl } from "../plans/billing-in.ts"
@@ -15,12 +17,19 @@ export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnow
   const { status, billing, organization } = payment
   const isAwaited = status === "pending" || status === "processing" || status === "unknown" || (status === "failed" && !isKnown)
   const reload = useReload(isAwaited)
+  // The page is still looked at: it may be paid in another tab.
+  const unpaidPage = isKnown && status === "pending" ? payment.pageUrl : null
   return (
     <>
       <PageHeading title={t("success.title")} />
       {reload}
-      <Outcome payment={payment} isAwaited={isAwaited} />
+      <Outcome payment={payment} isAwaited={isAwaited} isKnown={isKnown} />
       <div className={styles.actions}>
+        {unpaidPage && (
+          <a href={unpaidPage} className={classNames(buttonStyles.button, buttonStyles.primary)}>
+            {t("payments.continue")}
+          </a>
+        )}
         {status === "failed" && isKnown && (
           <LinkButton to={plansUrl(billing)} variant="primary">
             {t("success.tryAgain")}
@@ -42,8 +51,20 @@ export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnow
   )
 }
 
-function Outcome({ payment: { status, tier, period, failureReason }, isAwaited }: { payment: PaidView; isAwaited: boolean }) {
+interface Known {
+  payment: PaidView
+  isAwaited: boolean
+  isKnown: boolean
+}
+
+function Outcome({ payment: { status, tier, period, pageUrl, failureReason }, isAwaited, isKnown }: Known) {
   const { t, locale } = useTranslation("subscription")
+  if (isKnown && status === "pending" && pageUrl !== null)
+    return (
+      <Notice title={t("success.unpaid")}>
+        <p>{t("success.unpaidText")}</p>
+      </Notice>
+    )
   if (isAwaited)
     return (
       <Notice title={t("success.checking")}>
@@ -62,7 +83,7 @@ function Outcome({ payment: { status, tier, period, failureReason }, isAwaited }
         <p>{t("success.refunded")}</p>
       </Notice>
     )
-  const [plan, date] = [t(`plan.${tier}`), formatPlainDay(period.until, locale)]
+  const [plan, date] = [t(`plan.${tier}`), formatPlainDay(period.last, locale)]
   return (
     <Notice
       tone="success"

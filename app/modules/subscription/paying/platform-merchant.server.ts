@@ -1,3 +1,4 @@
+import { configureCharging } from "#app/modules/organizations/charging.server.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import type { CardBank } from "#app/modules/payments/providers/card-bank.ts"
 import type { Settings } from "#app/platform/env.server.ts"
@@ -19,6 +20,7 @@ let settings: (MerchantSettings & { bank: () => CardBank }) | undefined
 /** Sets whom subscriptions are paid to. Called once at start. */
 export function configurePlatformMerchant({ platformMonobankToken, paymentSandbox, origin }: MerchantSettings, bank = cardBank) {
   settings = { platformMonobankToken, paymentSandbox, origin, bank }
+  configureCharging(tokenOf(settings) !== undefined)
 }
 
 /** The sandbox has a merchant where none is set. */
@@ -27,7 +29,10 @@ const sandboxToken = "sandbox-orenda"
 /** Returns the merchant; undefined where paying is not set up on this server. */
 export function platformMerchant(): PlatformMerchant | undefined {
   if (!settings) throw new Error("Subscriptions are paid before configurePlatformMerchant()")
-  const { platformMonobankToken, paymentSandbox: isSandbox, origin, bank } = settings
-  const token = platformMonobankToken ?? (isSandbox ? sandboxToken : undefined)
+  const { paymentSandbox: isSandbox, origin, bank } = settings
+  const token = tokenOf(settings)
   return token === undefined ? undefined : { bank: bank(), token, isSandbox, origin }
 }
+
+const tokenOf = ({ platformMonobankToken, paymentSandbox }: MerchantSettings) =>
+  platformMonobankToken ?? (paymentSandbox ? sandboxToken : undefined)

@@ -18,7 +18,7 @@ const payableSeconds = 60 * 60
 
 /**
  * Opens an invoice for a plan and returns the id of its payment. A second tab or admin gets the payment that is open already. The payment is recorded before the bank is
- * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.changed", "payment.refused", "payment.busy" and "payment.away".
+ * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.changed", "payment.barred", "payment.refused", "payment.busy" and "payment.away".
  */
 export async function startPayment(scope: Scope, { tier, billing, seen }: PlanChoice): Promise<string> {
   const merchant = platformMerchant()
@@ -84,5 +84,5 @@ async function openInvoice(scope: Scope, { bank, token, origin }: PlatformMercha
 function refusalOf(kind: BankFailure) {
   if (kind === "away") return new Refusal("payment.away")
   if (kind === "tooMany") return new Refusal("payment.busy")
-  return new Refusal("payment.refused")
+  return new Refusal(kind === "refused" ? "payment.refused" : "payment.barred")
 }

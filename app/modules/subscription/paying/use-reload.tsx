@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 
-const seconds = 4
+const seconds = 5
 
 /** Loads the page again every few seconds while something is awaited. Returns what does so without JavaScript. */
 export function useReload(isAwaited: boolean) {

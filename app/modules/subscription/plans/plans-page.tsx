@@ -44,7 +44,7 @@ export function PlansPage({ view, reply }: { view: PlansView; reply: FormReply |
           <PlanCard key={plan.tier} plan={plan} view={view} reply={reply} />
         ))}
       </ul>
-      {mayChange && status.kind === "paid" && <Renewal current={view.current} />}
+      {mayChange && status.kind === "paid" && view.paying !== "off" && <Renewal current={view.current} />}
       <Payments payments={view.payments} zone={view.zone} mayContinue={mayChange} />
       <p>
         <LinkButton to="/reservations/manage" compact>
@@ -59,9 +59,9 @@ export function PlansPage({ view, reply }: { view: PlansView; reply: FormReply |
 function StateLines({ view: { status, current } }: { view: PlansView }) {
   const { t, locale } = useTranslation("subscription")
   if (status.kind === "paid" && current) {
-    const { tier, billing, dueDate, next, isCancelled } = current
+    const { tier, billing, dueDate, lastDay, next, isCancelled } = current
     const plan = t(`plan.${tier}`)
-    const facts = { plan, billing: t(`billed.${billing}`), date: formatPlainDay(dueDate, locale) }
+    const facts = { plan, billing: t(`billed.${billing}`), date: formatPlainDay(isCancelled ? lastDay : dueDate, locale) }
     return (
       <>
         <p>{t(isCancelled ? "state.cancelled" : "state.paid", facts)}</p>
@@ -69,7 +69,7 @@ function StateLines({ view: { status, current } }: { view: PlansView }) {
       </>
     )
   }
-  if (status.kind === "paid") return null
+  if (status.kind === "paid" || status.kind === "uncharged") return null
   if (status.kind === "trial") return <p>{t("state.trial", { count: status.daysLeft })}</p>
   return (
     <>

@@ -1,20 +1,25 @@
+import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { clientForm } from "#test/foreign-resources.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { planForm } from "#test/plan-form.ts"
-import { openShop, type Shop } from "#test/shop.ts"
+import { cartOf, checkOutCart, uniqueContact } from "#test/send-booking.ts"
+import { inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withBank } from "#test/with-bank.ts"
 import { withProgram } from "#test/with-program.ts"
+import { formatPlainDay } from "../format-day.ts"
+import { changeRenewal } from "../renewal/change-renewal.server.ts"
 
 const database = useDatabase()
 const bank = withBank()
 const token = "sandbox-orenda"
 const program = withProgram(database, () => ({ MONOBANK_API_URL: bank.apiUrl, PLATFORM_MONOBANK_TOKEN: token }))
-const withoutMerchant = withProgram(database)
+const withoutMerchant = withProgram(database, () => ({ PLATFORM_MONOBANK_TOKEN: "" }))
 
 const plansPath = "/subscriptions/payment"
 
@@ -59,13 +64,51 @@ describe("The plans", () => {
     expect(bank.calls).toEqual([])
   })
 
-  test("cannot be paid for on a server without a merchant, which says so", async () => {
-    const shop = await openShop()
+  test("cannot be paid for on a server without a merchant, where nothing ends", async () => {
+    const shop = await openShop({ organization: { language: "en" } })
     const admin = await adminOf(shop)
-    expect(await read(plansPath, admin, withoutMerchant)).toContain("Paying is not set up on this server")
+    await set(shop, "created_at = now() - interval '60 days'")
+    const page = await read(plansPath, admin, withoutMerchant)
+    expect(page).toContain("Plans cannot be paid for here yet Nothing ends meanwhile")
+    expect(page).not.toMatch(/trial|Renew|Subscribe/)
+    const addClient = (site: typeof program) =>
+      sendForm(site, "/clients/manage", { ...clientForm, newId: randomUUIDv7(), phone: uniqueContact().phone }, admin.headers)
+    expect([(await addClient(program)).status, (await addClient(withoutMerchant)).status]).toEqual([403, 302])
+    const order = (site: typeof program) => checkOutCart(site, shop, cartOf(50), uniqueContact())
+    expect([(await order(program)).status, (await order(withoutMerchant)).status]).toEqual([409, 302])
+    expect(await read("/reservations/manage", admin, withoutMerchant)).not.toMatch(/trial|Choose a plan/)
+    expect(await read("/settings", admin, withoutMerchant)).toContain("no payment needed yet")
     const refused = await sendForm(withoutMerchant, plansPath, await planForm(shop.staff, "solo", "monthly"), admin.headers)
     expect(refused.status).toBe(422)
     expect((await browse(withoutMerchant, "/api/webhooks/monobank/platform", { method: "POST", body: "{}" })).status).toBe(401)
+  })
+
+  test("that was cancelled and has ended is not called a payment that failed", async () => {
+    const shop = await openShop({ organization: { language: "en" } })
+    const admin = await adminOf(shop)
+    await set(shop, "payment_due_date = current_date + 5")
+    await changeRenewal(shop.staff, "cancel")
+    const last = textOf(formatPlainDay(inDays(4).toString().slice(0, 10), "en"))
+    expect(await read(plansPath, admin)).toMatch(new RegExp(`runs until ${last}.*is cancelled and runs until ${last}`, "s"))
+    expect(await read("/settings", admin)).toContain(`paid until ${last.slice(0, -5)}`)
+    await set(shop, "payment_due_date = current_date - 10")
+    await transact(shop.staff, (tx) =>
+      tx.execute(sql`update subscription_periods set from_day = current_date - 40, until_day = current_date - 10`),
+    )
+    expect(await read(plansPath, admin)).toContain("Your plan has ended Choose a plan.")
+    const page = await read("/reservations/manage", admin)
+    expect(page).toContain("Your plan has ended.")
+    expect(page).not.toContain("payment failed")
+    const refused = await sendForm(program, "/clients/manage", { ...clientForm, newId: randomUUIDv7() }, admin.headers)
+    expect(textOf(await refused.text())).toContain("Your plan has ended. Choose a plan to make changes again.")
+  })
+
+  test("suggest the larger of the plan in force and the one that fits", async () => {
+    const shop = await openShop({ items: Array.from({ length: 23 }, () => ({})) })
+    await set(shop, "payment_due_date = current_date + 30, tier = 'solo'")
+    const page = await (await browse(program, plansPath, { headers: (await adminOf(shop)).headers })).text()
+    expect(page).toMatch(/data-suggested="true" aria-labelledby="plan-business"/)
+    expect(page).not.toMatch(/data-suggested="true" aria-labelledby="plan-solo"/)
   })
 })
 
@@ -76,7 +119,7 @@ test("A button whose price has changed is answered by the page with the new one"
   const form = { ...(await planForm(shop.staff, "business", "monthly")), amount: "1" }
   const refused = await sendForm(program, plansPath, form, admin.headers)
   expect(refused.status).toBe(409)
-  expect(textOf(await refused.text())).toMatch(/What you pay has changed meanwhile\..*You pay ₴1,000 now/s)
+  expect(textOf(await refused.text())).toMatch(/You pay ₴1,000 now.*What you pay has changed meanwhile\./s)
   expect(bank.calls).toEqual([])
 })
 
@@ -92,7 +135,8 @@ test("A plan is paid for without JavaScript: form, our page, the bank, success a
   expect(page).toContain(`href="${pageUrl}"`)
 
   const success = leading.replace("/pay?", "/success?")
-  expect(await read(success, admin)).toContain("We are checking your payment")
+  expect(await read(success, admin)).toContain("Not paid yet")
+  expect(await (await browse(program, success, { headers: admin.headers })).text()).toContain(`href="${pageUrl}"`)
   const [invoice] = bank.list(token)
   bank.approve(invoice?.invoiceId ?? "")
   await bank.settled()

@@ -28,7 +28,9 @@ export interface CurrentPlan {
   billing: Billing
   /** The first day that is not paid. */
   dueDate: string
-  /** The plan of the day before. */
+  /** The day before. */
+  lastDay: string
+  /** The plan of that day. */
   lastTier: Tier
   /** Another plan that is paid for later, and the day it starts. */
   next: { tier: Tier; from: string } | null

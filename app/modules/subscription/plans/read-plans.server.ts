@@ -1,7 +1,8 @@
 import { countActiveItems } from "#app/modules/inventory/queries.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listMembers } from "#app/modules/members/queries.server.ts"
-import { plans, subscriptionStatus, type Tier, tiers } from "#app/modules/organizations/plan.ts"
+import { statusOf } from "#app/modules/organizations/charging.server.ts"
+import { lastPaidDay, plans, type Tier, tiers } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -25,7 +26,7 @@ export async function readPlans(scope: Scope, asked: Billing | undefined): Promi
     const merchant = platformMerchant()
     const suggested = suggestTier(current, used)
     return {
-      status: subscriptionStatus(subscription.plan, subscription.zone, at),
+      status: statusOf(subscription.plan, subscription.zone, at),
       current,
       billing,
       currency: organization.currency,
@@ -47,15 +48,26 @@ function currentPlan({ plan, zone, periods }: ReadSubscription): CurrentPlan | n
   if (plan.paymentDueDate === null) return null
   const today = dayIn(zone, now())
   const covering = periods.findLast(({ from, until }) => isBefore(from, today, "or same") && isBefore(today, until))
-  const next = periods.find(({ from, tier }) => isBefore(today, from) && tier !== plan.tier)
+  const lastDay = Temporal.PlainDate.from(lastPaidDay(plan.paymentDueDate))
   return {
     tier: plan.tier,
     billing: (covering ?? periods.at(-1))?.billing ?? "monthly",
     dueDate: plan.paymentDueDate,
-    lastTier: tierOn(periods, Temporal.PlainDate.from(plan.paymentDueDate).subtract({ days: 1 })) ?? plan.tier,
-    next: next ? { tier: next.tier, from: next.from.toString() } : null,
+    lastDay: lastDay.toString(),
+    lastTier: tierOn(periods, lastDay) ?? plan.tier,
+    next: nextPlan({ plan, zone, periods }, today),
     isCancelled: periods.some(({ until, isCancelled }) => isCancelled && until.toString() === plan.paymentDueDate),
   }
+}
+
+/** The first day after today on which another plan is paid for, as a period begins or ends. */
+function nextPlan({ plan, periods }: Subscription, today: Temporal.PlainDate): CurrentPlan["next"] {
+  const turns = periods.flatMap(({ from, until }) => [from, until]).filter((day) => isBefore(today, day))
+  for (const day of turns.toSorted(Temporal.PlainDate.compare)) {
+    const tier = tierOn(periods, day)
+    if (tier && tier !== plan.tier) return { tier, from: day.toString() }
+  }
+  return null
 }
 
 const paymentRow = (payment: SubscriptionPayment): PaymentRow => ({
@@ -70,8 +82,11 @@ const paymentRow = (payment: SubscriptionPayment): PaymentRow => ({
   mayContinue: isPayable(payment),
 })
 
-/** The plan that was paid last, else the smallest that holds what there is. */
-const suggestTier = (current: CurrentPlan | null, used: Used): Tier => current?.tier ?? tiers.find((tier) => fits(tier, used)) ?? "business"
+/** The larger of the plan in force and the smallest that holds what there is. */
+function suggestTier(current: CurrentPlan | null, used: Used): Tier {
+  const fitting = tiers.find((tier) => fits(tier, used)) ?? "business"
+  return current?.tier === "business" ? "business" : fitting
+}
 
 const fits = (tier: Tier, { items, people }: Used) => items <= (plans[tier].items ?? items) && people <= plans[tier].seats
 

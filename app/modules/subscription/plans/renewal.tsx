@@ -10,10 +10,11 @@ import type { CurrentPlan } from "./plans-view.ts"
 export function Renewal({ current }: { current: CurrentPlan | null }) {
   const { t, locale } = useTranslation("subscription")
   if (!current) return null
-  const facts = { plan: t(`plan.${current.lastTier}`), date: formatPlainDay(current.dueDate, locale) }
+  const plan = t(`plan.${current.lastTier}`)
+  const lasts = { plan, date: formatPlainDay(current.lastDay, locale) }
   if (current.isCancelled)
     return (
-      <Section title={t("renewal.title")} text={t("renewal.cancelled", facts)}>
+      <Section title={t("renewal.title")} text={t("renewal.cancelled", lasts)}>
         <Form method="post">
           <Button type="submit" name="intent" value="resume" compact>
             {t("renewal.resume")}
@@ -22,12 +23,12 @@ export function Renewal({ current }: { current: CurrentPlan | null }) {
       </Section>
     )
   return (
-    <Section title={t("renewal.title")} text={t("renewal.text", facts)}>
+    <Section title={t("renewal.title")} text={t("renewal.text", { date: formatPlainDay(current.dueDate, locale) })}>
       <ConfirmButton
         id="cancel-plan"
         opener={t("renewal.cancel")}
-        question={t("renewal.question", facts)}
-        text={t("renewal.consequence", facts)}
+        question={t("renewal.question", { plan })}
+        text={t("renewal.consequence", lasts)}
         keep={t("renewal.keep")}
       >
         <Form method="post">

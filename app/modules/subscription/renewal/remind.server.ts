@@ -3,6 +3,8 @@ import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { listMembers } from "#app/modules/members/queries.server.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
+import { isPlanCharged } from "#app/modules/organizations/charging.server.ts"
+import { lastPaidDay } from "#app/modules/organizations/plan.ts"
 import { findPlan, lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -29,7 +31,7 @@ export async function announceDueDate(scope: Scope): Promise<void> {
         .update(subscriptionPeriods)
         .set({ reminderAt: nextReminder(until, scope.organization.timeZone, at) })
         .where(and(eq(organizationId, tx.organizationId), eq(id, period.id)))
-      if (period.until !== paymentDueDate || (await isCancelled(tx, period.until))) continue
+      if (!isPlanCharged() || period.until !== paymentDueDate || (await isCancelled(tx, period.until))) continue
       const admins = (await listMembers(tx)).filter(({ role }) => role === "admin")
       const reminder = { dueDate: period.until, dueAt: period.reminderAt?.toString() ?? "" }
       for (const { userId } of admins) await announce(tx, "subscription.reminder-due", { ...reminder, userId })
@@ -50,7 +52,13 @@ export async function sendDueDate(scope: Scope, { dueDate, dueAt, userId }: Even
   await sendOnce(organization.id, `subscription.reminded:${dueDate}:${dueAt}:${userId}`, (messageKey) =>
     sendEmail(
       "subscriptionReminder",
-      { organization: organization.name, tier: plan.tier, dueDate, daysLeft, link: toPublicUrl("/subscriptions/payment") },
+      {
+        organization: organization.name,
+        tier: plan.tier,
+        lastDay: lastPaidDay(dueDate),
+        daysLeft,
+        link: toPublicUrl("/subscriptions/payment"),
+      },
       { to: person.email, locale: person.locale, messageKey },
     ),
   )

@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url"
-import { sql } from "drizzle-orm"
 import pg from "pg"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
-import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
@@ -13,8 +11,6 @@ import { changeUrlCode } from "#app/modules/organizations/change-organization.se
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
-import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -25,11 +21,12 @@ import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
-import type { Period } from "#app/platform/time.ts"
 import { demoAccounts, demoPassword } from "./demo/accounts.ts"
+import { addDemoItems } from "./demo/add-items.ts"
 import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
-import { demoItems } from "./demo/items.ts"
+import { dateBooking, minutesBefore } from "./demo/date-booking.ts"
 import { demoLocations } from "./demo/locations.ts"
+import { methodOf, payBooking, refundBooking } from "./demo/pay-booking.ts"
 import { demoPeople } from "./demo/people.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
@@ -94,11 +91,10 @@ async function withPool(url: string, work: () => Promise<void>) {
   }
 }
 
-/** Returns at most two. `day` is the creation date in the demo's time zone. */
+/** Returns at most two. */
 async function listOrganizations(client: pg.Client) {
-  const { rows } = await client.query<{ id: string; urlCode: string; day: string }>(
-    `select id, web_url_code as "urlCode", (created_at at time zone $1)::date::text as day from organizations limit 2`,
-    [timeZone],
+  const { rows } = await client.query<{ id: string; urlCode: string; createdAt: string }>(
+    `select id, web_url_code as "urlCode", to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt" from organizations limit 2`,
   )
   return rows
 }
@@ -106,13 +102,19 @@ async function listOrganizations(client: pg.Client) {
 /** Creates the organization, items, locations and website in one transaction. */
 async function createShop(demoFolder: string) {
   const id = newOrganizationId()
-  const { hero, logoLight, logoDark, itemPictures } = await storeDemoPictures(id, demoFolder)
+  const { hero, logoLight, logoDark, photos } = await storeDemoPictures(id, demoFolder)
   await transactIn(id, async (tx) => {
     await createOrganization(tx, {
       urlCode: unfinishedDemo,
       name: "Lviv Adventure Rentals",
       description: "Gear and places for the Carpathians.",
-      translations: { uk: { description: "Спорядження та житло для Карпат." } },
+      cancellation: "Free until the end of the day before pick-up: call us. After that you pay for the first day.",
+      translations: {
+        uk: {
+          description: "Спорядження та житло для Карпат.",
+          cancellation: "Безкоштовно до кінця попереднього дня: зателефонуйте нам. Пізніше — оплата за перший день.",
+        },
+      },
       phone: "+380322000000",
       tier: "business",
       paymentDueDate: now().toZonedDateTimeISO(timeZone).toPlainDate().add({ years: 1 }).toString(),
@@ -120,22 +122,19 @@ async function createShop(demoFolder: string) {
       language: "en",
       timeZone,
     })
-    const itemImages = new Map<string, string>()
-    for (const { picture, ...item } of demoItems) {
-      const stored = itemPictures.get(picture)
-      const imageIds = stored ? [await addImage(tx, stored)] : []
-      await addItem(tx, { ...item, imageIds })
-      for (const imageId of imageIds) itemImages.set(picture, imageId)
-    }
+    const photoIds = await addDemoItems(tx, photos)
     for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
     const heroId = await addImage(tx, hero)
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
-    await setUpWebsite(tx, demoWebsite({ heroId, itemImages, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
+    await setUpWebsite(
+      tx,
+      demoWebsite({ heroId, workshopId: heroId, photoIds, logoLight: largest(logoLight), logoDark: largest(logoDark) }),
+    )
   })
 }
 
-/** Adds accounts and bookings, which need transactions of their own. Dates count from the day when the shop was created. */
-async function fillShop({ id, day }: { id: string; day: string }, settings: DemoSettings) {
+/** Adds accounts and bookings, which need transactions of their own. Dates count from the moment when the shop was created. */
+async function fillShop({ id, createdAt }: { id: string; createdAt: string }, settings: DemoSettings) {
   for (const { role, ...person } of demoAccounts) {
     const known = await transactAccounts((tx) => findUserByEmail(tx, person.email))
     const userId = known?.id ?? (await addAccount({ ...person, password: demoPassword }))
@@ -144,9 +143,9 @@ async function fillShop({ id, day }: { id: string; day: string }, settings: Demo
   const scope = await enterDelivery(id)
   if (!scope) throw new Error("The demo organization was deleted")
   const locations = await transact(scope, listPickupLocations)
-  const today = Temporal.PlainDate.from(day)
+  const madeAt = Temporal.Instant.from(createdAt)
   for (const [index, booking] of demoBookings.entries()) {
-    await book(scope, booking, { index, today, locationId: locations[index % locations.length]?.id ?? "" })
+    await book(scope, booking, { index, madeAt, locationId: locations[index % locations.length]?.id ?? "" })
   }
   if (settings.paymentSandbox && settings.secretKey) await takeCards(scope, settings.secretKey)
   await transact(scope, (tx) => changeUrlCode(tx, "demo"))
@@ -157,35 +156,34 @@ const largest = (picture: Picture) => pictureAddress(picture, picture.width)
 interface BookingContext {
   index: number
   locationId: string
-  today: Temporal.PlainDate
+  madeAt: Temporal.Instant
 }
 
-async function book(scope: Scope, booking: DemoBooking, { index, locationId, today }: BookingContext) {
+/** Every step leaves what an earlier run has done as it is. */
+async function book(scope: Scope, booking: DemoBooking, { index, locationId, madeAt }: BookingContext) {
+  const { status, money, lines, delivery, note, staffNote, person } = booking
+  const today = madeAt.toZonedDateTimeISO(timeZone).toPlainDate()
   const instantOf = ({ day, hour }: DemoBooking["from"]) =>
     today.add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
+  const period = { start: instantOf(booking.from), end: instantOf(booking.to) }
+  const { language = "uk", ...contact } = demoPeople[person] ?? { name: "", lastName: "", email: "", phone: "" }
   const reserved = await reserve(scope, {
-    period: { start: instantOf(booking.from), end: instantOf(booking.to) },
-    lines: booking.lines.map(({ number, quantity }) => ({ item: number, quantity })),
-    contact: demoPeople[booking.person] ?? { name: "", lastName: "", email: "", phone: "" },
-    language: index % 2 === 0 ? "uk" : "en",
-    delivery: { type: "pickup", locationId },
-    paymentMethod: "payOnPickup",
+    period,
+    lines: lines.map(({ number, quantity }) => ({ item: number, quantity })),
+    contact,
+    language,
+    delivery: delivery ? { type: "delivery", ...delivery } : { type: "pickup", locationId },
+    paymentMethod: methodOf(money),
     idempotencyKey: `demo-${index}`,
+    ...(note && { note }),
+    ...(staffNote && { byStaff: { status: "confirmed", staffNote } }),
   })
-  if (booking.status !== "new") await changeStatus(scope, reserved.id, booking.status)
-  await moveTicks(scope, reserved.id, { start: instantOf(booking.from), end: instantOf(booking.to) })
-  if (booking.status === "completed" || booking.status === "inProgress") {
-    const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
-    if (payment) await setPaymentStatus(scope, reserved.number, { payment: payment.id, from: payment.status, status: "completed" })
-  }
-  await transact(scope, (tx) => assumeNotified(tx, reserved.id))
+  await payBooking(scope, reserved, money)
+  await changeStatus(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
+  await refundBooking(scope, reserved, money)
+  const createdAt = madeAt.subtract({ minutes: minutesBefore(index, demoBookings.length) })
+  await transact(scope, async (tx) => {
+    await dateBooking(tx, reserved.id, { period, createdAt })
+    await assumeNotified(tx, reserved.id)
+  })
 }
-
-/** Dates the ticks of the lines by the booking's period: they were made with the demo. */
-const moveTicks = (scope: Scope, id: string, { start, end }: Period) =>
-  transact(scope, (tx) =>
-    tx.execute(sql`update reservation_items set
-      handed_out_at = case when handed_out_at > ${start.toString()}::timestamptz then ${start.toString()}::timestamptz else handed_out_at end,
-      returned_at = case when returned_at > ${end.toString()}::timestamptz then ${end.toString()}::timestamptz else returned_at end
-      where reservation_id = ${id}`),
-  )

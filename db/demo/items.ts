@@ -1,236 +1,354 @@
 import type { NewItem } from "#app/modules/inventory/add-item.server.ts"
+import type { ItemText } from "#app/modules/inventory/item-text.ts"
 
-type DemoItem = Omit<NewItem, "imageIds"> & { picture: string }
-
-const hryvnias = (amount: number) => BigInt(amount * 100)
-
-function item(
-  picture: string,
-  rate: [number, NewItem["rateUnit"]],
-  quantity: number,
-  en: [string, string, string],
-  uk: [string, string, string],
-  kind: NewItem["kind"] = "equipment",
-): DemoItem {
-  const [name, shortDescription, description] = en
-  const [ukName, ukShort, ukDescription] = uk
-  return {
-    picture,
-    kind,
-    quantity,
-    name,
-    shortDescription,
-    description,
-    price: hryvnias(rate[0]),
-    rateUnit: rate[1],
-    translations: { uk: { name: ukName, shortDescription: ukShort, description: ukDescription } },
-  }
+/** A picture in `pictures/`, without its extension, with the point in percent that stays visible when it is cropped. */
+export interface DemoPhoto {
+  picture: string
+  x?: number
+  y?: number
+  alt?: { en: string; uk: string }
 }
 
-/** Items of both kinds and all three rate units. `picture` names a file in `pictures/`. */
+type Texts = { name: string; shortDescription: string; description: string } & Partial<Record<ItemText, string>>
+
+interface DemoItem {
+  kind: NewItem["kind"]
+  /** Hryvnias per rate unit. */
+  price: number
+  rateUnit: NewItem["rateUnit"]
+  quantity: number
+  /** The first is the cover. */
+  photos: DemoPhoto[]
+  en: Texts
+  uk: Texts
+}
+
+const idCard = { en: "A document with a photo. No deposit.", uk: "Документ із фото. Без застави." }
+
+/** Items of both kinds and all three rate units, in the order of their numbers: bookings name them by number. */
 export const demoItems: DemoItem[] = [
-  item(
-    "two-person-tent",
-    [450, "day"],
-    4,
-    [
-      "Two-person tent",
-      "Three-season, 1.9 kg. Stands up to wind, dries fast.",
-      "A light tent for two with a porch for boots and packs. Comes with eight pegs, four guy lines and a footprint. We dry and check it after every trip.",
-    ],
-    [
-      "Двомісний намет",
-      "Трисезонний, 1,9 кг. Тримає вітер, швидко сохне.",
-      "Легкий намет на двох із тамбуром для взуття та рюкзаків. У комплекті вісім кілочків, чотири відтяжки та підкладка. Після кожного походу сушимо й перевіряємо.",
-    ],
-  ),
-  item(
-    "double-kayak",
-    [150, "hour"],
-    2,
-    [
-      "Double kayak",
-      "For calm rivers and long days, with two paddles and vests.",
-      "A stable kayak for two. Paddles, life vests and a dry bag are included. Bring shoes that can get wet.",
-    ],
-    [
-      "Двомісний каяк",
-      "Для спокійних річок і довгих днів, із веслами та жилетами.",
-      "Стійкий каяк на двох. Весла, рятувальні жилети та гермомішок у комплекті. Візьміть взуття, яке можна намочити.",
-    ],
-  ),
-  item(
-    "sup-board",
-    [120, "hour"],
-    5,
-    [
-      "SUP board",
-      "Inflatable, 3.2 m, with pump, paddle and leash.",
-      "Packs into a backpack and carries up to 130 kg. Inflating takes about eight minutes.",
-    ],
-    [
-      "Сапборд",
-      "Надувний, 3,2 м, із насосом, веслом і лишем.",
-      "Складається в рюкзак, витримує до 130 кг. Накачати — близько восьми хвилин.",
-    ],
-  ),
-  item(
-    "mountain-bike",
-    [800, "day"],
-    6,
-    [
-      "Mountain bike",
-      "Hardtail, 29-inch wheels, sizes M and L. Helmet included.",
-      "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height and we set it up for you.",
-    ],
-    [
-      "Гірський велосипед",
-      "Хардтейл, колеса 29 дюймів, розміри M та L. Шолом у комплекті.",
-      "Гідравлічні гальма та вилка з ходом 120 мм. Скажіть свій зріст — налаштуємо під вас.",
-    ],
-  ),
-  item(
-    "e-bike",
-    [220, "hour"],
-    3,
-    [
-      "E-bike",
-      "Hills without the sweat: 70 km on one charge.",
-      "A comfortable city e-bike with a lock, lights and a basket. We add a charger for rentals longer than a day.",
-    ],
-    [
-      "Електровелосипед",
-      "Пагорби без зусиль: 70 км на одному заряді.",
-      "Зручний міський електровелосипед із замком, світлом і кошиком. Для оренди понад добу даємо зарядний пристрій.",
-    ],
-  ),
-  item(
-    "skis",
-    [500, "day"],
-    8,
-    [
-      "Skis with poles",
-      "All-mountain, 150 to 178 cm, freshly waxed.",
-      "Sharpened and waxed before every booking. Bindings are set to your boots and weight at the counter.",
-    ],
-    [
-      "Лижі з палицями",
-      "Універсальні, 150–178 см, свіжопарафіновані.",
-      "Перед кожною орендою точимо й парафінуємо. Кріплення налаштовуємо під ваші черевики та вагу на місці.",
-    ],
-  ),
-  item(
-    "snowboard",
-    [520, "day"],
-    5,
-    [
-      "Snowboard",
-      "Freeride, 148 to 162 cm, with bindings.",
-      "A forgiving board for groomed slopes and soft snow. Regular or goofy: we set it up in five minutes.",
-    ],
-    [
-      "Сноуборд",
-      "Фрирайд, 148–162 см, із кріпленнями.",
-      "Слухняна дошка для підготовлених схилів і м’якого снігу. Регуляр чи гуфі — налаштуємо за п’ять хвилин.",
-    ],
-  ),
-  item(
-    "ski-boots",
-    [200, "day"],
-    10,
-    [
-      "Ski boots",
-      "Sizes 36 to 47, dried and disinfected.",
-      "Warm liners and four buckles. Try on two sizes at the counter and take the one that fits better.",
-    ],
-    [
-      "Лижні черевики",
-      "Розміри 36–47, висушені та продезінфіковані.",
-      "Теплі вкладиші та чотири кліпси. Приміряйте на місці два розміри й оберіть зручніший.",
-    ],
-  ),
-  item(
-    "mirrorless-camera",
-    [900, "day"],
-    2,
-    [
-      "Mirrorless camera",
-      "24 megapixels, 24–70 mm lens, two batteries.",
-      "With a strap, a 64 GB card and a padded bag. The sensor is cleaned before every booking.",
-    ],
-    [
-      "Бездзеркальна камера",
-      "24 мегапікселі, об’єктив 24–70 мм, два акумулятори.",
-      "З ременем, карткою на 64 ГБ і м’якою сумкою. Матрицю чистимо перед кожною орендою.",
-    ],
-  ),
-  item(
-    "projector",
-    [700, "day"],
-    2,
-    ["Projector", "Full HD, bright enough for a lit room.", "With an HDMI cable, a remote and a two-metre folding screen."],
-    ["Проєктор", "Full HD, яскравості досить і для освітленої кімнати.", "З кабелем HDMI, пультом і розкладним екраном на два метри."],
-  ),
-  item(
-    "camping-stove",
-    [150, "day"],
-    6,
-    [
-      "Camping stove",
-      "Gas, boils a litre in three minutes. One cartridge included.",
-      "Folds into a fist-sized pouch. A windshield and a spare cartridge on request.",
-    ],
-    [
-      "Туристичний пальник",
-      "Газовий, літр закипає за три хвилини. Один балон у комплекті.",
-      "Складається в чохол завбільшки з кулак. Вітрозахист і запасний балон — за потреби.",
-    ],
-  ),
-  item(
-    "roof-box",
-    [4500, "month"],
-    3,
-    [
-      "Roof box",
-      "420 litres, for skis up to 180 cm. Fits any roof rails.",
-      "Opens from both sides and locks. We mount it on your car in fifteen minutes, free of charge.",
-    ],
-    [
-      "Бокс на дах",
-      "420 літрів, для лиж до 180 см. Пасує до будь-яких рейлінгів.",
-      "Відкривається з обох боків і замикається. Встановимо на ваше авто за п’ятнадцять хвилин безкоштовно.",
-    ],
-  ),
-  item(
-    "mountain-cabin",
-    [2400, "day"],
-    1,
-    [
-      "Mountain cabin",
-      "Sleeps six, wood stove, sauna. 40 minutes from the lifts.",
-      "Two bedrooms and a loft, a full kitchen, firewood for the first evening. The road is ploughed in winter.",
-    ],
-    [
-      "Будинок у горах",
-      "Шість місць, піч на дровах, сауна. 40 хвилин до витягів.",
-      "Дві спальні й мансарда, повна кухня, дрова на перший вечір. Узимку дорогу чистять.",
-    ],
-    "property",
-  ),
-  item(
-    "city-apartment",
-    [24_000, "month"],
-    1,
-    [
-      "City apartment",
-      "One bedroom in the old town, desk and fast internet.",
-      "A quiet apartment on a courtyard, ten minutes on foot from the main square. Linen, towels and a washing machine included.",
-    ],
-    [
-      "Квартира в місті",
-      "Одна спальня у старому місті, робочий стіл і швидкий інтернет.",
-      "Тиха квартира у дворі, десять хвилин пішки до площі Ринок. Є білизна, рушники та пральна машина.",
-    ],
-    "property",
-  ),
+  {
+    kind: "equipment",
+    price: 450,
+    rateUnit: "day",
+    quantity: 4,
+    photos: [{ picture: "two-person-tent", y: 60 }],
+    en: {
+      name: "Two-person tent",
+      shortDescription: "Three-season, 1.9 kg. Stands up to wind, dries fast.",
+      description:
+        "A light tent for two with a porch for boots and packs. One person puts it up in five minutes. We dry and check it after every trip.",
+      included: "Tent, footprint, eight pegs, four guy lines, a repair sleeve and a carrying bag.",
+      requirements: idCard.en,
+      sizes: "Inside 220 × 130 cm, 105 cm high. Packed 45 × 15 cm.",
+    },
+    uk: {
+      name: "Двомісний намет",
+      shortDescription: "Трисезонний, 1,9 кг. Тримає вітер, швидко сохне.",
+      description:
+        "Легкий намет на двох із тамбуром для взуття та рюкзаків. Одна людина ставить його за п’ять хвилин. Після кожного походу сушимо й перевіряємо.",
+      included: "Намет, підкладка, вісім кілочків, чотири відтяжки, ремонтна трубка й чохол.",
+      requirements: idCard.uk,
+      sizes: "Усередині 220 × 130 см, висота 105 см. У чохлі 45 × 15 см.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 900,
+    rateUnit: "day",
+    quantity: 2,
+    photos: [{ picture: "double-kayak", y: 58 }],
+    en: {
+      name: "Double kayak",
+      shortDescription: "For calm rivers and long days, with two paddles and vests.",
+      description: "A stable kayak for two with room for a day’s luggage. Bring shoes that can get wet.",
+      included: "Two paddles, two life vests, a spray deck, a 20-litre dry bag and roof straps.",
+      requirements: "A document with a photo and a ₴2,000 deposit, by card or in cash.",
+      sizes: "4.6 m long, 34 kg. Life vests in all sizes. Carries up to 220 kg.",
+    },
+    uk: {
+      name: "Двомісний каяк",
+      shortDescription: "Для спокійних річок і довгих днів, із веслами та жилетами.",
+      description: "Стійкий каяк на двох із місцем для речей на день. Візьміть взуття, яке можна намочити.",
+      included: "Два весла, два рятувальні жилети, фартух, гермомішок на 20 літрів і ремені для багажника.",
+      requirements: "Документ із фото й застава 2000 ₴ карткою або готівкою.",
+      sizes: "Довжина 4,6 м, вага 34 кг. Жилети всіх розмірів. Витримує до 220 кг.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 450,
+    rateUnit: "day",
+    quantity: 5,
+    photos: [{ picture: "sup-board", x: 48 }],
+    en: {
+      name: "SUP board",
+      shortDescription: "Inflatable, 3.2 m, with pump, paddle and leash.",
+      description: "Packs into a backpack and fits any car. Inflating it takes about eight minutes.",
+      included: "Board, adjustable paddle, hand pump, leash, life vest and a backpack.",
+      requirements: idCard.en,
+      sizes: "320 × 81 cm, 9 kg. Carries up to 130 kg. Paddle from 165 to 215 cm.",
+    },
+    uk: {
+      name: "Сапборд",
+      shortDescription: "Надувний, 3,2 м, із насосом, веслом і лишем.",
+      description: "Складається в рюкзак і вміщається в будь-яке авто. Накачати — близько восьми хвилин.",
+      included: "Дошка, розсувне весло, ручний насос, лиш, рятувальний жилет і рюкзак.",
+      requirements: idCard.uk,
+      sizes: "320 × 81 см, 9 кг. Витримує до 130 кг. Весло від 165 до 215 см.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 800,
+    rateUnit: "day",
+    quantity: 6,
+    photos: [{ picture: "mountain-bike", y: 57 }],
+    en: {
+      name: "Mountain bike",
+      shortDescription: "Hardtail, 29-inch wheels, sizes M and L. Helmet included.",
+      description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height and we set it up for you.",
+      included: "Helmet, lock, bottle, pump and a kit for a flat tyre.",
+      requirements: idCard.en,
+      sizes: "M for 165–178 cm, L for 178–192 cm.",
+    },
+    uk: {
+      name: "Гірський велосипед",
+      shortDescription: "Хардтейл, колеса 29 дюймів, розміри M та L. Шолом у комплекті.",
+      description: "Гідравлічні гальма та вилка з ходом 120 мм. Скажіть свій зріст — налаштуємо під вас.",
+      included: "Шолом, замок, пляшка, насос і набір для ремонту колеса.",
+      requirements: idCard.uk,
+      sizes: "M — на зріст 165–178 см, L — 178–192 см.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 60,
+    rateUnit: "hour",
+    quantity: 3,
+    photos: [{ picture: "e-bike", y: 56 }],
+    en: {
+      name: "E-bike",
+      shortDescription: "Hills without the sweat: 70 km on one charge.",
+      description:
+        "A comfortable city e-bike with a low frame. Two hours are enough for High Castle and back; take it for a day and see the lakes too.",
+      included: "Helmet, lock, lights and a basket. A charger for rentals longer than a day.",
+      requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash.",
+      sizes: "One frame for 155–190 cm.",
+    },
+    uk: {
+      name: "Електровелосипед",
+      shortDescription: "Пагорби без зусиль: 70 км на одному заряді.",
+      description:
+        "Зручний міський електровелосипед із низькою рамою. Двох годин вистачить на Високий замок і назад, а за день побачите ще й озера.",
+      included: "Шолом, замок, світло й кошик. Для оренди понад добу — зарядний пристрій.",
+      requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою.",
+      sizes: "Одна рама на зріст 155–190 см.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 500,
+    rateUnit: "day",
+    quantity: 8,
+    photos: [{ picture: "skis", x: 50 }],
+    en: {
+      name: "Skis with poles",
+      shortDescription: "All-mountain, 150 to 178 cm, freshly waxed.",
+      description:
+        "Sharpened and waxed before every booking. We set the bindings to your boots and weight at the counter, it takes five minutes.",
+      included: "Skis with bindings, poles and a strap for carrying.",
+      requirements: idCard.en,
+      sizes: "150, 157, 164, 171 and 178 cm. Poles from 105 to 135 cm.",
+    },
+    uk: {
+      name: "Лижі з палицями",
+      shortDescription: "Універсальні, 150–178 см, свіжопарафіновані.",
+      description: "Перед кожною орендою точимо й парафінуємо. Кріплення налаштовуємо під ваші черевики та вагу на місці, це п’ять хвилин.",
+      included: "Лижі з кріпленнями, палиці та ремінь для перенесення.",
+      requirements: idCard.uk,
+      sizes: "150, 157, 164, 171 і 178 см. Палиці від 105 до 135 см.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 520,
+    rateUnit: "day",
+    quantity: 5,
+    photos: [{ picture: "snowboard", x: 49 }],
+    en: {
+      name: "Snowboard",
+      shortDescription: "Freeride, 148 to 162 cm, with bindings.",
+      description: "A forgiving board for groomed slopes and soft snow. Regular or goofy: we set it up in five minutes.",
+      included: "Board, bindings and a leash. Boots on request, free of charge.",
+      requirements: idCard.en,
+      sizes: "148, 153, 158 and 162 cm. Boots from 37 to 46.",
+    },
+    uk: {
+      name: "Сноуборд",
+      shortDescription: "Фрирайд, 148–162 см, із кріпленнями.",
+      description: "Слухняна дошка для підготовлених схилів і м’якого снігу. Регуляр чи гуфі — налаштуємо за п’ять хвилин.",
+      included: "Дошка, кріплення й ремінь безпеки. Черевики — за потреби, безкоштовно.",
+      requirements: idCard.uk,
+      sizes: "148, 153, 158 і 162 см. Черевики від 37 до 46.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 200,
+    rateUnit: "day",
+    quantity: 10,
+    photos: [{ picture: "ski-boots", y: 55 }],
+    en: {
+      name: "Ski boots",
+      shortDescription: "Sizes 36 to 47, dried and disinfected.",
+      description: "Warm liners and four buckles. Try on two sizes at the counter and take the one that fits better.",
+      included: "A pair of boots and a carrying strap.",
+      requirements: idCard.en,
+      sizes: "From 36 to 47, half sizes too.",
+    },
+    uk: {
+      name: "Лижні черевики",
+      shortDescription: "Розміри 36–47, висушені та продезінфіковані.",
+      description: "Теплі вкладиші та чотири кліпси. Приміряйте на місці два розміри й оберіть зручніший.",
+      included: "Пара черевиків і ремінь для перенесення.",
+      requirements: idCard.uk,
+      sizes: "Від 36 до 47, є й половинні.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 900,
+    rateUnit: "day",
+    quantity: 2,
+    photos: [{ picture: "mirrorless-camera", y: 52 }],
+    en: {
+      name: "Mirrorless camera",
+      shortDescription: "24 megapixels, 24–70 mm lens, two batteries.",
+      description: "Full-frame, quiet and good in the dark. We clean the sensor before every booking.",
+      included: "24–70 mm lens, two batteries, charger, 64 GB card, strap and a padded bag.",
+      requirements: "A document with a photo and a ₴5,000 deposit, by card or in cash.",
+    },
+    uk: {
+      name: "Бездзеркальна камера",
+      shortDescription: "24 мегапікселі, об’єктив 24–70 мм, два акумулятори.",
+      description: "Повнокадрова, тиха, добре знімає в темряві. Матрицю чистимо перед кожною орендою.",
+      included: "Об’єктив 24–70 мм, два акумулятори, зарядний пристрій, картка на 64 ГБ, ремінь і м’яка сумка.",
+      requirements: "Документ із фото й застава 5000 ₴ карткою або готівкою.",
+    },
+  },
+  {
+    kind: "equipment",
+    price: 700,
+    rateUnit: "day",
+    quantity: 2,
+    photos: [{ picture: "projector", y: 55 }],
+    en: {
+      name: "Projector",
+      shortDescription: "Full HD, bright enough for a lit room.",
+      description: "For a talk in the office or a film in the garden. Starts in half a minute and is quiet.",
+      included: "HDMI cable, laptop adapter, remote and a two-metre folding screen.",
+      requirements: idCard.en,
+    },
+    uk: {
+      name: "Проєктор",
+      shortDescription: "Full HD, яскравості досить і для освітленої кімнати.",
+      description: "Для виступу в офісі чи фільму в саду. Вмикається за пів хвилини й не шумить.",
+      included: "Кабель HDMI, перехідник для ноутбука, пульт і розкладний екран на два метри.",
+      requirements: idCard.uk,
+    },
+  },
+  {
+    kind: "equipment",
+    price: 150,
+    rateUnit: "day",
+    quantity: 6,
+    photos: [{ picture: "camping-stove", y: 60 }],
+    en: {
+      name: "Camping stove",
+      shortDescription: "Gas, boils a litre in three minutes. One cartridge included.",
+      description: "Folds into a fist-sized pouch and works in wind and frost.",
+      included: "Burner, a one-litre pot, a mug, a windshield and one cartridge. A spare one on request.",
+      requirements: idCard.en,
+    },
+    uk: {
+      name: "Туристичний пальник",
+      shortDescription: "Газовий, літр закипає за три хвилини. Один балон у комплекті.",
+      description: "Складається в чохол завбільшки з кулак, працює у вітер і мороз.",
+      included: "Пальник, казанок на літр, кухоль, вітрозахист і один балон. Запасний — за потреби.",
+      requirements: idCard.uk,
+    },
+  },
+  {
+    kind: "equipment",
+    price: 4500,
+    rateUnit: "month",
+    quantity: 3,
+    photos: [{ picture: "roof-box", y: 48 }],
+    en: {
+      name: "Roof box",
+      shortDescription: "420 litres, for skis up to 180 cm. Fits any roof rails.",
+      description: "Opens from both sides and locks. We mount it on your car in fifteen minutes, free of charge.",
+      included: "Box, crossbars, two keys and straps.",
+      requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash.",
+      sizes: "190 × 80 × 40 cm, 17 kg. Carries up to 75 kg.",
+    },
+    uk: {
+      name: "Бокс на дах",
+      shortDescription: "420 літрів, для лиж до 180 см. Пасує до будь-яких рейлінгів.",
+      description: "Відкривається з обох боків і замикається. Встановимо на ваше авто за п’ятнадцять хвилин безкоштовно.",
+      included: "Бокс, поперечини, два ключі й ремені.",
+      requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою.",
+      sizes: "190 × 80 × 40 см, 17 кг. Витримує до 75 кг.",
+    },
+  },
+  {
+    kind: "property",
+    price: 2400,
+    rateUnit: "day",
+    quantity: 1,
+    photos: [{ picture: "mountain-cabin", x: 55, y: 58 }],
+    en: {
+      name: "Mountain cabin",
+      shortDescription: "Sleeps six, wood stove, sauna. 40 minutes from the lifts.",
+      description: "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley. The road is ploughed in winter.",
+      included: "Linen, towels, firewood for the first evening, two hours of sauna and a place for two cars.",
+      requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash. Pets are welcome.",
+      sizes: "95 m²: two double bedrooms, a loft with two beds, one bathroom.",
+    },
+    uk: {
+      name: "Будинок у горах",
+      shortDescription: "Шість місць, піч на дровах, сауна. 40 хвилин до витягів.",
+      description: "Дві спальні й мансарда, повна кухня та тераса з видом на долину. Узимку дорогу чистять.",
+      included: "Постіль, рушники, дрова на перший вечір, дві години сауни й місце для двох авто.",
+      requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою. Можна з тваринами.",
+      sizes: "95 м²: дві спальні на двох, мансарда з двома ліжками, одна ванна кімната.",
+    },
+  },
+  {
+    kind: "property",
+    price: 24_000,
+    rateUnit: "month",
+    quantity: 1,
+    photos: [{ picture: "city-apartment", y: 55 }],
+    en: {
+      name: "City apartment",
+      shortDescription: "One bedroom in the old town, desk and fast internet.",
+      description: "A quiet apartment on a courtyard, ten minutes on foot from the main square.",
+      included: "Linen, towels, a washing machine, internet and heating. Electricity by the meter.",
+      requirements: "A document with a photo and a deposit of half a month.",
+      sizes: "46 m²: a bedroom, a living room with a kitchen, a bathroom.",
+    },
+    uk: {
+      name: "Квартира в місті",
+      shortDescription: "Одна спальня у старому місті, робочий стіл і швидкий інтернет.",
+      description: "Тиха квартира у дворі, десять хвилин пішки до площі Ринок.",
+      included: "Постіль, рушники, пральна машина, інтернет і опалення. Світло — за лічильником.",
+      requirements: "Документ із фото й застава — половина місячної оплати.",
+      sizes: "46 м²: спальня, вітальня з кухнею, ванна кімната.",
+    },
+  },
 ]
+
+/** Numbers of the items in the order in which the shop shows them: the first was added last. */
+export const newestFirst = [6, 8, 7, 4, 1, 2, 3, 11, 10, 9, 5, 13, 14, 12]

@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises"
+import type { Picture } from "#app/modules/media/picture.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { demoItems } from "./items.ts"
 
-/** Stores the demo's pictures as uploads of its owner. */
+/** Stores the demo's pictures as uploads of its owner. Photos are by name. */
 export async function storeDemoPictures(organizationId: string, folder: string) {
   const store = async (file: string, allowSvg = false) => storeImage(organizationId, await readFile(`${folder}/${file}`), { allowSvg })
+  const names = demoItems.flatMap(({ photos }) => photos.map(({ picture }) => picture))
   const [hero, logoLight, logoDark, ...pictures] = await Promise.all([
     store("pictures/hero.png"),
     store("drawings/logo-light.svg", true),
     store("drawings/logo-dark.svg", true),
-    ...demoItems.map(({ picture }) => store(`pictures/${picture}.png`)),
+    ...names.map((name) => store(`pictures/${name}.png`)),
   ])
-  return { hero, logoLight, logoDark, itemPictures: new Map(demoItems.map(({ picture }, index) => [picture, pictures[index]])) }
+  const photos = new Map<string, Picture>(pictures.map((picture, index) => [names[index] ?? "", picture]))
+  return { hero, logoLight, logoDark, photos }
 }

@@ -4,9 +4,11 @@ interface DemoPictures {
   /** Addresses. */
   logoLight: string
   logoDark: string
+  /** Ids. */
   heroId: string
-  /** Ids by the name of the item's picture. */
-  itemImages: ReadonlyMap<string, string>
+  workshopId: string
+  /** Ids of the items' photos by name. */
+  photoIds: ReadonlyMap<string, string>
 }
 
 /** A website of three pages with every kind of component. `itemNumber` is the item in the showcase. */
@@ -22,6 +24,12 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
         background: { id: pictures.heroId, x: 76, y: 92 },
       },
       translations: { uk: { title: "Спорядження для Карпат", subtitle: "Лижі, велосипеди, намети й теплий будинок. Отримання у Львові." } },
+    },
+    popular: {
+      name: "Popular now",
+      kind: "shop",
+      values: { title: "Popular this season", most: 8 },
+      translations: { uk: { title: "Популярне цього сезону" } },
     },
     services: {
       name: "Why us",
@@ -50,10 +58,15 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
     },
     line: { name: "Thin line", kind: "divider", values: { line: "solid" }, translations: {} },
     showcase: {
-      name: "Kayak of the week",
+      name: "Cabin of the week",
       kind: "itemShowcase",
-      values: { itemNumber: 2, shortDescription: "For calm rivers and long days." },
-      translations: { uk: { shortDescription: "Для спокійних річок і довгих днів." } },
+      values: {
+        itemNumber: 13,
+        shortDescription: "Two bedrooms, a stove and a sauna among the firs. Take the skis from us and drive straight up.",
+      },
+      translations: {
+        uk: { shortDescription: "Дві спальні, піч і сауна серед ялин. Візьміть у нас лижі та їдьте просто в гори." },
+      },
     },
     shop: { name: "Shop", kind: "shop", values: {}, translations: {} },
     about: {
@@ -61,13 +74,14 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       kind: "hero",
       values: {
         title: "A small rental shop in Lviv",
-        subtitle: "Three pick-up points, one team, and gear we check after every rental.",
-        background: { id: pictures.heroId, x: 76, y: 92 },
+        subtitle: "Three pick-up points, one workshop, gear we use ourselves.",
+        background: { id: pictures.workshopId, x: 72, y: 60 },
+        dates: "none",
       },
       translations: {
         uk: {
           title: "Невеликий прокат у Львові",
-          subtitle: "Три пункти видачі, одна команда й спорядження, яке ми перевіряємо після кожної оренди.",
+          subtitle: "Три пункти видачі, майстерня й люди, які катаються самі.",
         },
       },
     },
@@ -82,7 +96,11 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
             bold("a document with a photo"),
             ".",
           ),
-          list("Booked by 18:00, ready the next morning", "Checked and cleaned after every rental", "Paid when you pick up"),
+          list(
+            "Booked by 18:00, ready the next morning",
+            "Set up for your height and weight at the counter",
+            "Paid online or when you pick up",
+          ),
           paragraph("Not sure about a size? ", link("See all items", "/shop"), " or call us: we answer every day."),
         ),
       },
@@ -96,7 +114,11 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
                 bold("документ із фото"),
                 ".",
               ),
-              list("Бронювання до 18:00 готове наступного ранку", "Перевіряємо й чистимо після кожної оренди", "Оплата під час отримання"),
+              list(
+                "Бронювання до 18:00 готове наступного ранку",
+                "Налаштуємо під ваш зріст і вагу на місці",
+                "Оплата онлайн або під час отримання",
+              ),
               paragraph("Вагаєтеся з розміром? ", link("Перегляньте весь каталог", "/shop"), " або зателефонуйте: ми на зв’язку щодня."),
             ),
           ),
@@ -104,20 +126,45 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       },
     },
     gallery: {
-      name: "Favourites",
+      name: "Out there",
       kind: "gallery",
       values: {
-        title: "Favourites of our guests",
+        title: "Where our gear goes",
         columns: "3",
-        pictures: galleryPictures.flatMap(({ picture, alt }) => {
-          const id = pictures.itemImages.get(picture)
-          return id ? { id, x: 50, y: 50, alt } : []
+        pictures: galleryPictures.flatMap(({ picture, alt, y }) => {
+          const id = pictures.photoIds.get(picture)
+          return id ? { id, x: 50, y, alt } : []
         }),
       },
       translations: {
         uk: {
-          title: "Улюблене наших гостей",
-          ...Object.fromEntries(galleryPictures.map(({ picture, altUk }) => [`pictures.${pictures.itemImages.get(picture)}.alt`, altUk])),
+          title: "Де буває наше спорядження",
+          ...Object.fromEntries(galleryPictures.map(({ picture, altUk }) => [`pictures.${pictures.photoIds.get(picture)}.alt`, altUk])),
+        },
+      },
+    },
+    care: {
+      name: "Between rentals",
+      kind: "servicesLine",
+      values: {
+        title: "Between two rentals",
+        subtitle: "What happens in the workshop before the gear is yours.",
+        tiles: [
+          { icon: "clean-and-checked", title: "Washed and dried", text: "Tents, boots and vests the same day." },
+          { icon: "support", title: "Sharpened and tuned", text: "Edges, brakes and gears, by hand." },
+          { icon: "insurance", title: "Checked by two people", text: "Nothing leaves with a loose screw." },
+        ],
+      },
+      translations: {
+        uk: {
+          title: "Між двома орендами",
+          subtitle: "Що відбувається в майстерні, перш ніж спорядження потрапить до вас.",
+          "tiles.0.title": "Випрано й висушено",
+          "tiles.0.text": "Намети, черевики й жилети — того самого дня.",
+          "tiles.1.title": "Наточено й налаштовано",
+          "tiles.1.text": "Канти, гальма й передачі — вручну.",
+          "tiles.2.title": "Перевіряють двоє",
+          "tiles.2.text": "Нічого не виїжджає з ослабленим гвинтом.",
         },
       },
     },
@@ -127,7 +174,12 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       values: {
         title: "Questions",
         questions: [
-          { id: "deposit", question: "Is there a deposit?", answer: "No. A document with a photo is enough." },
+          {
+            id: "deposit",
+            question: "Is there a deposit?",
+            answer:
+              "For most things a document with a photo is enough. Where there is a deposit, the page of the item says how much, and you get it back at the counter.",
+          },
           { id: "late", question: "What if I am late?", answer: "Call us. If the gear is free, you keep it and pay for the time." },
           {
             id: "broken",
@@ -140,7 +192,8 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
         uk: {
           title: "Запитання",
           "questions.deposit.question": "Чи потрібна застава?",
-          "questions.deposit.answer": "Ні. Досить документа з фото.",
+          "questions.deposit.answer":
+            "Здебільшого досить документа з фото. Якщо застава потрібна, її суму вказано на сторінці речі, і ви отримаєте її назад на місці.",
           "questions.late.question": "Що, як я запізнюся?",
           "questions.late.answer": "Зателефонуйте нам. Якщо спорядження вільне, воно лишається у вас, а ви платите за час.",
           "questions.broken.question": "Що, як щось зламається?",
@@ -161,7 +214,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       title: "Home",
       slug: "home",
       translations: { uk: { title: "Головна" } },
-      components: ["hero", "services", "line", "showcase", "shop"],
+      components: ["hero", "popular", "services", "line", "showcase"],
     },
     { kind: "shop", title: "Shop", slug: "shop", translations: { uk: { title: "Каталог" } }, components: ["shop"] },
     {
@@ -169,15 +222,15 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       title: "About",
       slug: "about",
       translations: { uk: { title: "Про нас" } },
-      components: ["about", "story", "gallery", "line", "services", "questions", "contacts"],
+      components: ["about", "story", "gallery", "care", "questions", "contacts"],
     },
   ],
 })
 
 const galleryPictures = [
-  { picture: "mountain-cabin", alt: "A wooden cabin among firs", altUk: "Дерев’яний будинок серед ялин" },
-  { picture: "double-kayak", alt: "A kayak for two", altUk: "Каяк на двох" },
-  { picture: "two-person-tent", alt: "A tent for two", altUk: "Намет на двох" },
+  { picture: "mountain-cabin", y: 58, alt: "A wooden cabin among firs", altUk: "Дерев’яний будинок серед ялин" },
+  { picture: "double-kayak", y: 58, alt: "A kayak for two", altUk: "Каяк на двох" },
+  { picture: "two-person-tent", y: 60, alt: "A tent for two", altUk: "Намет на двох" },
 ]
 
 function document(...content: object[]) {

@@ -30,12 +30,12 @@ test("A list has each item's own pictures, the cover first, like its page", asyn
   }
   const listed = await transact(shop.visitor, listOfferedItems)
   expect(listed.map(({ pictures }) => pictures.map(({ organizationId, key }) => [organizationId, key[0]]))).toEqual([
-    [],
+    [[shop.id, "b"]],
     [
       [shop.id, "c"],
       [shop.id, "a"],
     ],
-    [[shop.id, "b"]],
+    [],
   ])
   for (const { number, pictures } of listed)
     expect(await transact(shop.visitor, (tx) => findOfferedItem(tx, number))).toMatchObject({ pictures })

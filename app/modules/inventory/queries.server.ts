@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -46,7 +46,7 @@ type DescribedPicture = Picture & { alt: string; translations: Translations<"alt
 const offeredBy = (organizationId: string | typeof currentOrganization) =>
   and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
 
-/** Lists the offered items in creation order, without the texts of their own pages. */
+/** Lists the offered items, the newest first, without the texts of their own pages. */
 export const listOfferedItems = prepareStatement((db) => {
   // One query for all pictures: a subquery per item costs several times as much.
   const albums = sql`(
@@ -59,7 +59,7 @@ export const listOfferedItems = prepareStatement((db) => {
     .from(items)
     .leftJoin(albums, sql`albums.item_id = ${items.id}`)
     .where(offeredBy(currentOrganization))
-    .orderBy(asc(items.number))
+    .orderBy(desc(items.createdAt), desc(items.number))
 })
 
 /** Lists numbers of offered items in order, with the time of their last change; up to `limit`. */

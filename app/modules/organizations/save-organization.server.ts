@@ -41,6 +41,7 @@ export type SettingsChange = Partial<
     typeof organizations.$inferInsert,
     | "name"
     | "description"
+    | "cancellation"
     | "translations"
     | "phone"
     | "delivers"

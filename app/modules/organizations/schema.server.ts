@@ -14,7 +14,7 @@ export const organizations = pgTable(
     description: text("description").notNull().default(""),
     /** How a customer cancels and until when, shown with every item and booking; empty where nothing is promised. */
     cancellation: text("cancellation").notNull().default(""),
-    translations: jsonb("translations").$type<Translations<"description">>().notNull().default({}),
+    translations: jsonb("translations").$type<Translations<"description" | "cancellation">>().notNull().default({}),
     phone: text("phone"),
     tier: text("tier").$type<"solo" | "business">().notNull().default("solo"),
     /** A calendar day in the organization's zone; unset until the first payment. */

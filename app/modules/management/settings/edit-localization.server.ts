@@ -34,10 +34,10 @@ export async function editLocalization(
 }
 
 /** Swaps the texts of all records and returns the organization's own. */
-async function swapAllTexts(tx: Tx, { description, translations }: OrganizationSettings, change: LanguageChange) {
+async function swapAllTexts(tx: Tx, { description, cancellation, translations }: OrganizationSettings, change: LanguageChange) {
   await swapItemTexts(tx, change)
   await swapLocationTexts(tx, change)
   await swapWebsiteTexts(tx, change)
-  const own = swapTexts({ texts: { description }, translations }, change)
+  const own = swapTexts({ texts: { description, cancellation }, translations }, change)
   return { ...own.texts, translations: own.translations }
 }

@@ -9,7 +9,7 @@ const item = (number: number, name: string, price: bigint, shortDescription = ""
   rateUnit: "day" as const,
   image: null,
 })
-const items = [item(1, "Сонячна батарея", 300n), item(2, "Ґанок", 100n, "Дерев’яний"), item(3, "Апельсин", 200n)]
+const items = [item(3, "Апельсин", 200n), item(2, "Ґанок", 100n, "Дерев’яний"), item(1, "Сонячна батарея", 300n)]
 function numbers(query: string) {
   const { q, sort } = parseItemFilter(new URLSearchParams(query), "newest")
   return sortItems(
@@ -19,7 +19,7 @@ function numbers(query: string) {
   ).map(({ number }) => number)
 }
 
-test("Sorts newest first by default and for an unknown order", () => {
+test("Keeps the newest first by default and for an unknown order", () => {
   expect(numbers("")).toEqual([3, 2, 1])
   expect(numbers("sort=weight")).toEqual([3, 2, 1])
 })

@@ -30,10 +30,10 @@ export function createSearch(q: string, locale: Locale) {
   }
 }
 
-/** Sorts by price of the selected period where items are quoted, else by the price of one unit. `chosen` are the numbers of "listed" items in order. */
+/** Sorts `items`, which come newest first, by price of the selected period where items are quoted, else by the price of one unit. `chosen` are the numbers of "listed" items in order. */
 export function sortItems(items: QuotedItem[], sort: SortOrder, locale: Locale, chosen: number[] = []): QuotedItem[] {
   const orders: Record<SortOrder, (a: QuotedItem, b: QuotedItem) => number> = {
-    newest: (a, b) => b.number - a.number,
+    newest: () => 0,
     price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),
     name: (a, b) => collators[locale].compare(a.name, b.name) || a.number - b.number,
     listed: (a, b) => chosen.indexOf(a.number) - chosen.indexOf(b.number),

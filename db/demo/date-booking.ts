@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+
+interface Dates {
+  period: Period
+  createdAt: Temporal.Instant
+}
+
+/** Minutes before the demo was made at which the booking was: the first three weeks, the last under an hour. */
+export const minutesBefore = (index: number, count: number) => Math.round((count - index) ** 1.6 * 45)
+
+/** Dates a booking, its ticks, payments and history by its period: all of them were made with the demo. Nothing is dated later than now. */
+export async function dateBooking(tx: Tx, id: string, { period: { start, end }, createdAt }: Dates): Promise<void> {
+  const [from, until, made] = [start, end, createdAt].map((instant) => sql`${String(instant)}::timestamptz`)
+  const soon = sql`${made} + interval '4 minutes'`
+  const later = sql`greatest(${made} + interval '2 hours', least(${from}, ${String(now())}::timestamptz))`
+  await tx.execute(sql`update reservations set created_at = ${made} where id = ${id}`)
+  await tx.execute(sql`update reservation_items set handed_out_at = least(handed_out_at, ${from}), returned_at = least(returned_at, ${until})
+    where reservation_id = ${id}`)
+  await tx.execute(sql`update reservation_history set at = least(at, case to_status
+      when 'inProgress' then ${from} when 'completed' then ${until} when 'cancelled' then ${made} + interval '1 day' else ${made} end)
+    where reservation_id = ${id}`)
+  await tx.execute(sql`update payment_history h set at = least(h.at, case when h.from_status is null and p.kind = 'payment' then ${made}
+      when p.method = 'monobank' then ${soon} when p.kind = 'refund' then ${made} + interval '1 day' else ${later} end)
+    from reservation_payments p where p.organization_id = h.organization_id and p.id = h.payment_id and p.reservation_id = ${id}`)
+}

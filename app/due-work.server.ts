@@ -8,9 +8,8 @@ import { checkPayments } from "#app/modules/subscription/paying/check-payment.se
 import { beginPeriods } from "#app/modules/subscription/renewal/begin-periods.server.ts"
 import { announceDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { isOutage } from "#app/platform/database/outage.server.ts"
+import { runEach } from "#app/platform/database/run-each.server.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
-import { log } from "#app/platform/log.server.ts"
 
 export type DueWork = Record<string, (scope: Scope) => Promise<void>>
 
@@ -28,13 +27,9 @@ export const dueWork: DueWork = {
 /** Runs everything that is due now, in every organization. What fails is logged, and is due again the next time. */
 export async function runDueWork(works: DueWork = dueWork): Promise<void> {
   const due = await globalQuery<{ organization_id: string; work: string }>(sql`select * from due_work(${now().toString()}::timestamptz)`)
-  for (const { organization_id: organizationId, work } of due) {
-    try {
-      const scope = await enterDelivery(organizationId)
-      if (scope) await works[work]?.(scope)
-    } catch (error) {
-      if (isOutage(error)) throw error
-      log.error({ err: error, organizationId, work }, "due work failed and is tried again")
-    }
+  const run = async ({ organization_id, work }: (typeof due)[number]) => {
+    const scope = await enterDelivery(organization_id)
+    if (scope) await works[work]?.(scope)
   }
+  await runEach(due, run, ({ organization_id, work }) => ({ organizationId: organization_id, work }))
 }

@@ -27,10 +27,16 @@ export function isOutage(error: unknown): boolean {
 const driverErrors =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|cached plan must not change/i
 
+/** Whether the database is away for everybody; false for a single statement that took too long. */
+export const isDatabaseAway = (error: unknown) => isOutage(error) && codeOf(error) !== queryCancelled
+
+const queryCancelled = "57014"
+
 export const isUniqueViolation = (error: unknown) => codeOf(error) === "23505"
 
 /** Returns the SQLSTATE of an error or of its cause. */
 export function codeOf(error: unknown): string | undefined {
+  if (error instanceof Outage) return codeOf(error.cause)
   if (!(error instanceof Error)) return undefined
   return "code" in error && typeof error.code === "string" && /^[\dA-Z]{5}$/.test(error.code) ? error.code : codeOf(error.cause)
 }

@@ -63,6 +63,13 @@ describe("A payment by card", () => {
   })
 })
 
+test("A refund that the bank lists only after it has called the payment reversed is counted once", () => {
+  const reversed = apply([pending], { status: "refunded" })
+  const listed = apply(reversed, { status: "refunded", refunds: [{ extRef: undefined, status: "completed", amount: 3_000n }] })
+  expect(listed).toEqual(reversed)
+  expect(balanceOf({ total: 3_000n, isCancelled: true }, listed).paid).toBe(0n)
+})
+
 describe("A refund", () => {
   const paid = { ...pending, status: "completed" as const }
   const ours: PaymentEntry = { id: "ours", kind: "refund", refundOf: "card", method: "monobank", status: "pending", amount: 1_000n }

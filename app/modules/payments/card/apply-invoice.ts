@@ -37,27 +37,28 @@ export function applyInvoice(
   const isPaid = state.status === "completed" || state.status === "refunded"
   if (!isPaid) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, state.status, newId)
   const collected = isCollected(payment) ? [...entries] : setStatus(entries, paymentId, "completed", newId)
-  const refunded = applyRefunds(collected, paymentId, state.refunds, foreignId)
-  return state.status === "refunded" ? setStatus(refunded, paymentId, "refunded", newId) : refunded
+  const { refunded, nextForeignId } = applyRefunds(collected, paymentId, state.refunds, foreignId)
+  return state.status === "refunded" ? setStatus(refunded, paymentId, "refunded", () => nextForeignId()) : refunded
 }
 
-function applyRefunds(
-  entries: PaymentEntry[],
-  paymentId: string,
-  refunds: readonly RefundState[],
-  foreignId: ForeignRefundId,
-): PaymentEntry[] {
+/** `nextForeignId`: the id of a refund that the bank has not listed yet. */
+function applyRefunds(entries: PaymentEntry[], paymentId: string, refunds: readonly RefundState[], foreignId: ForeignRefundId) {
   const isOurs = ({ extRef }: RefundState) => entries.some(({ id, refundOf }) => id === extRef && refundOf === paymentId)
   const [ours, foreign] = [refunds.filter(isOurs), refunds.filter((refund) => !isOurs(refund))]
   const known = [
     ...ours.map((refund) => ({ ...refund, id: `${refund.extRef}` })),
     ...foreign.map((refund, order) => ({ ...refund, id: foreignId(order) })),
   ]
-  return known.reduce<PaymentEntry[]>(
+  const refunded = known.reduce<PaymentEntry[]>(
     (applied, { id, status, amount }) =>
       recordRefund(applied, { id, kind: "refund", refundOf: paymentId, method: "monobank", status, amount }),
     entries,
   )
+  const nextForeignId = (order = foreign.length): string => {
+    const id = foreignId(order)
+    return refunded.some((entry) => entry.id === id) ? nextForeignId(order + 1) : id
+  }
+  return { refunded, nextForeignId }
 }
 
 /** The refunds of a payment that the bank is asked about. Unknown ones are left to people, and to the next attempt to send them. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm"
+import { and, desc, eq, ne, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
@@ -17,14 +17,10 @@ type Received = EventMap["payment.received"]
 
 /**
  * Reacts to money that has arrived: a booking whose time to pay was over comes back while its stock is still free and its period has not ended; money that no booking
- * needs is given back, for one that was cancelled by a person, whose stock is taken, whose period is over, or that was paid already.
+ * needs is given back, for one that was cancelled by a person, whose stock is taken, whose period is over, whose customer was erased, or that was paid already.
  */
 export async function acceptPayment(scope: Scope, received: Received): Promise<void> {
-  const mayRevive = await transact(scope, async (tx) => {
-    const { reservationId } = received
-    return (await isExpired(tx, reservationId)) && !(await isOver(tx, reservationId))
-  })
-  const isRevived = mayRevive && (await revive(scope, received.reservationId))
+  if (await transact(scope, (tx) => mayRevive(tx, received.reservationId))) await revive(scope, received)
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, received.reservationId)
     const entries: PaymentEntry[] = await listPayments(tx, received.reservationId)
@@ -34,7 +30,7 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
     if (!isNeeded) await refundWhole(tx, scope, received)
     // Its booking became cheaper while the bank's page was open.
     if (isNeeded && overpaid > 0n) await announce(tx, "payment.overpaid", { paymentId: received.paymentId })
-    if (!isNeeded || isRevived) await announce(tx, "payment.late", { ...received, isKept: isNeeded })
+    if (!isNeeded) await announce(tx, "payment.late", { ...received, isKept: false })
   })
 }
 
@@ -42,32 +38,45 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
 const withRefundsMade = (entries: readonly PaymentEntry[]) =>
   entries.map((entry): PaymentEntry => (entry.kind === "refund" && entry.status !== "failed" ? { ...entry, status: "completed" } : entry))
 
-/** Whether the program has cancelled the booking, since it was not paid in time. */
+/** Whether the program has cancelled the booking, since it was not paid in time. Notes that staff write afterwards change no status. */
 export async function isExpired(tx: Tx, reservationId: string): Promise<boolean> {
   const [last] = await tx
     .select({ to: reservationHistory.to, actor: reservationHistory.actorKind })
     .from(reservationHistory)
-    .where(and(eq(reservationHistory.organizationId, tx.organizationId), eq(reservationHistory.reservationId, reservationId)))
+    .where(
+      and(
+        eq(reservationHistory.organizationId, tx.organizationId),
+        eq(reservationHistory.reservationId, reservationId),
+        ne(reservationHistory.from, reservationHistory.to),
+      ),
+    )
     .orderBy(desc(reservationHistory.at), desc(reservationHistory.id))
     .limit(1)
   return last?.to === "cancelled" && last.actor === "program"
 }
 
-async function isOver(tx: Tx, reservationId: string): Promise<boolean> {
+/** An erased customer could not be told. */
+async function mayRevive(tx: Tx, reservationId: string): Promise<boolean> {
+  const { organizationId, id, endsAt, contactPhone, contactEmail } = reservations
   const [booking] = await tx
-    .select({ endsAt: reservations.endsAt })
+    .select({ endsAt, contact: sql<string>`${contactPhone} || ${contactEmail}` })
     .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
-  return booking !== undefined && Temporal.Instant.compare(booking.endsAt, now()) <= 0
+    .where(and(eq(organizationId, tx.organizationId), eq(id, reservationId)))
+  if (!booking?.contact || Temporal.Instant.compare(booking.endsAt, now()) <= 0) return false
+  return isExpired(tx, reservationId)
 }
 
-/** Returns whether its stock was still free. */
-async function revive(scope: Scope, reservationId: string): Promise<boolean> {
-  try {
-    await changeStatus(scope, reservationId, "new", { shown: "cancelled", payment: "late" })
+/** Leaves a booking cancelled whose stock is taken. Its customer and admins are told by the transaction that brings it back. */
+async function revive(scope: Scope, received: Received): Promise<void> {
+  const { reservationId } = received
+  const provided = async (tx: Tx) => {
+    if (!(await mayRevive(tx, reservationId))) return false
+    await announce(tx, "payment.late", { ...received, isKept: true })
     return true
+  }
+  try {
+    await changeStatus(scope, reservationId, "new", { shown: "cancelled", payment: "late", provided })
   } catch (error) {
-    if (error instanceof Refusal && (error.code === "stock" || error.code === "status.changed")) return false
-    throw error
+    if (!(error instanceof Refusal && (error.code === "stock" || error.code === "status.changed"))) throw error
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeInvoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
@@ -7,6 +7,8 @@ import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { disconnectCard } from "#app/modules/payments/settings/edit-card-account.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
+import { log } from "#app/platform/log.server.ts"
+import { asOwner } from "#test/as-owner.ts"
 import { cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
@@ -16,7 +18,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { setPaymentStatus } from "../money/set-payment-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { acceptPayment } from "./accept-payment.server.ts"
-import { checkInvoice, checkInvoices } from "./check-invoice.server.ts"
+import { checkInvoice, checkInvoices, checkWhenDue } from "./check-invoice.server.ts"
 import { closeInvoices } from "./close-invoices.server.ts"
 import { expireHolds } from "./expire-holds.server.ts"
 import { receiveWebhook } from "./receive-webhook.server.ts"
@@ -24,7 +26,7 @@ import { failRequest } from "./record-invoice.server.ts"
 import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
-useDatabase()
+const world = useDatabase()
 const clock = useClock()
 const bank = useMemoryBank()
 
@@ -287,4 +289,67 @@ describe("A webhook about a closed invoice", () => {
     await checkInvoices(shop.staff)
     expect((await entries()).toSorted()).toEqual(["-10000 monobank completed", "10000 monobank refunded", "10000 payOnPickup pending"])
   })
+})
+
+test("A state that was read before the bank ended the invoice does not open it again", async () => {
+  const { shop, id, paymentId, invoices, entries } = await atTheBank()
+  const { readInvoice } = bank.bank
+  bank.bank.readInvoice = async (...asked) => {
+    const state = await readInvoice(...asked)
+    await closeInvoices(shop.staff, id)
+    return state
+  }
+  await checkInvoice(shop.staff, paymentId)
+  bank.bank.readInvoice = readInvoice
+  expect([await entries(), (await invoices())[0]?.nextCheckAt]).toEqual([["10000 monobank failed", "10000 payOnPickup pending"], null])
+})
+
+test.each([
+  ["pending", "failed", { hours: 3 }],
+  ["processing", "unknown", { hours: 24 * 8 }],
+] as const)("A payment that the bank calls %s to the end is %s", async (theirs, ours, after) => {
+  const { shop, invoiceId, invoices } = await atTheBank()
+  bank.set(invoiceId, { status: theirs })
+  clock.advance(after)
+  await checkInvoices(shop.staff)
+  expect(await invoices()).toMatchObject([{ status: ours, nextCheckAt: null }])
+})
+
+test("A question that the queue asks too early is asked again when its time has come", async () => {
+  const { shop, paymentId } = await atTheBank()
+  const announced = () =>
+    asOwner<{ seconds: number }>(
+      world.url,
+      `select extract(epoch from start_after - created_on)::int as seconds from jobs.job where data -> 'event' ->> 'paymentId' = '${paymentId}'`,
+    )
+  await checkWhenDue(shop.staff, { paymentId })
+  expect(await announced()).toEqual([{ seconds: 12 }])
+  clock.advance({ seconds: 9 })
+  await checkWhenDue(shop.staff, { paymentId })
+  expect([bank.calls.includes("status"), (await announced()).some(({ seconds }) => seconds <= 3)]).toEqual([false, true])
+})
+
+test("An invoice or a hold that fails for a reason of its own keeps no other back", async () => {
+  const shop = await openCardShop()
+  await transact(shop.staff, (tx) => tx.execute(sql`update items set quantity = 2`))
+  const ids: string[] = []
+  for (const _ of [1, 2]) {
+    const { id } = await reserve(shop.visitor, cardBooking(shop))
+    await startCardPayment(shop.visitor, id)
+    ids.push(id)
+  }
+  const failing = async (...[, invoiceId]: [string, string]): Promise<never> => {
+    if (invoiceId === bank.newest().state.invoiceId) seen += 1
+    throw new TypeError("on purpose")
+  }
+  let seen = 0
+  const error = vi.spyOn(log, "error").mockReturnValue()
+  const { readInvoice, removeInvoice } = bank.bank
+  clock.advance({ minutes: 21 })
+  Object.assign(bank.bank, { readInvoice: failing, removeInvoice: failing })
+  await checkInvoices(shop.staff)
+  await expireHolds(shop.staff)
+  Object.assign(bank.bank, { readInvoice, removeInvoice })
+  expect([seen, error.mock.calls.length]).toEqual([2, 4])
+  error.mockRestore()
 })

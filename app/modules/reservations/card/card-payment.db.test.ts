@@ -15,6 +15,7 @@ import { useClock } from "#test/clock.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { erasePerson } from "../erase-person.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { acceptPayment } from "./accept-payment.server.ts"
@@ -274,9 +275,27 @@ describe("When the time to pay is over", () => {
     await acceptPayment(shop.staff, { reservationId: id, paymentId })
     await acceptPayment(shop.staff, { reservationId: id, paymentId })
     expect([await status(), await entries()]).toEqual(["new", ["10000 monobank completed"]])
+    const [at] = await asOwner(
+      world.url,
+      `select job.xmin::text = history.xmin::text as "isTogether", data -> 'event' -> 'isKept' as "isKept" from jobs.job, reservation_history history
+       where data ->> 'name' = 'payment.late' and data ->> 'organizationId' = '${shop.id}' and history.reservation_id = '${id}' and details ->> 'payment' = 'late'`,
+    )
+    expect(at).toEqual({ isTogether: true, isKept: true })
   })
 
-  test.each(["its stock is taken", "a person has cancelled it", "its period is over"])(
+  test("a note that staff write after the end keeps no money from bringing the booking back", async () => {
+    const { shop, id, paymentId, invoiceId, status } = await atTheBank()
+    overtime()
+    await expireHolds(shop.staff)
+    const edit = { content: { staffNote: "Called, no answer" }, opened: { staffNote: "" } }
+    await changeStatus(shop.staff, id, "cancelled", { shown: "cancelled", edit })
+    bank.pay(invoiceId, { isLate: true })
+    await checkInvoice(shop.staff, paymentId)
+    await acceptPayment(shop.staff, { reservationId: id, paymentId })
+    expect(await status()).toBe("new")
+  })
+
+  test.each(["its stock is taken", "a person has cancelled it", "its period is over", "its customer was erased"])(
     "money that comes when %s goes back, once",
     async (why) => {
       const { shop, id, paymentId, invoiceId, entries, status, events } = await atTheBank()
@@ -287,6 +306,13 @@ describe("When the time to pay is over", () => {
       overtime()
       await expireHolds(shop.staff)
       if (why === "its stock is taken") await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 1 }] }))
+      if (why === "its customer was erased") {
+        const [client] = await asOwner<{ id: string; phone: string }>(
+          world.url,
+          `select id, phone from clients where organization_id = '${shop.id}'`,
+        )
+        await erasePerson(shop.staff, client?.id ?? "", client?.phone.slice(-4) ?? "")
+      }
       bank.pay(invoiceId, { isLate: true })
       await checkInvoice(shop.staff, paymentId)
       if (why === "its period is over") clock.set(inDays(3))

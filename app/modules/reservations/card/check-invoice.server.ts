@@ -12,6 +12,7 @@ import {
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
+import { runEach } from "#app/platform/database/run-each.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { failRequest, recordFailedCheck, recordInvoice } from "./record-invoice.server.ts"
@@ -66,10 +67,18 @@ function isWorthChecking(invoice: Invoice) {
   return invoice.invoiceId !== null && isPayable(invoice) && mayCheckSooner({ ...invoice, askedAt: invoice.updatedAt }, now())
 }
 
+/** The queue, which goes by the database's clock, may be ahead of ours by so much. */
+const clockSeconds = 10
+
 /** Asks the bank of every invoice whose time has come. */
 export async function checkInvoices(scope: Scope): Promise<void> {
   const due = await transact(scope, listInvoicesToCheck)
-  for (const { paymentId } of due) await checkWhenDue(scope, { paymentId })
+  const organizationId = scope.organization.id
+  await runEach(
+    due,
+    ({ paymentId }) => checkWhenDue(scope, { paymentId }),
+    ({ paymentId }) => ({ organizationId, paymentId }),
+  )
 }
 
 /**
@@ -79,7 +88,10 @@ export async function checkInvoices(scope: Scope): Promise<void> {
 export async function checkWhenDue(scope: Scope, { paymentId }: EventMap["payment.check-due"]): Promise<void> {
   const isDue = await transact(scope, async (tx) => {
     const invoice = await findInvoice(tx, paymentId, { locks: true })
-    if (!invoice?.nextCheckAt || Temporal.Instant.compare(invoice.nextCheckAt, now()) > 0) return false
+    if (!invoice?.nextCheckAt) return false
+    const early = now().until(invoice.nextCheckAt).total("seconds")
+    if (early > 0 && early <= clockSeconds) await announce(tx, "payment.check-due", { paymentId }, { afterSeconds: Math.ceil(early) })
+    if (early > 0) return false
     await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: 30 }) })
     return true
   })

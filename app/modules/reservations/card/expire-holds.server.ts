@@ -4,6 +4,7 @@ import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { runEach } from "#app/platform/database/run-each.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -18,20 +19,25 @@ import { endHold } from "./record-invoice.server.ts"
  * not, or can't be asked, the booking keeps its stock and is looked at again. A booking that was paid another way stays.
  */
 export async function expireHolds(scope: Scope): Promise<void> {
-  for (const id of await transact(scope, listOverdue)) {
-    try {
-      if (await transact(scope, (tx) => keepPaid(tx, id))) continue
-      await closeInvoices(scope, id)
-      await changeStatus(scope, id, "cancelled", { shown: "new", payment: "missed", provided: (tx) => isUnpaid(tx, id) })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      log.warn(
-        { organizationId: scope.organization.id, reservationId: id, code: error.code },
-        "a booking whose time to pay is over keeps its stock",
-      )
-      // Staff have given it another status meanwhile, which ends the hold.
-      if (error.code === "status.changed") await transact(scope, (tx) => endHold(tx, id))
-    }
+  const organizationId = scope.organization.id
+  await runEach(
+    await transact(scope, listOverdue),
+    (id) => expireHold(scope, id),
+    (reservationId) => ({ organizationId, reservationId }),
+  )
+}
+
+async function expireHold(scope: Scope, id: string): Promise<void> {
+  try {
+    if (await transact(scope, (tx) => keepPaid(tx, id))) return
+    await closeInvoices(scope, id)
+    await changeStatus(scope, id, "cancelled", { shown: "new", payment: "missed", provided: (tx) => isUnpaid(tx, id) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code } = error
+    log.warn({ organizationId: scope.organization.id, reservationId: id, code }, "a booking whose time to pay is over keeps its stock")
+    // Staff have given it another status meanwhile, which ends the hold.
+    if (code === "status.changed") await transact(scope, (tx) => endHold(tx, id))
   }
 }
 

@@ -6,6 +6,7 @@ import { changeInvoice, findInvoice, type Invoice, listInvoices } from "#app/mod
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import type { BankError, InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -31,17 +32,23 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
   const modifiedAt = state.modifiedAt.round("microsecond")
   if (invoice.modifiedAt && Temporal.Instant.compare(modifiedAt, invoice.modifiedAt) < 0) return
   if (isMismatched(invoice, state)) log.error({ organizationId: tx.organizationId, paymentId }, "the bank answered with another payment")
+  // The read began before the bank ended the invoice: it can't be paid any more. Money is heard of all the same.
+  if (invoice.status === "failed" && invoice.nextCheckAt === null && (state.status === "pending" || state.status === "failed")) return
   const left = (await listRefundsLeftToPeople(tx, paymentId)).filter((id) => !state.refunds.some(({ extRef }) => extRef === id))
-  const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => ({
-    entries: markUnknown(applyInvoice(saved, invoice, state, randomUUIDv7, foreignRefundId(invoice)), left),
-  }))
+  let nextCheckAt: Temporal.Instant | null = null
+  const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => {
+    const applied = markUnknown(applyInvoice(saved, invoice, state, randomUUIDv7, foreignRefundId(invoice)), left)
+    nextCheckAt = nextCheck({ ...stateOf(invoice, applied), isExpired: state.isExpired, failedChecks: 0 }, now())
+    const last = nextCheckAt === null ? lastStatus[entryOf(applied, paymentId).status] : undefined
+    return { entries: last ? setStatus(applied, paymentId, last, randomUUIDv7) : applied }
+  })
   const payment = entryOf(entries, paymentId)
   await changeInvoice(tx, paymentId, {
     invoiceId: state.invoiceId,
     modifiedAt,
     failureReason: payment.status === "failed" ? (state.failureReason ?? null) : null,
     failedChecks: 0,
-    nextCheckAt: nextCheck({ ...stateOf(invoice, entries), isExpired: state.isExpired, failedChecks: 0 }, now()),
+    nextCheckAt,
   })
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   await announceFailedRefunds(tx, paymentId, before, entries)
@@ -135,6 +142,9 @@ async function lockInvoice(tx: Tx, paymentId: string) {
   const invoice = await findInvoice(tx, paymentId)
   return invoice && { booking, invoice }
 }
+
+/** Of an invoice that is asked for no more: one that nobody has paid has failed, whether or not the bank says so, and of one that is being paid nobody knows. */
+const lastStatus: Partial<Record<PaymentStatus, PaymentStatus>> = { pending: "failed", processing: "unknown" }
 
 /** Refunds that the bank has not confirmed in a day are left to people. */
 const markUnknown = (entries: readonly PaymentEntry[], ids: readonly string[]) =>

@@ -106,3 +106,8 @@ test("Whatever the bank answers is an invoice or a BankError", () => {
   )
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), isStateOrBankError))
 })
+
+test("Reasons lose the characters that the database does not keep, and ids that have some are refused", () => {
+  expect(parse({ ...invoice, status: "failure", failureReason: "Not\u0000 enough\nmoney\u0007" }).failureReason).toBe("Not enough money")
+  expect(() => parse({ ...invoice, reference: "a\u0000b" })).toThrow(BankError)
+})

@@ -32,7 +32,13 @@ export const refundStatusOf = (word: string): RefundStatus => refundStatuses.get
 const maxIdLength = 200
 const maxReasonLength = 500
 
-export const invoiceIdSchema = z.string().min(1).max(maxIdLength)
+/** PostgreSQL keeps no NUL, and no id has another control character. */
+const idSchema = z
+  .string()
+  .max(maxIdLength)
+  .regex(/^\P{Cc}*$/u)
+
+export const invoiceIdSchema = idSchema.min(1)
 
 /** Takes null as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? undefined)
@@ -40,7 +46,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().
 /** Takes an absent or malformed text as none: nothing is decided by it. */
 const reason = z
   .string()
-  .transform((text) => text.slice(0, maxReasonLength))
+  .transform((text) =>
+    text
+      .replace(/[\p{Cc}\s]+/gu, " ")
+      .trim()
+      .slice(0, maxReasonLength),
+  )
   .optional()
   .catch(undefined)
 
@@ -56,7 +67,7 @@ const instant = z.string().transform((text, context) => {
 })
 
 const refund = z
-  .object({ status: z.string(), amount: minorUnits, extRef: optional(z.string().max(maxIdLength)) })
+  .object({ status: z.string(), amount: minorUnits, extRef: optional(idSchema) })
   .transform(({ status, amount, extRef }) => ({ extRef, status: refundStatusOf(status), amount }))
 
 /** Reads the answer of `invoice/status`, which is also the body of a webhook. Fields that we don't use are left out. */
@@ -68,7 +79,7 @@ export const invoiceStateSchema = z
     ccy: optional(z.int()),
     createdDate: optional(instant),
     modifiedDate: optional(instant),
-    reference: optional(z.string().max(maxIdLength)),
+    reference: optional(idSchema),
     failureReason: reason,
     cancelList: optional(z.array(refund)),
   })

@@ -62,6 +62,9 @@ export const reactions: Reactions = {
   "subscription.reminder-due": [sendDueDate],
 }
 
+/** Events whose reactions wait for the bank. They have a queue of their own: a bank that is silent holds up no emails and no screens. */
+export const slowEvents = ["payment.check-due", "payment.refund-due", "payment.stale"] as const satisfies Array<keyof EventMap>
+
 export const accountReactions: AccountReactions = {
   "account.code-requested": [sendAccountCode],
   "account.changed": [sendAccountNotice],

@@ -21,7 +21,7 @@ import { disconnectContext, pageIdentityContext, sharedPageContext } from "#app/
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
 import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
-import { accountReactions, reactions } from "#app/reactions.server.ts"
+import { accountReactions, reactions, slowEvents } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { hasDemoAccounts, seed } from "#db/seed.ts"
@@ -69,7 +69,7 @@ export async function start(settings: Settings, databaseUrl: string) {
   configureSealing(settings)
   configureCardBank(settings)
   configurePlatformMerchant(settings)
-  await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions), everyMinute: runDueWork })
+  await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions), slowEvents, everyMinute: runDueWork })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
   listening = await listen(databaseUrl, {
     pages: {

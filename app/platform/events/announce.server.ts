@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { AccountEventMap, AccountEventName, EventMap, EventName } from "./event-map.ts"
-import { eventsQueue } from "./queue.server.ts"
+import type { AccountDelivery, AccountEventMap, AccountEventName, Delivery, EventMap, EventName } from "./event-map.ts"
+import { eventsQueue, slowEventsQueue } from "./queue.server.ts"
 
 let queue: PgBoss | undefined
+let slowEvents: ReadonlySet<string> = new Set()
 
-/** Sets the queue that events are sent to. */
-export function setQueue(boss: PgBoss | undefined) {
+/** Sets the queue that events are sent to. Those whose name is in `slow` go to a queue of their own. */
+export function setQueue(boss: PgBoss | undefined, slow: readonly string[] = []) {
   queue = boss
+  slowEvents = new Set(slow)
 }
 
 /**
@@ -30,9 +32,12 @@ export async function announceForAccount<Name extends AccountEventName>(tx: Node
   await send(tx, { organizationId: null, name, event })
 }
 
-async function send(tx: NodePgDatabase, delivery: object, startAfter = 0): Promise<string> {
+async function send(tx: NodePgDatabase, delivery: Omit<Delivery, "id"> | Omit<AccountDelivery, "id">, startAfter = 0): Promise<string> {
   if (!queue) throw new Error("announce() was called before startEvents()")
-  const id = await queue.send(eventsQueue, delivery, { db: fromDrizzle(tx, sql), startAfter })
+  const id = await queue.send(slowEvents.has(delivery.name) ? slowEventsQueue : eventsQueue, delivery, {
+    db: fromDrizzle(tx, sql),
+    startAfter,
+  })
   if (id === null) throw new Error("The queue did not accept an event")
   return id
 }

@@ -138,3 +138,33 @@ async function announceAndFail(tx: Parameters<Parameters<typeof transact>[1]>[0]
   await announce(tx, "reservation.created", { reservationId: crypto.randomUUID() })
   throw new Error("on purpose")
 }
+
+test("Events that wait for another server hold up no others, and are delivered and postponed in their own queue", async () => {
+  const { staff } = await openShop()
+  await stopEvents()
+  const { promise: answer, resolve: respond } = Promise.withResolvers<void>()
+  let [slow, quick] = [0, 0]
+  await startEvents(database.url, {
+    deliver: async ({ name }) => {
+      if (name === "reservation.changed") return void (quick += 1)
+      await answer
+      slow += 1
+      if (slow > 20) throw new Postponed(3600)
+    },
+    slowEvents: ["payment.check-due"],
+    pollingIntervalSeconds: 0.5,
+  })
+  await transact(staff, async (tx) => {
+    for (let count = 0; count < 21; count += 1) await announce(tx, "payment.check-due", { paymentId: "" })
+    await announce(tx, "reservation.changed", { reservationId: "" })
+  })
+  await until(() => expect(quick).toBe(1))
+  expect(slow).toBe(0)
+  respond()
+  await until(async () =>
+    expect(await asOwner(database.url, "select name, state::text from jobs.job where state < 'completed'")).toEqual([
+      { name: "events-slow", state: "created" },
+    ]),
+  )
+  expect([slow, (await countEvents()).waiting]).toEqual([21, 1])
+})

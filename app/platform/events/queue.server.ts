@@ -1,6 +1,8 @@
 import { PgBoss } from "pg-boss"
 
 export const eventsQueue = "events"
+/** Events whose reactions wait for another server, so that they hold up no others. */
+export const slowEventsQueue = "events-slow"
 export const deadEventsQueue = "events-dead"
 export const everyMinuteQueue = "every-minute"
 
@@ -32,16 +34,17 @@ export async function installQueue(url: string) {
   await boss.start()
   try {
     await createOrUpdate(boss, deadEventsQueue, { retentionSeconds: year, deleteAfterSeconds: year })
-    await createOrUpdate(boss, eventsQueue, {
+    const events = {
       retryLimit,
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 600,
-      expireInSeconds: 60,
       retentionSeconds: year,
       deleteAfterSeconds: 24 * 3600,
       deadLetter: deadEventsQueue,
-    })
+    }
+    await createOrUpdate(boss, eventsQueue, { ...events, expireInSeconds: 60 })
+    await createOrUpdate(boss, slowEventsQueue, { ...events, expireInSeconds: 300 })
     await createOrUpdate(boss, everyMinuteQueue, { retryLimit: 0, expireInSeconds: 300, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
   } finally {
     await boss.stop({ graceful: false })

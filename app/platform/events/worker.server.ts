@@ -1,4 +1,4 @@
-import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
+import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss"
 import { z } from "zod"
 import { now } from "#app/platform/clock.ts"
 import { describeError, log } from "#app/platform/log.server.ts"
@@ -6,7 +6,7 @@ import { setQueue } from "./announce.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { runEveryMinute } from "./every-minute.server.ts"
 import { Postponed } from "./postponed.ts"
-import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
+import { connectQueue, deadEventsQueue, eventsQueue, slowEventsQueue } from "./queue.server.ts"
 import { TemporarilyUnavailable } from "./temporarily-unavailable.ts"
 
 /**
@@ -18,34 +18,39 @@ type JobPayload = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: 
 let running: PgBoss | undefined
 let minutes: { stop(): void } | undefined
 
-export interface WorkOptions {
+export interface EventOptions {
   /**
    * Runs the reactions to an event. May be called again for the same event. Errors are retried; `Postponed` sets the delay. Without it, events are
    * only queued.
    */
   deliver?: (delivery: Delivery | AccountDelivery) => Promise<void>
+  /** Names of the events whose reactions wait for another server: they hold up no others. */
+  slowEvents?: readonly string[]
   pollingIntervalSeconds?: number
   /** Runs once a minute, in one of the processes that share the database. */
   everyMinute?: () => Promise<void>
 }
 
-/** Number of events delivered concurrently. */
-const batchSize = 8
+/** Events of a batch are delivered concurrently, and the next batch follows when all of them are; workers don't wait for each other. */
+type WorkerSize = Pick<WorkOptions, "batchSize" | "localConcurrency">
 
 /** Starts the queue, so that events can be announced, and the worker that delivers them. */
-export async function startEvents(url: string, { deliver, pollingIntervalSeconds = 1, everyMinute }: WorkOptions) {
+export async function startEvents(url: string, { deliver, slowEvents = [], pollingIntervalSeconds = 1, everyMinute }: EventOptions) {
   const boss = connectQueue(url, { supervise: true })
   running = boss
   // While stopping, lost connections are expected.
   boss.on("error", (error) => running === boss && log.warn({ err: error }, "the event queue does not reach the database"))
   await boss.start()
-  setQueue(boss)
+  setQueue(boss, slowEvents)
   if (everyMinute) minutes = await runEveryMinute(boss, everyMinute)
   if (!deliver) return
-  const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
-  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<JobPayload>>) =>
-    Promise.all(jobs.map((job) => attempt(boss, job, withPostponing(boss, deliver)))),
-  )
+  const options = { pollingIntervalSeconds, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
+  const workOn = (queue: string, size: WorkerSize) =>
+    boss.work(queue, { ...options, ...size }, (jobs: Array<JobWithMetadata<JobPayload>>) =>
+      Promise.all(jobs.map((job) => attempt(boss, job, withPostponing(boss, queue, deliver)))),
+    )
+  await workOn(eventsQueue, { batchSize: 8 })
+  await workOn(slowEventsQueue, { batchSize: 4, localConcurrency: 3 })
 }
 
 /** Waits up to 10 s for running work, then closes the queue's connections. */
@@ -63,8 +68,8 @@ export async function countEvents() {
   const counts = { waiting: 0, active: 0, dead: 0 }
   const result = await running?.getDb().executeSql(
     `select case when name = $2 then 'dead' when state = 'active' then 'active' else 'waiting' end as state, count(*)::int as count
-     from jobs.job where name in ($1, $2) and state < 'completed' group by 1`,
-    [eventsQueue, deadEventsQueue],
+     from jobs.job where name in ($1, $2, $3) and state < 'completed' group by 1`,
+    [eventsQueue, deadEventsQueue, slowEventsQueue],
   )
   for (const { state, count } of z.array(countedEvents).parse(result?.rows ?? [])) counts[state] = count
   return counts
@@ -72,25 +77,29 @@ export async function countEvents() {
 
 const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })
 
-type Deliver = NonNullable<WorkOptions["deliver"]>
+type Deliver = NonNullable<EventOptions["deliver"]>
 
 /** Completes the job of a postponed event and queues a new one, whose retry count starts at zero. */
 const withPostponing =
-  (boss: PgBoss, deliver: Deliver): Deliver =>
+  (boss: PgBoss, queue: string, deliver: Deliver): Deliver =>
   (delivery) =>
     deliver(delivery).catch(async (error: unknown) => {
       if (!(error instanceof Postponed)) throw error
-      await boss.send(eventsQueue, delivery, { startAfter: error.seconds })
+      await boss.send(queue, delivery, { startAfter: error.seconds })
       log.info({ event: delivery.name, job: delivery.id, seconds: error.seconds }, "an event is postponed")
     })
 
-async function attempt(boss: PgBoss, { id, data, retryCount, retryLimit }: JobWithMetadata<JobPayload>, deliver: Deliver) {
+async function attempt(boss: PgBoss, { id, name, data, retryCount, retryLimit }: JobWithMetadata<JobPayload>, deliver: Deliver) {
   try {
     await deliver({ ...data, id: data.id ?? id })
     return { id, status: "completed" } satisfies JobResult
   } catch (error) {
     const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }
-    if (retryCount >= retryLimit && error instanceof TemporarilyUnavailable && (await keepTrying(boss, { ...data, id: data.id ?? id }))) {
+    if (
+      retryCount >= retryLimit &&
+      error instanceof TemporarilyUnavailable &&
+      (await keepTrying(boss, name, { ...data, id: data.id ?? id }))
+    ) {
       log.warn(about, "an event failed and is tried again every half hour")
       return { id, status: "completed" } satisfies JobResult
     }
@@ -106,9 +115,9 @@ const unavailableSeconds = 5 * 24 * 3600
 const unavailableDelay = 30 * 60
 
 /** Queues an event whose retries have ended once more. Returns false when the service has been away for too long. */
-async function keepTrying(boss: PgBoss, { unavailableSince = now().toString(), ...payload }: JobPayload): Promise<boolean> {
+async function keepTrying(boss: PgBoss, queue: string, { unavailableSince = now().toString(), ...payload }: JobPayload): Promise<boolean> {
   if (now().since(unavailableSince).total("seconds") > unavailableSeconds) return false
   const retries = { retryDelay: unavailableDelay, retryBackoff: false }
-  await boss.send(eventsQueue, { ...payload, unavailableSince }, { startAfter: unavailableDelay, ...retries })
+  await boss.send(queue, { ...payload, unavailableSince }, { startAfter: unavailableDelay, ...retries })
   return true
 }

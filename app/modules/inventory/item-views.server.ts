@@ -8,6 +8,7 @@ export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
   return {
     number: item.number,
     name: translated(item, "name", locale),
+    shortDescription: translated(item, "shortDescription", locale),
     price: item.price,
     rateUnit: item.rateUnit,
     image: item.pictures[0] ?? null,
@@ -22,7 +23,6 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
   }))
   return {
     ...itemSummary(item, locale),
-    shortDescription: translated(item, "shortDescription", locale),
     description: translated(item, "description", locale),
     included: translated(item, "included", locale),
     requirements: translated(item, "requirements", locale),

@@ -5,8 +5,8 @@ import styles from "./item-card.module.css"
 import { ItemPrice } from "./item-price.tsx"
 import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
 
-/** A 4:3 picture that covers a square card is a third wider. */
-const sizes = "(min-width: 1280px) 380px, (min-width: 768px) 42vw, (min-width: 375px) 62vw, 125vw"
+/** A 4:3 picture that covers a square, on the narrowest screens, is a third wider. */
+const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 32vw, (min-width: 375px) 47vw, 125vw"
 
 export interface ItemCardProps {
   shop: ShopOfItems
@@ -17,7 +17,7 @@ export interface ItemCardProps {
   onClick: ComponentProps<"a">["onClick"]
 }
 
-/** One link covers picture, name and price. */
+/** One link covers picture, name, description and price. */
 export function ItemCard({ shop, item, eager, search = "", onClick }: ItemCardProps) {
   return (
     <article className={classNames(styles.card, item.unavailableUntil !== undefined && styles.unavailable)}>
@@ -27,6 +27,7 @@ export function ItemCard({ shop, item, eager, search = "", onClick }: ItemCardPr
           {item.name}
         </a>
       </h3>
+      {item.shortDescription && <p className={styles.description}>{item.shortDescription}</p>}
       <ItemPrice shop={shop} item={item} />
     </article>
   )

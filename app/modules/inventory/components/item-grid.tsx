@@ -12,18 +12,23 @@ type ItemGridProps = Omit<ItemCardProps, "item" | "eager" | "onClick"> & {
   isFirst: boolean
 }
 
-/** Renders cards in the given order, items booked on the selected dates last. */
+/** Renders cards in the given order, but last those that are paid for longer than the selected dates and those that are booked on them. */
 export function ItemGrid({ items, isFirst, ...card }: ItemGridProps) {
   const onClick = useLinkClicks()
-  const free = items.filter(({ unavailableUntil }) => unavailableUntil === undefined)
-  const booked = items.filter(({ unavailableUntil }) => unavailableUntil !== undefined)
   return (
     <ul className={styles.grid}>
-      {[...free, ...booked].map((item, index) => (
+      {items.toSorted(compareFit).map((item, index) => (
         <li key={item.number}>
           <ItemCard {...card} item={item} eager={isFirst && index < firstRow} onClick={onClick} />
         </li>
       ))}
     </ul>
   )
+}
+
+const compareFit = (one: ItemCardView, other: ItemCardView) => misfit(one) - misfit(other)
+
+function misfit({ total, unavailableUntil }: ItemCardView) {
+  if (unavailableUntil !== undefined) return 2
+  return total?.isMinimum ? 1 : 0
 }

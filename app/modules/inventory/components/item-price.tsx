@@ -18,7 +18,8 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
       {total && (
         <p className={styles.first}>
           {left !== undefined && <Left count={left} />}
-          <strong className={styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong> {total.span}
+          <strong className={total.isMinimum ? undefined : styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong>{" "}
+          {total.span}
         </p>
       )}
       {total?.amount !== item.price && (

@@ -7,6 +7,7 @@ import type { RateUnit } from "../rate-unit.ts"
 export interface ItemSummary {
   number: number
   name: string
+  shortDescription: string
   price: bigint
   rateUnit: RateUnit
   image: Picture | null
@@ -16,7 +17,6 @@ export interface ItemSummary {
 export type ItemPhoto = Picture & { alt: string }
 
 export interface ItemDetail extends ItemSummary {
-  shortDescription: string
   description: string
   /** Facts of its own page; empty ones are not shown. */
   included: string
@@ -28,8 +28,8 @@ export interface ItemDetail extends ItemSummary {
 
 /** Quote of an item for the selected dates; empty without dates. */
 export interface PeriodOffer {
-  /** Minor units for the whole period; `span` is its length: "for 4 days". */
-  total?: { amount: bigint; span: string }
+  /** Minor units for the whole period; `span` is its length: "for 4 days". `isMinimum`: the period is far shorter than the one unit that is paid. */
+  total?: { amount: bigint; span: string; isMinimum: boolean }
   /** Given only when few are free. */
   left?: number
   /** Set when booked: the formatted day from which it is free, or null when unknown. */

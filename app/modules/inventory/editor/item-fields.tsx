@@ -109,6 +109,8 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
               item={{
                 number: view.number ?? 0,
                 name: now(translatedField("name", locale)) || now(translatedField("name", view.language)) || t("shop.noName"),
+                shortDescription:
+                  now(translatedField("shortDescription", locale)) || now(translatedField("shortDescription", view.language)),
                 price: parseAmount(now("price")) ?? 0n,
                 rateUnit: now("rateUnit") as RateUnit,
                 unit: t(`inventory:rate.${now("rateUnit") as RateUnit}`),
@@ -125,7 +127,8 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   )
 }
 
-const isOnCard = (field: string) => field.startsWith("name-") || field === "price" || field === "rateUnit"
+const isOnCard = (field: string) =>
+  field.startsWith("name-") || field.startsWith("shortDescription-") || field === "price" || field === "rateUnit"
 
 interface TextProps {
   text: ItemText

@@ -6,7 +6,7 @@ import styles from "./square-image.module.css"
 
 type SquareImageProps = Omit<ComponentProps<typeof Image>, "picture"> & { picture: Picture | null | undefined }
 
-/** Square cropped picture, or an empty square without one; `--square-radius` rounds it. */
+/** Picture cropped to a square or to `--square-ratio`, or an empty one; `--square-radius` rounds it. */
 export function SquareImage({ picture, className, ...image }: SquareImageProps) {
   return <div className={classNames(styles.square, className)}>{picture && <Image picture={picture} {...image} />}</div>
 }

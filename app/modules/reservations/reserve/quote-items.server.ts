@@ -16,8 +16,8 @@ export interface QuotePeriod {
 
 /** The price of one piece for the period, or when it is free next. */
 export type ItemQuote =
-  /** Minor units; `left` is set where few are free. */
-  | { isFree: true; total: bigint; units: number; left: number | null }
+  /** Minor units; `left` is set where few are free. `isMinimum`: a month is paid for less than half of one. */
+  | { isFree: true; total: bigint; units: number; isMinimum: boolean; left: number | null }
   /** Start of the next free period of that length (`nextFreePeriod`), ISO 8601; null when there is none within 60 days. */
   | { isFree: false; freeFrom: string | null }
 
@@ -29,6 +29,9 @@ interface QuotableItem {
   rateUnit: RateUnit
 }
 
+/** In hours. */
+const halfMonth = 15 * 24
+
 /** Quotes items for the period, by number: one query for stock, one more for when booked items are free again. */
 export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeriod): Promise<Map<number, ItemQuote>> {
   const { period, buffers, zone } = dates
@@ -37,11 +40,16 @@ export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeri
   const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
   // Computed once per unit, however many items there are.
   const unitsIn = new Map([...new Set(items.map(({ rateUnit }) => rateUnit))].map((unit) => [unit, unitsOf(period, unit, zone)]))
+  const isShort = Temporal.Duration.compare(period.start.until(period.end), { hours: halfMonth }) < 0
   return new Map(
     items.map((item): [number, ItemQuote] => {
       if (isBooked(item)) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
       const [units, left] = [unitsIn.get(item.rateUnit) ?? 0, free.get(item.id) ?? 0]
-      return [item.number, { isFree: true, total: item.price * BigInt(units), units, left: isScarce(left, item.quantity) ? left : null }]
+      const isMinimum = item.rateUnit === "month" && isShort
+      return [
+        item.number,
+        { isFree: true, total: item.price * BigInt(units), units, isMinimum, left: isScarce(left, item.quantity) ? left : null },
+      ]
     }),
   )
 }

@@ -11,9 +11,11 @@ export function useItemCardView() {
     const shown = { ...item, unit: once(rateUnit, () => t(`inventory:rate.${rateUnit}`)) }
     if (!offer) return shown
     if (!offer.isFree) return { ...shown, unavailableUntil: offer.freeFrom }
-    const { units, total, left } = offer
-    const span = once(`${units} ${rateUnit}`, () => t(`shop.for.${rateUnit}`, { count: units }))
-    return { ...shown, total: { amount: total, span }, ...(left === null ? {} : { left }) }
+    const { units, total, isMinimum, left } = offer
+    const span = isMinimum
+      ? once("minimum", () => t("shop.minimum"))
+      : once(`${units} ${rateUnit}`, () => t(`shop.for.${rateUnit}`, { count: units }))
+    return { ...shown, total: { amount: total, span, isMinimum }, ...(left === null ? {} : { left }) }
   }
 
   function once(name: string, translate: () => string) {

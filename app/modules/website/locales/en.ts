@@ -15,6 +15,7 @@ export const en = {
       month_one: "for {{count}}\u00a0month",
       month_other: "for {{count}}\u00a0months",
     },
+    minimum: "min. 1\u00a0month",
     nothingFree: "Nothing is free on these dates",
     changeDates: "Change dates",
     showAll: "Show all",

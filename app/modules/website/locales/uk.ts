@@ -24,6 +24,7 @@ export const uk = {
       month_many: "за {{count}}\u00a0місяців",
       month_other: "за {{count}}\u00a0місяця",
     },
+    minimum: "мінімум 1\u00a0місяць",
     nothingFree: "На ці дати все зайнято",
     changeDates: "Змінити дати",
     showAll: "Показати все",

@@ -94,3 +94,19 @@ test("An item that is booked for months has no free date", async () => {
   const offers = await transact(shop.visitor, async (tx) => quoteItems(tx, await listOfferedItems(tx), rules))
   expect(offers).toEqual(new Map([[1, { isFree: false, freeFrom: null }]]))
 })
+
+test("A month that is paid for less than half of one counts as a minimum", async () => {
+  const shop = await openShop({ items })
+  const minimumsFor = async (hours: number) => {
+    const rules = {
+      period: { start: origin, end: origin.add({ hours }) },
+      buffers: buffersOf(shop.visitor.organization),
+      zone,
+      now: Temporal.Now.instant(),
+    }
+    const offers = await transact(shop.visitor, async (tx) => quoteItems(tx, await listOfferedItems(tx), rules))
+    return [...offers.values()].map((offer) => offer.isFree && offer.isMinimum)
+  }
+  expect(await minimumsFor(15 * 24 - 1)).toEqual([false, false, true])
+  expect(await minimumsFor(15 * 24)).toEqual([false, false, false])
+})

@@ -25,6 +25,7 @@ export const subscriptionPayments = pgTable(
     payableUntil: instant("payable_until").notNull(),
     /** When the bank last changed the invoice, by its own clock. */
     modifiedAt: instant("modified_at"),
+    /** In the bank's words where it has failed; while nobody knows, "mismatched" or "unreadable". */
     failureReason: text("failure_reason"),
     paidAt: instant("paid_at"),
     /** When the bank is asked next; null once nothing can change. */

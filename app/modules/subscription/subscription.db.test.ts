@@ -16,6 +16,7 @@ import { askAboutPayment } from "./paying/ask-about-payment.server.ts"
 import { configurePlatformMerchant } from "./paying/platform-merchant.server.ts"
 import { readPayment } from "./paying/read-payment.server.ts"
 import { receiveWebhook } from "./paying/receive-webhook.server.ts"
+import { settlePayment } from "./paying/settle-payment.server.ts"
 import { startPayment } from "./paying/start-payment.server.ts"
 import { type PlanChoice, planChoice } from "./plans/plan-choice.ts"
 import type { PlansView } from "./plans/plans-view.ts"
@@ -287,7 +288,7 @@ describe("A payment", () => {
     await runDueWork()
     clock.advance({ minutes: 1 })
     await runDueWork()
-    expect(await statusOf(owned.admin, id)).toBe("unknown")
+    expect(await readPayment(owned.admin, id)).toMatchObject({ status: "unknown", problem: "mismatched" })
     expect(await periods(owned)).toEqual([])
     expect(await deliverAlerts(owned)).toEqual([expect.stringContaining("check the payment for Solo")])
   })
@@ -367,6 +368,25 @@ describe("A payment", () => {
     clock.advance({ minutes: 1 })
     await runDueWork()
     expect(await statusOf(owned.admin, id)).toBe("completed")
+  })
+
+  test("that the present token cannot read is told to the admins once, and settled by the operator", async () => {
+    const owned = await openOwned()
+    const id = await start(owned.admin, solo)
+    bank.fail("token")
+    for (let minute = 0; minute < 5; minute++) {
+      clock.advance({ minutes: 10 })
+      await runDueWork()
+    }
+    expect(await readPayment(owned.admin, id)).toMatchObject({ status: "unknown", problem: "unreadable", failureReason: null })
+    expect(await deliverAlerts(owned)).toEqual([expect.stringContaining("check the payment for Solo")])
+    await settlePayment(owned.shop.id, id, "paid")
+    expect(await readPayment(owned.admin, id)).toMatchObject({ status: "completed", problem: null })
+    expect(await periods(owned)).toEqual(["2026-11-15/2026-12-15 solo"])
+    await expect(settlePayment(owned.shop.id, id, "paid")).rejects.toThrow("is completed already")
+    await settlePayment(owned.shop.id, id, "refunded")
+    expect([await statusOf(owned.admin, id), await periods(owned)]).toEqual(["refunded", []])
+    await expect(settlePayment(owned.shop.id, id, "refunded")).rejects.toThrow("is refunded already")
   })
 
   test("is asked about once in 5 s for whoever looks, and a bank that does not answer is left to the schedule", async () => {

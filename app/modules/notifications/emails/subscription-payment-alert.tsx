@@ -9,8 +9,8 @@ interface SubscriptionPaymentAlert {
   /** Minor units. */
   amount: bigint
   currency: Currency
-  /** "returned": the bank gave the money back · "mismatched": the bank reports another payment than ours. */
-  kind: "returned" | "mismatched"
+  /** "returned": the bank gave the money back · "mismatched": the bank reports another payment than ours · "unreadable": it does not show it. */
+  kind: "returned" | "mismatched" | "unreadable"
   /** The last day that is paid, in ISO 8601; null where nothing is. */
   lastDay: string | null
   link: string

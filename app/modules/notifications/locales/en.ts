@@ -169,6 +169,10 @@ export const en = {
       subject: "{{organization}}: check the payment for {{plan}}",
       text: "The bank reports another amount, currency or number than ours for the payment of {{sum}} for {{plan}}. It pays for nothing until this is settled. Look for it in your account at the bank, and write to the person who runs this server.",
     },
+    unreadable: {
+      subject: "{{organization}}: check the payment for {{plan}}",
+      text: "The bank no longer shows this server the payment of {{sum}} for {{plan}}, so it pays for nothing until this is settled. Look whether your card was charged, and write to the person who runs this server.",
+    },
     until: "Your plan is paid until {{date}}. You can work as usual for 7 days after that: renew the plan to go on.",
     action: "Open plan",
     why: "We email the admins of {{organization}} about each payment for the plan that needs a look.",

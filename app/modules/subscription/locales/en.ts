@@ -92,6 +92,11 @@ export const en = {
     unpaid: "Not paid yet",
     unpaidText: "The bank has no payment from you so far. Nothing was charged.",
     unknown: "The bank does not answer yet. We keep asking, and your plan starts as soon as it confirms the payment.",
+    unsettled: "This payment has to be settled by hand",
+    mismatched:
+      "The bank reports another amount, currency or number than ours. Write to the person who runs this server: payment {{number}}.",
+    unreadable:
+      "The bank does not show this payment to this server any more. If your card was charged, write to the person who runs this server: payment {{number}}.",
     thanks: "Thank you. {{plan}} is active until {{date}}.",
     later: "Thank you. {{plan}} starts on {{from}} and is active until {{date}}.",
     failed: "Payment did not go through. You were not charged.",

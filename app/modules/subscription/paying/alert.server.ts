@@ -28,7 +28,7 @@ export async function sendPlanPaymentAlert(scope: Scope, { paymentId, kind, user
     const payment = isAdmin ? await findPayment(tx, paymentId) : undefined
     return payment && { payment, plan: await findPlan(tx) }
   })
-  if (!person || !found || (kind === "mismatched" && found.payment.status !== "unknown")) return
+  if (!person || !found || (kind !== "returned" && found.payment.status !== "unknown")) return
   const { tier, amount, currency } = found.payment
   const props = {
     organization: organization.name,

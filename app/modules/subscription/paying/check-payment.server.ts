@@ -2,7 +2,7 @@ import { lockOrganization } from "#app/modules/organizations/plan-queries.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isMismatched } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, countFailed, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
-import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
+import { BankError, type BankFailure, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -43,7 +43,7 @@ export async function checkPayment(scope: Scope, id: string, reported?: Pick<Inv
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     log.warn({ err: error, organizationId: scope.organization.id, paymentId: id }, "the bank could not be asked about a subscription")
-    await recordFailedCheck(scope, id)
+    await recordFailedCheck(scope, id, error.kind)
     return false
   }
 }
@@ -80,7 +80,7 @@ async function recordState(scope: Scope, id: string, state: InvoiceState): Promi
       status,
       invoiceId: state.invoiceId,
       modifiedAt: payment.modifiedAt && Temporal.Instant.compare(payment.modifiedAt, modifiedAt) > 0 ? payment.modifiedAt : modifiedAt,
-      failureReason: status === "failed" ? failureReason : null,
+      failureReason: status === "failed" ? failureReason : status === "unknown" && isMismatched(invoice, state) ? "mismatched" : null,
       paidAt,
       nextCheckAt: next,
       failedChecks: 0,
@@ -103,14 +103,23 @@ async function reportMismatch(tx: Tx, { id, status, modifiedAt }: SubscriptionPa
   await announcePaymentAlerts(tx, { paymentId: id, kind: "mismatched" })
 }
 
-const recordFailedCheck = (scope: Scope, id: string) =>
+/** A payment that the bank does not show to the present token is told to the admins, once: it may be of an earlier merchant. */
+const recordFailedCheck = (scope: Scope, id: string, kind: BankFailure) =>
   transact(scope, async (tx) => {
     const payment = await findPayment(tx, id, { locks: true })
     if (!payment?.nextCheckAt) return
     const failedChecks = countFailed(payment.failedChecks)
     const isOpen = payment.status !== "completed" && payment.status !== "refunded"
     const status = isOpen && failedChecks >= checksUntilUnknown ? "unknown" : payment.status
-    await changePayment(tx, id, { status, failedChecks, nextCheckAt: nextCheck({ ...checked(payment), failedChecks }, now()) })
+    const isUnreadable = status === "unknown" && (kind === "token" || kind === "refused")
+    if (isUnreadable && payment.failureReason === null) await announcePaymentAlerts(tx, { paymentId: id, kind: "unreadable" })
+    const failureReason = payment.failureReason ?? (isUnreadable ? "unreadable" : null)
+    await changePayment(tx, id, {
+      status,
+      failedChecks,
+      ...(status === "unknown" && { failureReason }),
+      nextCheckAt: nextCheck({ ...checked(payment), failedChecks }, now()),
+    })
   })
 
 const checked = (payment: SubscriptionPayment) => ({ ...payment, requestedAt: payment.createdAt, isRefunding: false, isExpired: false })

@@ -15,7 +15,8 @@ import { useReload } from "./use-reload.tsx"
 export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnown: boolean }) {
   const { t } = useTranslation("subscription", "management")
   const { status, billing, organization } = payment
-  const isAwaited = status === "pending" || status === "processing" || status === "unknown" || (status === "failed" && !isKnown)
+  // Nothing changes by itself where people have to settle it.
+  const isAwaited = payment.problem === null && isOpen(status, isKnown)
   const reload = useReload(isAwaited)
   // The page is still looked at: it may be paid in another tab.
   const unpaidPage = isKnown && status === "pending" ? payment.pageUrl : null
@@ -57,12 +58,21 @@ interface Known {
   isKnown: boolean
 }
 
-function Outcome({ payment: { status, tier, period, pageUrl, failureReason }, isAwaited, isKnown }: Known) {
+const isOpen = (status: PaidView["status"], isKnown: boolean) =>
+  status === "pending" || status === "processing" || status === "unknown" || (status === "failed" && !isKnown)
+
+function Outcome({ payment: { id, status, tier, period, pageUrl, failureReason, problem }, isAwaited, isKnown }: Known) {
   const { t, locale } = useTranslation("subscription")
   if (isKnown && status === "pending" && pageUrl !== null)
     return (
       <Notice title={t("success.unpaid")}>
         <p>{t("success.unpaidText")}</p>
+      </Notice>
+    )
+  if (problem)
+    return (
+      <Notice tone="warning" title={t("success.unsettled")}>
+        <p>{t(`success.${problem}`, { number: id })}</p>
       </Notice>
     )
   if (isAwaited)

@@ -25,13 +25,17 @@ export async function readPayment(scope: Scope, id: string | undefined): Promise
       pageUrl: isPayable(payment) ? payment.pageUrl : null,
       isOpening: payment.invoiceId === null && status === "pending",
       // A failure of our own call to the bank has a code there, which people are not shown.
-      failureReason: payment.invoiceId === null ? null : payment.failureReason,
+      failureReason: payment.invoiceId === null || status !== "failed" ? null : payment.failureReason,
+      problem: problemOf(payment),
       period: await readPeriod(tx, payment, zone),
       paidAt: paidAt?.toString() ?? null,
       zone,
     }
   })
 }
+
+const problemOf = ({ status, failureReason }: SubscriptionPayment) =>
+  status === "unknown" && (failureReason === "mismatched" || failureReason === "unreadable") ? failureReason : null
 
 /** Whether its page at the bank still takes the payment, as far as we know. */
 export const isPayable = ({ status, payableUntil, nextCheckAt, pageUrl }: SubscriptionPayment) =>

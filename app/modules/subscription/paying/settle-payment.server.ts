@@ -1,0 +1,33 @@
+import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
+import { enterDelivery, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { OperatorError } from "#app/platform/errors.ts"
+import { addPeriods } from "./add-periods.server.ts"
+import { changePayment, findPayment } from "./payments.server.ts"
+import { takeBackDays } from "./take-back-days.server.ts"
+
+/**
+ * Settles a payment for a plan by hand, after which the bank is asked no more: "paid" adds the days that it pays for from now on, "refunded" takes back those that have not
+ * begun. Throws an `OperatorError` for a payment that is not there, or is settled already.
+ */
+export async function settlePayment(organizationId: string, id: string, outcome: "paid" | "refunded"): Promise<void> {
+  const scope = await enterDelivery(organizationId)
+  if (!scope) throw new OperatorError(`There is no organization ${organizationId}`)
+  await transact(scope, async (tx) => {
+    await lockOrganization(tx)
+    const payment = await findPayment(tx, id, { locks: true })
+    if (!payment) throw new OperatorError(`${scope.organization.name} has no payment ${id}`)
+    const { status } = payment
+    if (status === "refunded" || (outcome === "paid" && status === "completed"))
+      throw new OperatorError(`Payment ${id} is ${status} already`)
+    const settled = { failureReason: null, nextCheckAt: null, failedChecks: 0 }
+    if (outcome === "paid") {
+      const paidAt = now()
+      await changePayment(tx, id, { ...settled, status: "completed", paidAt })
+      await addPeriods(tx, scope, { ...payment, paidAt })
+    } else {
+      await changePayment(tx, id, { ...settled, status: "refunded" })
+      if (status === "completed") await takeBackDays(tx, scope, id)
+    }
+  })
+}

@@ -37,17 +37,13 @@ export async function checkBuild(): Promise<boolean> {
   checkedAt = Date.now()
   try {
     const response = await fetch(buildVersionPath, { cache: "no-store" })
-    const answer: { version?: unknown } = await response.json()
-    isOutdated = readVersion(answer) !== window.__reactRouterManifest?.version
+    const { version }: { version?: unknown } = await response.json()
+    // Anything else is the answer of a proxy.
+    if (typeof version !== "string") throw version
+    isOutdated = version !== window.__reactRouterManifest?.version
     return true
   } catch (error) {
     console.warn(error)
     return false
   }
-}
-
-/** @throws for anything but a version, as the answer of a proxy. */
-function readVersion({ version }: { version?: unknown }) {
-  if (typeof version !== "string") throw new Error(`No version in ${buildVersionPath}`)
-  return version
 }

@@ -33,7 +33,9 @@ export const subscriptionReminder: Email<SubscriptionReminder> = {
         title={t("subscriptionReminder.subject", { organization, plan, count: daysLeft })}
         why={t("subscriptionReminder.why", { organization })}
       >
-        <Paragraph>{t("subscriptionReminder.text", { plan, date: formatDay(`${lastDay}T12:00:00Z`, "UTC", locale) })}</Paragraph>
+        <Paragraph>
+          {t("subscriptionReminder.text", { plan, date: formatDay(`${lastDay}T12:00:00Z`, "UTC", locale, { year: true }) })}
+        </Paragraph>
         <Action href={link}>{t("subscriptionReminder.action")}</Action>
       </EmailFrame>
     )

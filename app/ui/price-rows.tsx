@@ -9,8 +9,15 @@ export interface PriceRow {
   picture?: ReactNode
 }
 
+interface PriceRowsProps {
+  rows: PriceRow[]
+  total: PriceRow
+  /** Of the total: what is paid of it, and what is not. */
+  parts?: PriceRow[]
+}
+
 /** A price breakdown: its rows, then the total. */
-export function PriceRows({ rows, total }: { rows: PriceRow[]; total: PriceRow }) {
+export function PriceRows({ rows, total, parts = [] }: PriceRowsProps) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
@@ -29,6 +36,12 @@ export function PriceRows({ rows, total }: { rows: PriceRow[]; total: PriceRow }
         <dt>{total.label}</dt>
         <dd className={styles.amount}>{total.amount}</dd>
       </div>
+      {parts.map((part) => (
+        <div className={styles.row} key={part.label}>
+          <dt className={styles.what}>{part.label}</dt>
+          <dd className={styles.amount}>{part.amount}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

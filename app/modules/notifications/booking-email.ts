@@ -19,6 +19,8 @@ export interface BookingContext {
   timeZone: string
   currency: Currency
   facts: BookingFacts
+  /** Minor units, less what went back. */
+  paid: bigint
   /** The booking's page, for its customer or for staff. */
   link: string
 }
@@ -53,6 +55,7 @@ export const sampleBooking: CustomerEmail = {
     ],
     total: 300_000n,
   },
+  paid: 300_000n,
   link: "https://rent.example.test/karpaty-rental/booking-preview?key=sample",
 }
 

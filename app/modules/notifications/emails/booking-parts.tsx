@@ -32,7 +32,7 @@ export function BookingFrame({ booking, language, title, changes, children }: Fr
   )
 }
 
-/** Dates, place, lines and total. */
+/** Dates, place, lines, total, and what is paid of it. */
 export function FactsOf({ booking, language }: { booking: BookingContext; language: Language }) {
   const { t } = language
   const text = textsOf(booking, booking.facts, language)
@@ -46,6 +46,12 @@ export function FactsOf({ booking, language }: { booking: BookingContext; langua
       <Paragraph>
         {text.lines}
         {t("booking.total", { sum: text.total })}
+        {booking.paid > 0n && (
+          <>
+            <br />
+            {t("booking.paid", { sum: formatMoney(booking.paid, booking.currency, language.locale) })}
+          </>
+        )}
       </Paragraph>
     </>
   )

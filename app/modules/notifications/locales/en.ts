@@ -73,6 +73,7 @@ export const en = {
     pickUp: "Pick-up: {{place}}",
     delivery: "Delivery: {{place}}",
     total: "Total: {{sum}}",
+    paid: "Paid: {{sum}}",
     action: "Open the booking",
     questions: "Questions? Call {{shop}}: {{phone}}",
     why: "You received this email because this address was used for a booking at {{shop}}.",

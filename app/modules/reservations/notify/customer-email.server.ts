@@ -37,6 +37,7 @@ export function customerProps({ organization }: Scope, booking: EmailedBooking, 
     timeZone: organization.timeZone,
     currency: booking.currency,
     facts: factsOf(content),
+    paid: booking.paid,
     link: bookingLink(organization.urlCode, booking),
   }
 }

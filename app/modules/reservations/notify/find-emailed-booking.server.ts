@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -18,6 +20,8 @@ export interface EmailedBooking {
   contact: { name: string; lastName: string; email: string; phone: string }
   note: string
   currency: Currency
+  /** Minor units, less what went back. */
+  paid: bigint
   present: PresentBooking
   notified: NotifiedBooking | null
   /** Made by a customer on the website, not by staff. */
@@ -46,6 +50,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     contact: { name: found.contactName, lastName: found.contactLastName, email: found.contactEmail, phone: found.contactPhone },
     note: found.note,
     currency: found.currency,
+    paid: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id)).paid,
     present: {
       status: found.status,
       start: found.startsAt.toString(),

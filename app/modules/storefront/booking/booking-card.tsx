@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import { PaymentBadge } from "#app/modules/reservations/status-badge.tsx"
+import { PaymentBadge, PaymentStateBadge } from "#app/modules/reservations/status-badge.tsx"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -19,6 +19,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const shopTime = useShopTime(shop.timeZone)
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
+  const isPartPaid = booking.paid > 0n && booking.card.open > 0n
   return (
     <section className={styles.card} aria-labelledby="booking-number">
       <div className={styles.cardHead}>
@@ -46,7 +47,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             <dt>{t("payment")}</dt>
             <dd className={styles.payment}>
               {t(`paymentMethod.${shownMethod(booking.payment.method, booking.isDelivered)}`)}{" "}
-              <PaymentBadge status={booking.payment.status} audience="customer" />
+              {isPartPaid ? <PaymentStateBadge state="partPaid" /> : <PaymentBadge status={booking.payment.status} audience="customer" />}
             </dd>
           </>
         )}
@@ -65,6 +66,14 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             help: [formatFactors(money(line.unitPrice), line), formatRounding(line)].filter(Boolean).join(" · "),
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}
+          parts={
+            isPartPaid
+              ? [
+                  { label: t("order:pay.paid"), amount: money(booking.paid) },
+                  { label: t("order:pay.toPay"), amount: money(booking.card.open) },
+                ]
+              : []
+          }
         />
       </div>
     </section>

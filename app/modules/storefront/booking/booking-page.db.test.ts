@@ -37,6 +37,18 @@ describe("The page of a booking", () => {
     expect(page).toContain("₴450 × 1 day")
     expect(page).toContain("Counter, Shevska 12")
     expect(page).toContain("Payment In person, at pick-up Not paid yet")
+    expect(page).not.toContain("To pay")
+  })
+
+  test("says what is paid of it, and what is not", async () => {
+    await pageOf({ status: "confirmed", payment: "completed" })
+    await transact(shop.staff, (tx) =>
+      tx.execute(sql`update reservation_payments p set amount = amount - 5000 from reservations r
+      where r.id = p.reservation_id and r.number = ${number}`),
+    )
+    const page = textOf(await (await browse(program, booking)).text())
+    expect(page).toContain("Payment In person, at pick-up Part paid")
+    expect(page).toMatch(/Total ₴\d+ Paid ₴\d+ To pay ₴50\b/)
   })
 
   test.each([

@@ -148,6 +148,8 @@ export const en = {
     byCard: "Pay {{sum}} by card",
     inPerson: "Pay in person",
     waiting: "Waiting for payment",
+    paid: "Paid",
+    toPay: "To pay",
     beingChecked: "Checking the payment",
   },
   myBookings: {

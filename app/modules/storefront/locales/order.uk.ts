@@ -151,6 +151,8 @@ export const uk = {
     byCard: "Сплатити {{sum}} карткою",
     inPerson: "Сплатити на місці",
     waiting: "Очікує оплати",
+    paid: "Сплачено",
+    toPay: "До сплати",
     beingChecked: "Перевіряємо оплату",
   },
   myBookings: {

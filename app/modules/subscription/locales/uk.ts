@@ -130,7 +130,7 @@ export const uk = {
     amount: "Сума",
     paidAt: "Сплачено",
     number: "Номер платежу",
-    card: "Карткою, Plata by mono",
+    card: "Карткою, plata by mono",
     refunded: "Стан",
     print: "Друкувати",
   },

@@ -19,7 +19,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const shopTime = useShopTime(shop.timeZone)
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
-  const isPartPaid = booking.paid > 0n && booking.card.open > 0n
+  const isPartPaid = booking.balance.paid > 0n && booking.balance.open > 0n
   return (
     <section className={styles.card} aria-labelledby="booking-number">
       <div className={styles.cardHead}>
@@ -69,8 +69,8 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
           parts={
             isPartPaid
               ? [
-                  { label: t("order:pay.paid"), amount: money(booking.paid) },
-                  { label: t("order:pay.toPay"), amount: money(booking.card.open) },
+                  { label: t("order:pay.paid"), amount: money(booking.balance.paid) },
+                  { label: t("order:pay.toPay"), amount: money(booking.balance.open) },
                 ]
               : []
           }

@@ -2,7 +2,7 @@ import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { balanceOf } from "#app/modules/payments/balance.ts"
+import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isListed, isUnderWay, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
@@ -49,8 +49,7 @@ export interface BookedView {
   /** The customer's; "" without one. */
   note: string
   total: bigint
-  /** Less what went back. */
-  paid: bigint
+  balance: Balance
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
   card: CardPayment
@@ -98,7 +97,7 @@ export async function findBookedView(
       })),
       note: found.note,
       total: found.total,
-      paid: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries).paid,
+      balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,

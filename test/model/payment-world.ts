@@ -149,13 +149,14 @@ async function collect({ url, shop, queue }: ShopAtBank) {
 
 const mostRounds = 150
 
-/** Lets everything run until nothing is due any more. Throws when that does not end. */
+/** Lets everything run until nothing is due any more but another look at what is paid. Throws when that does not end. */
 export async function rest(world: ShopAtBank): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     await collect(world)
     const [due] = await asOwner<{ at: string | null }>(
       world.url,
-      `select to_char(least((select min(next_check_at) from reservation_payments where organization_id = '${world.shop.id}'),
+      `select to_char(least((select min(next_check_at) from reservation_payments where organization_id = '${world.shop.id}'
+          and (status <> 'completed' or next_check_at < '${now().add({ hours: 12 })}'::timestamptz)),
         (select min(hold_until) from reservations where organization_id = '${world.shop.id}')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
     )
     const times = [...(due?.at ? [Temporal.Instant.from(due.at)] : []), ...world.queue.map(({ dueAt }) => dueAt)]

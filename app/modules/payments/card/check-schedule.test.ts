@@ -27,9 +27,32 @@ test("A declined card may be followed by another until the invoice is over", () 
   expect([after(60, { status: "failed" }), after(60, { status: "failed", isExpired: true })]).toEqual([12, null])
 })
 
-test("What is paid is asked for no more, unless money is on its way back", () => {
-  expect([after(60, { status: "completed" }), after(60, { status: "completed", isRefunding: true })]).toEqual([null, 60])
-  expect(after(60, { status: "refunded" })).toBeNull()
+test("What is paid is asked for every minute while money is on its way back, and no more once all of it is back", () => {
+  expect([after(60, { status: "completed", isRefunding: true }), after(60, { status: "refunded" })]).toEqual([60, null])
+})
+
+test("What is paid is looked at each day for three days, then each week until the 35th day, however late each question comes", () => {
+  const day = 86_400
+  const inTime = (delays: number[]) => {
+    const asked = [60]
+    for (let next = after(60, { status: "completed" }); next !== null; ) {
+      const last = (asked.at(-1) ?? 0) + next + (delays[asked.length] ?? 0)
+      asked.push(last)
+      next = after(last, { status: "completed" })
+    }
+    return asked
+  }
+  expect(inTime([]).map((seconds) => Math.floor(seconds / day))).toEqual([0, 1, 2, 3, 10, 17, 24, 31])
+  fc.assert(
+    fc.property(fc.array(fc.nat(10 * day), { maxLength: 8 }), (delays) => {
+      const asked = inTime(delays)
+      expect(asked.length).toBeLessThanOrEqual(8)
+      const gaps = asked.slice(1).map((seconds, index) => seconds - (asked[index] ?? 0))
+      for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(day)
+      expect((asked.at(-1) ?? 0) - Math.max(0, ...delays)).toBeLessThanOrEqual(35 * day)
+      expect(asked.at(-1)).toBeGreaterThanOrEqual(28 * day)
+    }),
+  )
 })
 
 test("What is unknown or being processed is asked for through a week", () => {
@@ -51,6 +74,8 @@ test("A bank that does not answer is asked more and more seldom, never sooner th
   fc.assert(
     fc.property(fc.nat(4_000), fc.nat(30), fc.constantFrom(...paymentStatuses), (seconds, failedChecks, status) => {
       const [usual, failing] = [after(seconds, { status }), after(seconds, { status, failedChecks })]
+      // A payment that was to be looked at within a day is tried again sooner.
+      if (status === "completed") return
       if (failing === null) expect(usual).toBeNull()
       if (usual !== null && failing !== null) {
         expect(failing).toBeGreaterThanOrEqual(usual)

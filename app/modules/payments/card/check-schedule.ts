@@ -25,14 +25,16 @@ export interface CheckedInvoice {
 /**
  * Returns when the bank is to be asked of an invoice again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes;
  * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time, and asked in the
- * end: until then nobody knows whether it has the money. Only news of an invoice that is paid are given up, after about four days.
+ * end: until then nobody knows whether it has the money. Only news of an invoice that is paid are given up, after about four days. What is paid is asked for as
+ * `nextReview` says.
  */
 export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Temporal.Instant | null {
   const { status, requestedAt, payableUntil, isRefunding, isExpired, failedChecks } = invoice
   const isPaid = status === "completed" || status === "refunded"
   const isAsked = failedChecks === 0
   const isSettled = isPaid && !isRefunding
-  if (isAsked ? isSettled || (!isPaid && isExpired) : isSettled && failedChecks > checksUntilGivenUp) return null
+  if (isAsked && isSettled) return status === "completed" ? nextReview(requestedAt, at) : null
+  if (isAsked ? !isPaid && isExpired : isSettled && failedChecks > checksUntilGivenUp) return null
   const isLong = Temporal.Instant.compare(at, requestedAt.add({ hours: longestCheckHours })) > 0
   const isOver = Temporal.Instant.compare(at, payableUntil.add({ hours: 1 })) > 0
   if (isAsked && isLong && !isRefunding) return null
@@ -53,6 +55,19 @@ interface LookedAt {
   failedChecks: number
   nextCheckAt: Temporal.Instant | null
   askedAt: Temporal.Instant | undefined
+}
+
+/** A payment is looked at until so many days after it was requested. */
+const reviewedDays = 35
+
+/**
+ * Returns when to look again at a payment that has arrived, since its merchant may give it back in the bank's own cabinet and the webhook be lost: each day for three
+ * days, then each week.
+ */
+function nextReview(requestedAt: Temporal.Instant, at: Temporal.Instant): Temporal.Instant | null {
+  const isNew = Temporal.Instant.compare(at, requestedAt.add({ hours: 3 * 24 })) < 0
+  const next = at.add({ hours: (isNew ? 1 : 7) * 24 })
+  return Temporal.Instant.compare(next, requestedAt.add({ hours: reviewedDays * 24 })) <= 0 ? next : null
 }
 
 /** After so many failed questions in a row a payment counts as unknown. */

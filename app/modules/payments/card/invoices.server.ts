@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, or } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, lte, ne, or } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -128,7 +128,13 @@ export async function isCardInUse(tx: Tx): Promise<boolean> {
   const [found] = await tx
     .select({ id })
     .from(reservationPayments)
-    .where(and(eq(organizationId, tx.organizationId), eq(method, "monobank"), or(isNotNull(nextCheckAt), isRefundUnderWay)))
+    .where(
+      and(
+        eq(organizationId, tx.organizationId),
+        eq(method, "monobank"),
+        or(and(isNotNull(nextCheckAt), ne(status, "completed")), isRefundUnderWay),
+      ),
+    )
     .limit(1)
   return found !== undefined
 }

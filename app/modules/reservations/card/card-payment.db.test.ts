@@ -255,7 +255,8 @@ describe("When the time to pay is over", () => {
     bank.pay(invoiceId)
     await expireHolds(shop.staff)
     expect([await status(), await entries()]).toEqual(["new", ["10000 monobank completed"]])
-    expect((await invoicesOf(shop, id)).map(({ nextCheckAt }) => nextCheckAt)).toEqual([null])
+    const [invoice] = await invoicesOf(shop, id)
+    expect(invoice?.nextCheckAt && now().until(invoice.nextCheckAt).total("hours")).toBeGreaterThan(23)
   })
 
   test("a booking that staff have confirmed meanwhile stays", async () => {
@@ -350,6 +351,20 @@ describe("When the time to pay is over", () => {
       )
     }
   })
+})
+
+test("A refund that the shop made in the bank's cabinet is known the next day, though its webhook was lost", async () => {
+  const { shop, paymentId, invoiceId, entries } = await atTheBank()
+  bank.pay(invoiceId)
+  await checkInvoice(shop.staff, paymentId)
+  bank.set(invoiceId, { refunds: [{ extRef: undefined, status: "completed", amount: 4_000n }] })
+  bank.calls.length = 0
+  clock.advance({ hours: 23 })
+  await checkInvoices(shop.staff)
+  expect(bank.calls).toEqual([])
+  clock.advance({ hours: 2 })
+  await checkInvoices(shop.staff)
+  expect(new Set(await entries())).toEqual(new Set(["10000 monobank completed", "-4000 monobank completed", "4000 payOnPickup pending"]))
 })
 
 describe("A refund to a card", () => {

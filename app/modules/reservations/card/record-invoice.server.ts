@@ -74,7 +74,9 @@ export async function recordFailedCheck(tx: Tx, paymentId: string, error: BankEr
     const isUnknown = isLost && !isCollected(entryOf(saved, paymentId))
     return { entries: markUnknown(isUnknown ? setStatus(saved, paymentId, "unknown", randomUUIDv7) : saved, left) }
   })
-  const planned = nextCheck({ ...stateOf(invoice, entries), isExpired: false, failedChecks }, now())
+  // An earlier token's merchant has the invoice.
+  const isForeign = error.kind === "refused" && isCollected(entryOf(entries, paymentId))
+  const planned = isForeign ? null : nextCheck({ ...stateOf(invoice, entries), isExpired: false, failedChecks }, now())
   const asked = now().add({ seconds: error.pauseSeconds })
   await changeInvoice(tx, paymentId, {
     failedChecks,

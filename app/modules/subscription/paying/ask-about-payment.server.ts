@@ -17,7 +17,7 @@ const asked = new Map<string, { at: Temporal.Instant; isAnswered: boolean }>()
 export async function askAboutPayment(scope: Scope, id: string): Promise<boolean> {
   const turn = await transact(scope, async (tx) => {
     const payment = await findPayment(tx, id, { locks: true })
-    if (!payment?.nextCheckAt) return "known"
+    if (!payment?.nextCheckAt || payment.status === "completed") return "known"
     const [at, last] = [now(), asked.get(id)]
     if (payment.invoiceId === null || !mayCheckSooner({ ...payment, askedAt: last?.at }, at))
       return payment.failedChecks === 0 && last?.isAnswered ? "known" : "later"

@@ -105,7 +105,7 @@ test("A month that is paid for less than half of one counts as a minimum", async
       now: Temporal.Now.instant(),
     }
     const offers = await transact(shop.visitor, async (tx) => quoteItems(tx, await listOfferedItems(tx), rules))
-    return [...offers.values()].map((offer) => offer.isFree && offer.isMinimum)
+    return [1, 2, 3].map((number) => offers.get(number)).map((offer) => offer?.isFree && offer.isMinimum)
   }
   expect(await minimumsFor(15 * 24 - 1)).toEqual([false, false, true])
   expect(await minimumsFor(15 * 24)).toEqual([false, false, false])

@@ -8,7 +8,7 @@ import { z } from "zod"
 import { hashToken } from "#app/platform/token.server.ts"
 import type { Bank } from "./bank.ts"
 import { type ApiFault, takeFault } from "./faults.ts"
-import { type Invoice, viewOf } from "./invoice.ts"
+import { areLinesOf, type Invoice, lineSchema, viewOf } from "./invoice.ts"
 import { publicKeyOf } from "./merchants.ts"
 
 export interface ApiCall {
@@ -80,9 +80,10 @@ export function serveApi(bank: Bank, { pageUrl, mayCall, onCall }: ApiOptions) {
       route("invoice/create", (token, body) => {
         const { data, success } = newInvoice.safeParse(body)
         if (!success) return badRequest("invalid invoice")
-        const { merchantPaymInfo: { reference, destination } = {}, ...rest } = data
+        const { merchantPaymInfo: { reference, destination, basketOrder } = {}, ...rest } = data
+        if (basketOrder && !areLinesOf(rest.amount, basketOrder)) return badRequest("the basket is worth another amount")
         if (rest.webHookUrl && !mayCall(rest.webHookUrl)) return badRequest("the sandbox sends webhooks to its own server alone")
-        const { invoiceId } = bank.create({ token, reference, destination, ...rest })
+        const { invoiceId } = bank.create({ token, reference, destination, basketOrder, ...rest })
         return ok({ invoiceId, pageUrl: pageUrl(invoiceId) })
       }),
     )
@@ -103,7 +104,10 @@ export function serveApi(bank: Bank, { pageUrl, mayCall, onCall }: ApiOptions) {
       "/invoice/cancel",
       route(
         "invoice/cancel",
-        withInvoice(newRefund, (invoice, { amount, extRef }) => {
+        withInvoice(newRefund, (invoice, { amount, extRef, items }) => {
+          const isPart = amount !== undefined && amount < invoice.amount
+          if (isPart && invoice.basketOrder && !items) return badRequest("a part of an invoice with a basket is given back by items")
+          if (items && !areLinesOf(amount ?? invoice.amount, items, invoice.basketOrder ?? [])) return badRequest("invalid items")
           const refund = bank.refund(invoice, { amount, extRef })
           if (!refund) return badRequest("invalid amount")
           const { status, createdDate, modifiedDate } = refund
@@ -119,7 +123,13 @@ const minorUnits = z.int().positive()
 const newInvoice = z.object({
   amount: minorUnits,
   ccy: z.int().default(980),
-  merchantPaymInfo: z.object({ reference: z.string().max(200).optional(), destination: z.string().max(280).optional() }).optional(),
+  merchantPaymInfo: z
+    .object({
+      reference: z.string().max(200).optional(),
+      destination: z.string().max(280).optional(),
+      basketOrder: z.array(lineSchema).optional(),
+    })
+    .optional(),
   redirectUrl: webAddress.optional(),
   webHookUrl: webAddress.optional(),
   validity: z
@@ -130,7 +140,12 @@ const newInvoice = z.object({
 })
 
 const invoiceName = z.object({ invoiceId: z.string() })
-const newRefund = z.object({ invoiceId: z.string(), amount: minorUnits.optional(), extRef: z.string().max(200).optional() })
+const newRefund = z.object({
+  invoiceId: z.string(),
+  amount: minorUnits.optional(),
+  extRef: z.string().max(200).optional(),
+  items: z.array(lineSchema).optional(),
+})
 
 const ok = (body: object): Answer => ({ status: 200, body })
 const badRequest = (errText: string): Answer => ({ status: 400, body: { errCode: "BAD_REQUEST", errText } })

@@ -16,7 +16,10 @@ export interface BankOptions {
   refundTime?: number
 }
 
-export type NewInvoice = Pick<Invoice, "token" | "amount" | "ccy" | "reference" | "destination" | "redirectUrl" | "webHookUrl"> & {
+export type NewInvoice = Pick<
+  Invoice,
+  "token" | "amount" | "ccy" | "reference" | "destination" | "basketOrder" | "redirectUrl" | "webHookUrl"
+> & {
   validity: number
 }
 

@@ -51,6 +51,7 @@ const createInvoice = (token: string, amount = 4200n) =>
     currency: "UAH",
     reference: `ref-${token}`,
     description: "Booking 42",
+    line: { name: "Booking 42", code: "42" },
     validitySeconds: 900,
     redirectUrl: `${shopOrigin}/back`,
     webhookUrl: `${shopOrigin}/webhook`,
@@ -107,7 +108,8 @@ test("A declined invoice says why, and can still be paid", async () => {
 test("Money is given back in parts and then all of it, never more", async () => {
   const token = newToken()
   const { invoiceId } = await createInvoice(token)
-  const give = (amount: bigint, extRef: string) => client().refund(token, { invoiceId, amount, extRef })
+  const give = (amount: bigint, extRef: string) =>
+    client().refund(token, { invoiceId, amount, extRef, line: { name: "Booking 42", code: "42" } })
   expect(await kindOf(give(100n, "early"))).toBe("refused")
   bank.approve(invoiceId)
   expect(await give(1200n, "r1")).toBe("processing")
@@ -124,6 +126,24 @@ test("Money is given back in parts and then all of it, never more", async () => 
   expect(await kindOf(give(1n, "r5"))).toBe("refused")
   bank.finishRefunds(invoiceId, "success")
   expect((await client().readInvoice(token, invoiceId)).status).toBe("refunded")
+})
+
+test("A basket is worth its invoice, and a part is given back by its lines", async () => {
+  const token = newToken()
+  const send = async (call: string, body: object) =>
+    (
+      await fetch(`${bank.apiUrl}/api/merchant/invoice/${call}`, {
+        method: "POST",
+        headers: { "X-Token": token, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    ).status
+  const item = (sum: number, code = "42") => ({ name: "Booking 42", qty: 1, sum, code })
+  expect(await send("create", { amount: 4200, merchantPaymInfo: { basketOrder: [item(4100)] } })).toBe(400)
+  const { invoiceId } = await createInvoice(token)
+  bank.approve(invoiceId)
+  const give = (items?: object[]) => send("cancel", { invoiceId, amount: 1000, items })
+  expect([await give(), await give([item(900)]), await give([item(1000, "43")]), await give([item(1000)])]).toEqual([400, 400, 400, 200])
 })
 
 test("An invoice that is removed cannot be paid, and one that is paid cannot be removed", async () => {
@@ -169,7 +189,7 @@ test.each([
   bank.approve(invoiceId)
   bank.setFaults(token, { api, call: "invoice/cancel", times: 1 })
   expect(await kindOf(client().readMerchant(token))).toBe("ok")
-  const refund = { invoiceId, extRef: "r1", amount: 4200n }
+  const refund = { invoiceId, extRef: "r1", amount: 4200n, line: { name: "Booking 42", code: "42" } }
   expect(await kindOf(hasty().refund(token, refund))).toBe(kind)
   const { status, refunds } = await client().readInvoice(token, invoiceId)
   const isExecuted = api.endsWith("After")
@@ -225,7 +245,15 @@ test("A restart keeps invoices and keys, and completes what was being processed"
   const before = await startBank({ file })
   const token = newToken()
   const at = createMonobank({ apiUrl: before.apiUrl })
-  const invoice = { amount: 100n, currency: "UAH", reference: "r", description: "", validitySeconds: 900, redirectUrl: shopOrigin } as const
+  const invoice = {
+    amount: 100n,
+    currency: "UAH",
+    reference: "r",
+    description: "",
+    line: { name: "Booking 42", code: "42" },
+    validitySeconds: 900,
+    redirectUrl: shopOrigin,
+  } as const
   const { invoiceId } = await at.createInvoice(token, { ...invoice, webhookUrl: `${shopOrigin}/webhook` })
   before.approve(invoiceId)
   await before.settled()

@@ -13,6 +13,17 @@ export const refundSchema = z.object({
   modifiedDate: z.string(),
 })
 
+/** A line of an invoice or of a refund of it. */
+export const lineSchema = z.object({
+  name: z.string().min(1).max(256),
+  qty: z.number().positive(),
+  /** In minor units, of each. */
+  sum: z.int().positive(),
+  code: z.string().min(1).max(128),
+})
+
+export type InvoiceLine = z.infer<typeof lineSchema>
+
 export const invoiceSchema = z.object({
   invoiceId: z.string(),
   token: z.string(),
@@ -24,6 +35,7 @@ export const invoiceSchema = z.object({
   destination: z.string().optional(),
   redirectUrl: z.string().optional(),
   webHookUrl: z.string().optional(),
+  basketOrder: z.array(lineSchema).optional(),
   validUntil: z.string(),
   /** "expired" only after a removal; `statusOf` adds what the time has made so. */
   status: z.enum(["created", "processing", "success", "failure", "reversed", "expired"]),
@@ -43,6 +55,11 @@ export const statusOf = (invoice: Invoice): Invoice["status"] =>
 
 /** A declined invoice takes another attempt while it is valid. */
 export const isPayable = (invoice: Invoice) => ["created", "failure"].includes(invoice.status) && !isOver(invoice)
+
+/** Whether the lines are worth the amount, and each is one of the invoice. */
+export const areLinesOf = (amount: number, lines: readonly InvoiceLine[], known = lines) =>
+  lines.reduce((sum, line) => sum + line.qty * line.sum, 0) === amount &&
+  lines.every(({ code }) => known.some((each) => each.code === code))
 
 const sumOf = (refunds: InvoiceRefund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
 

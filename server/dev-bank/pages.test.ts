@@ -15,6 +15,7 @@ async function openInvoice() {
     currency: "UAH",
     reference: "r",
     description: "<b>Booking 42</b>",
+    line: { name: "Booking 42", code: "42" },
     validitySeconds: 900,
     redirectUrl: back,
     webhookUrl: "http://127.0.0.1:9/webhook",

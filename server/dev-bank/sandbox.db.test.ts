@@ -15,6 +15,7 @@ describe("With the sandbox on", () => {
       currency: "UAH",
       reference: "r",
       description: "Booking 42",
+      line: { name: "Booking 42", code: "42" },
       validitySeconds: 900,
       redirectUrl: `${program.origin}/demo`,
       webhookUrl: `${program.origin}/api/webhooks/monobank/1`,

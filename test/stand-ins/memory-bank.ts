@@ -72,9 +72,10 @@ export function memoryBank() {
         invoice.isRemoved = true
         change(invoice, { status: "failed", isExpired: true })
       }),
-    refund: (_token, { invoiceId, extRef, amount }) =>
+    refund: (_token, { invoiceId, extRef, amount, line }) =>
       run("cancel", (): RefundStatus => {
         const invoice = find(invoiceId, "cancel")
+        if (JSON.stringify(line) !== JSON.stringify(invoice.asked.line)) throw new BankError("refused", "cancel")
         const refunds = [...invoice.state.refunds, { extRef, status: "completed" as const, amount }]
         const given = refunds.reduce((sum, refund) => sum + refund.amount, 0n)
         change(invoice, { refunds, status: given >= invoice.state.amount ? "refunded" : invoice.state.status })

@@ -15,6 +15,7 @@ test("The page of the sandbox bank leads back to the shop without a script, is a
     currency: "UAH",
     reference: "r",
     description: "Booking 42",
+    line: { name: "Booking 42", code: "42" },
     validitySeconds: 900,
     redirectUrl: `${baseURL}/${shop.code}`,
     webhookUrl: `${baseURL}/api/webhooks/monobank/${shop.id}`,

@@ -29,10 +29,18 @@ export interface NewInvoice {
   reference: string
   /** Shown to the person who pays. */
   description: string
+  line: InvoiceLine
   validitySeconds: number
   /** Reached after a success, a failure and by anybody who knows it. */
   redirectUrl: string
   webhookUrl: string
+}
+
+/** The only line of an invoice, for the fiscal receipt of a merchant who has to give one; its price is the whole amount. */
+export interface InvoiceLine {
+  name: string
+  /** Names it among what the merchant sells. */
+  code: string
 }
 
 export interface NewRefund {
@@ -41,6 +49,8 @@ export interface NewRefund {
   extRef: string
   /** In minor units. */
   amount: bigint
+  /** As it was invoiced. */
+  line: InvoiceLine
 }
 
 export interface InvoiceState {

@@ -80,7 +80,7 @@ describe("A booking that is paid by card", () => {
     expect([await status(), await entries()]).toEqual(["new, held", ["10000 monobank pending"]])
     expect(await refusal(reserve(shop.visitor, cardBooking(shop)))).toBe("stock")
     const { asked } = bank.newest()
-    expect(asked).toMatchObject({ amount: 10_000n, currency: "UAH", validitySeconds: 900 })
+    expect(asked).toMatchObject({ amount: 10_000n, currency: "UAH", validitySeconds: 900, line: { name: "Booking 1001", code: "1001" } })
     expect(asked.webhookUrl).toBe(`https://rent.example.test/api/webhooks/monobank/${shop.id}`)
     expect(asked.redirectUrl).toContain(`https://rent.example.test/${shop.urlCode}/booking-preview?key=`)
     bank.pay(invoiceId)

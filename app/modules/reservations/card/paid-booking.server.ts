@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
 
@@ -9,6 +10,8 @@ import { reservations } from "../schema.server.ts"
 export interface PaidBooking extends PayableBooking {
   number: number
   key: string
+  /** Of its customer. */
+  language: Locale
   status: ReservationStatus
   /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
   holdUntil: Temporal.Instant | null
@@ -16,9 +19,9 @@ export interface PaidBooking extends PayableBooking {
 
 /** Keeps others from changing a booking and its payments until the commit. Refuses with "reservation.missing". */
 export async function lockPaidBooking(tx: Tx, reservationId: string): Promise<PaidBooking> {
-  const { id, number, key, total, currency, status, holdUntil } = reservations
+  const { id, number, key, language, total, currency, status, holdUntil } = reservations
   const [found] = await tx
-    .select({ id, number, key, total, currency, status, holdUntil })
+    .select({ id, number, key, language, total, currency, status, holdUntil })
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
     .for("update")

@@ -17,6 +17,7 @@ import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
 import { announceFailedRefunds } from "./failed-refunds.server.ts"
+import { lineOf } from "./invoice-line.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 
 /** A refund that the bank was asked for is looked for in its list this long before it is asked for once more. */
@@ -85,7 +86,7 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
   const claimed = await transact(scope, async (tx) => {
     const invoice = await findInvoice(tx, paymentId)
     if (!invoice?.invoiceId) return undefined
-    await lockPaidBooking(tx, invoice.reservationId)
+    const booking = await lockPaidBooking(tx, invoice.reservationId)
     const refund = (await findRefund(tx, invoice.reservationId, refundId)) ?? undefined
     if (!refund || (refund.status !== "pending" && refund.status !== "unknown")) return undefined
     const asked = await findRefundRequest(tx, refundId)
@@ -100,11 +101,12 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
       invoiceId: invoice.invoiceId,
       reservationId: invoice.reservationId,
       amount: refund.amount,
+      line: lineOf(booking),
       token: await findCardToken(tx),
     }
   })
   if (!claimed) return
-  const { isRepeated, firstAt, invoiceId, amount, token } = claimed
+  const { isRepeated, firstAt, invoiceId, amount, line, token } = claimed
   if (isRepeated) {
     const state = await checkInvoice(scope, paymentId)
     if (!state || state instanceof BankError) throw postponed(firstAt, state)
@@ -112,7 +114,7 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
   }
   try {
     if (token === undefined) throw new BankError("token", "invoice/cancel")
-    await cardBank().refund(token, { invoiceId, extRef: refundId, amount })
+    await cardBank().refund(token, { invoiceId, extRef: refundId, amount, line })
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     if (error.kind === "refused") return failRefund(scope, { ...claimed, paymentId, refundId })

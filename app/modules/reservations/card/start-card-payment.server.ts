@@ -17,6 +17,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { closeForCustomer } from "./close-invoices.server.ts"
+import { lineOf } from "./invoice-line.server.ts"
 import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 import { failRequest, isUnrequested } from "./record-invoice.server.ts"
 
@@ -58,6 +59,7 @@ export async function startCardPayment(scope: Scope, reservationId: string, opti
       currency: invoice.currency,
       reference: invoice.reference,
       description: `${organization.name} · ${booking.number}: ${invoice.description}`.slice(0, 200),
+      line: lineOf(booking),
       validitySeconds,
       redirectUrl: toPublicUrl(`/${organization.urlCode}/booking-preview`, { key: booking.key, paid: "" }),
       webhookUrl: toPublicUrl(`/api/webhooks/monobank/${organization.id}`),

@@ -55,12 +55,14 @@ export async function startPayment(scope: Scope, { tier, billing, seen }: PlanCh
 }
 
 async function openInvoice(scope: Scope, { bank, token, origin }: PlatformMerchant, id: string, { amount, tier }: Offer) {
+  const plan = `Orenda ${tier === "solo" ? "Solo" : "Business"}`
   try {
     const { invoiceId, pageUrl } = await bank.createInvoice(token, {
       amount,
       currency: chargedCurrency,
       reference: referenceOf(scope.organization.id, id),
-      description: `Orenda ${tier === "solo" ? "Solo" : "Business"} · ${scope.organization.name}`,
+      description: `${plan} · ${scope.organization.name}`,
+      line: { name: plan, code: tier },
       validitySeconds: payableSeconds,
       redirectUrl: `${origin}/subscriptions/success?payment=${id}`,
       webhookUrl: `${origin}/api/webhooks/monobank/platform`,

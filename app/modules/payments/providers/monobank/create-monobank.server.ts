@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { BankError, type CardBank } from "../card-bank.ts"
+import { BankError, type CardBank, type InvoiceLine } from "../card-bank.ts"
 import { callMonobank, type MonobankCall, type MonobankConnection } from "./call-monobank.server.ts"
 import { currencyNumbers, invoiceIdSchema, invoiceStateSchema, refundStatusOf } from "./invoice-state.ts"
 import { parseJson } from "./read-answer.server.ts"
@@ -21,11 +21,11 @@ export function createMonobank({ apiUrl, timeout = 10_000, acceptsToken = () => 
       const { merchantName } = await call(token, { method: "GET", path: "details", schema: merchant })
       return { name: merchantName }
     },
-    async createInvoice(token, { amount, currency, reference, description, validitySeconds, redirectUrl, webhookUrl }) {
+    async createInvoice(token, { amount, currency, reference, description, line, validitySeconds, redirectUrl, webhookUrl }) {
       const body = {
         amount: toNumber(amount, "invoice/create"),
         ccy: currencyNumbers[currency],
-        merchantPaymInfo: { reference, destination: description },
+        merchantPaymInfo: { reference, destination: description, basketOrder: [toItem(line, amount, "invoice/create")] },
         redirectUrl,
         webHookUrl: webhookUrl,
         validity: validitySeconds,
@@ -40,8 +40,9 @@ export function createMonobank({ apiUrl, timeout = 10_000, acceptsToken = () => 
     async removeInvoice(token, invoiceId) {
       await call(token, { method: "POST", path: "invoice/remove", body: { invoiceId }, schema: z.unknown() })
     },
-    async refund(token, { invoiceId, extRef, amount }) {
-      const body = { invoiceId, extRef, amount: toNumber(amount, "invoice/cancel") }
+    async refund(token, { invoiceId, extRef, amount, line }) {
+      const items = [toItem(line, amount, "invoice/cancel")]
+      const body = { invoiceId, extRef, amount: toNumber(amount, "invoice/cancel"), items }
       const { status } = await call(token, { method: "POST", path: "invoice/cancel", body, schema: startedRefund })
       return refundStatusOf(status)
     },
@@ -70,6 +71,9 @@ function isKey(text: string) {
     return false
   }
 }
+
+/** A fiscal receipt has the line of its invoice, and that of a refund the same with what is given back. */
+const toItem = ({ name, code }: InvoiceLine, amount: bigint, call: string) => ({ name, qty: 1, sum: toNumber(amount, call), code })
 
 /** Amounts are JSON numbers at the bank. */
 function toNumber(amount: bigint, call: string): number {

@@ -46,6 +46,7 @@ const invoice = {
   currency: "UAH",
   reference: "5f7e3c1a",
   description: "Booking 42",
+  line: { name: "Booking 42", code: "42" },
   validitySeconds: 900,
   redirectUrl: "https://rent.example.test/back",
   webhookUrl: "https://rent.example.test/api/webhooks/monobank/1",
@@ -69,7 +70,11 @@ test("An invoice is created with the amount in minor units and our reference", a
   expect(JSON.parse(request?.body ?? "")).toEqual({
     amount: 150050,
     ccy: 980,
-    merchantPaymInfo: { reference: "5f7e3c1a", destination: "Booking 42" },
+    merchantPaymInfo: {
+      reference: "5f7e3c1a",
+      destination: "Booking 42",
+      basketOrder: [{ name: "Booking 42", qty: 1, sum: 150050, code: "42" }],
+    },
     redirectUrl: invoice.redirectUrl,
     webHookUrl: invoice.webhookUrl,
     validity: 900,
@@ -86,12 +91,18 @@ test("Each other call goes to its address", async () => {
   answer = json({})
   await bank.removeInvoice(token, "p2_1")
   answer = json({ status: "processing", createdDate: "x" })
-  expect(await bank.refund(token, { invoiceId: "p2_1", extRef: "r1", amount: 500n })).toBe("processing")
+  expect(await bank.refund(token, { invoiceId: "p2_1", extRef: "r1", amount: 500n, line: { name: "Booking 42", code: "42" } })).toBe(
+    "processing",
+  )
   expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
     ["GET", "/api/merchant/details", ""],
     ["GET", "/api/merchant/invoice/status?invoiceId=p2%2F1%26", ""],
     ["POST", "/api/merchant/invoice/remove", '{"invoiceId":"p2_1"}'],
-    ["POST", "/api/merchant/invoice/cancel", '{"invoiceId":"p2_1","extRef":"r1","amount":500}'],
+    [
+      "POST",
+      "/api/merchant/invoice/cancel",
+      '{"invoiceId":"p2_1","extRef":"r1","amount":500,"items":[{"name":"Booking 42","qty":1,"sum":500,"code":"42"}]}',
+    ],
   ])
 })
 

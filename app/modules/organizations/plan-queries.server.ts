@@ -7,10 +7,10 @@ import { organizations } from "./schema.server.ts"
 
 const columns = { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate }
 
-/** Of the rows of `subscription`, whose schema stands behind this module. */
+/** Of the rows of `subscription`, whose schema stands behind this module. Names the table itself: drizzle leaves it out in a query of one table. */
 const isCancelled = sql<boolean>`exists (
   select 1 from subscription_periods p
-  where p.organization_id = ${organizations.id} and p.until_day = ${organizations.paymentDueDate} and p.cancelled_at is not null
+  where p.organization_id = organizations.id and p.until_day = organizations.payment_due_date and p.cancelled_at is not null
 )`
 
 export async function findPlan(tx: Tx): Promise<Plan | undefined> {

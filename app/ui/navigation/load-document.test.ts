@@ -36,6 +36,7 @@ beforeEach(() => {
 function open(pathname: string) {
   vi.stubGlobal("location", {
     pathname,
+    href: `https://rent.example.test${pathname}`,
     search: "",
     hash: "",
     assign: (path: string) => loads.push(`assign ${path}`),
@@ -130,6 +131,29 @@ describe("A missing part of the next page", () => {
     router.state.navigation = { state: "submitting", location: target }
     await expect(recover()).rejects.toBe(lost)
     expect(loads).toEqual([])
+  })
+})
+
+describe("A manifest that can't be read", () => {
+  const unreadable = new SyntaxError("Unexpected token <")
+  const recoverFrom = (path: string) => window.recoverNavigation?.(unreadable, path)
+
+  test("leaves the page as it is where a fetcher asked for it, or a form is on its way", async () => {
+    await load()
+    await expect(recoverFrom("https://rent.example.test/demo")).rejects.toThrow(TypeError)
+    router.state.navigation = { state: "submitting", location: target }
+    await expect(recoverFrom("/demo/shop")).rejects.toThrow(TypeError)
+    expect(loads).toEqual([])
+  })
+
+  test("leaves the page as it is where something is typed in it and its own address was asked for", async () => {
+    await load()
+    events.dispatchEvent(new Event("input"))
+    await expect(recoverFrom("/demo?q=tent")).rejects.toThrow(TypeError)
+    expect(loads).toEqual([])
+    void recoverFrom("/demo/shop")
+    await settle()
+    expect(loads).toEqual(["assign /demo/shop"])
   })
 })
 

@@ -46,8 +46,7 @@ export function recoverMissingParts() {
   })
   // Vite tells of our own imports.
   addEventListener("vite:preloadError", () => {
-    const isTyped = isFormPending() || findUnsavedChanges() || typedAt === location.pathname
-    void recover(findNextPath() ?? (isTyped ? undefined : createPath(location)))
+    void recover(findNextPath() ?? (isTyped() ? undefined : createPath(location)))
   })
   addEventListener(
     "error",
@@ -56,11 +55,27 @@ export function recoverMissingParts() {
   )
 }
 
-/** Loads the target of the present navigation as a document. @throws the error where it can't. */
-async function recoverNavigation(error: unknown, path = findNextPath()): Promise<never> {
-  if (isFormPending() || !(await recover(path))) throw error
+const isTyped = () => isFormPending() || findUnsavedChanges() || typedAt === location.pathname
+
+/**
+ * Loads the target of the present navigation as a document. `manifestOf` is the path whose manifest could not be read. @throws the error where it can't, as a lost connection
+ * where a form or a fetcher waits for the answer: what is typed stays.
+ */
+async function recoverNavigation(error: unknown, manifestOf?: string): Promise<never> {
+  const path = manifestOf === undefined ? findNextPath() : isLoadedBy(manifestOf) ? manifestOf : undefined
+  if (isFormPending() || !(await recover(path))) throw manifestOf === undefined ? error : asLostConnection(error)
   return new Promise<never>(() => undefined)
 }
+
+/** Whether a navigation that sends nothing loads the path. React Router names the page itself, by its full address, for a fetcher. */
+function isLoadedBy(path: string) {
+  const isSubmission = window.__reactRouterDataRouter?.state.navigation.state === "submitting"
+  const isSamePage = path.split(/[?#]/)[0] === location.pathname
+  return !isSubmission && path !== location.href && !(isSamePage && isTyped())
+}
+
+const asLostConnection = (error: unknown) =>
+  error instanceof TypeError ? error : new TypeError("A manifest could not be read", { cause: error })
 
 function findNextPath() {
   const { state, location } = window.__reactRouterDataRouter?.state.navigation ?? {}

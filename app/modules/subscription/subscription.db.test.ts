@@ -483,6 +483,8 @@ describe("Reminders", () => {
     await pay(owned.admin, solo)
     await changeRenewal(owned.admin, "cancel")
     expect((await readPlans(owned.admin, "monthly")).current).toMatchObject({ isCancelled: true, dueDate: "2026-12-30" })
+    clock.set(at("2027-01-06T10:00"))
+    expect((await readPlans(owned.admin, "monthly")).status).toEqual({ kind: "ended", daysLeft: 0 })
     clock.set(at("2026-12-23T10:00"))
     await runDueWork()
     expect(await deliver(owned)).toEqual([])

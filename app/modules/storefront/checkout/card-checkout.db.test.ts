@@ -219,7 +219,10 @@ describe("The page of a booking that is not paid", () => {
     const { token, invoice, read, press } = await atTheBank()
     bank.setFaults(token, { api: "error", call: "invoice/remove", times: 1, webhooks: "lost" })
     const refused = await press("pay-in-person")
-    expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining("The bank does not answer.")])
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining("We don’t know yet whether your payment went through."),
+    ])
     expect((await press("pay-in-person")).status).toBe(302)
     expect(bank.get(invoice.invoiceId).status).toBe("expired")
     const page = await read()

@@ -102,7 +102,7 @@ async function listOrganizations(client: pg.Client) {
 /** Creates the organization, items, locations and website in one transaction. */
 async function createShop(demoFolder: string) {
   const id = newOrganizationId()
-  const { hero, logoLight, logoDark, photos } = await storeDemoPictures(id, demoFolder)
+  const { hero, workshop, logoLight, logoDark, photos } = await storeDemoPictures(id, demoFolder)
   await transactIn(id, async (tx) => {
     await createOrganization(tx, {
       urlCode: unfinishedDemo,
@@ -124,12 +124,9 @@ async function createShop(demoFolder: string) {
     })
     const photoIds = await addDemoItems(tx, photos)
     for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
-    const heroId = await addImage(tx, hero)
+    const [heroId, workshopId] = [await addImage(tx, hero), await addImage(tx, workshop)]
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
-    await setUpWebsite(
-      tx,
-      demoWebsite({ heroId, workshopId: heroId, photoIds, logoLight: largest(logoLight), logoDark: largest(logoDark) }),
-    )
+    await setUpWebsite(tx, demoWebsite({ heroId, workshopId, photoIds, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
   })
 }
 

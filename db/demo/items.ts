@@ -32,13 +32,27 @@ export const demoItems: DemoItem[] = [
     price: 450,
     rateUnit: "day",
     quantity: 4,
-    photos: [{ picture: "two-person-tent", y: 60 }],
+    photos: [
+      { picture: "two-person-tent", y: 60 },
+      { picture: "tent-in-camp", y: 68, alt: { en: "The tent at dusk, beside a campfire", uk: "Намет у сутінках біля вогнища" } },
+      {
+        picture: "tent-entrance",
+        alt: { en: "The entrance with a lantern and two sleeping places", uk: "Вхід із ліхтарем і двома спальними місцями" },
+      },
+      {
+        picture: "tent-set",
+        alt: {
+          en: "The packed tent, footprint, poles, pegs, guy lines and a lantern",
+          uk: "Намет у чохлі, підкладка, дуги, кілочки, відтяжки й ліхтар",
+        },
+      },
+    ],
     en: {
       name: "Two-person tent",
       shortDescription: "Three-season, 1.9 kg. Stands up to wind, dries fast.",
       description:
         "A light tent for two with a porch for boots and packs. One person puts it up in five minutes. We dry and check it after every trip.",
-      included: "Tent, footprint, eight pegs, four guy lines, a repair sleeve and a carrying bag.",
+      included: "Tent, footprint, eight pegs, four guy lines, a lantern and a carrying bag.",
       requirements: idCard.en,
       sizes: "Inside 220 × 130 cm, 105 cm high. Packed 45 × 15 cm.",
     },
@@ -47,7 +61,7 @@ export const demoItems: DemoItem[] = [
       shortDescription: "Трисезонний, 1,9 кг. Тримає вітер, швидко сохне.",
       description:
         "Легкий намет на двох із тамбуром для взуття та рюкзаків. Одна людина ставить його за п’ять хвилин. Після кожного походу сушимо й перевіряємо.",
-      included: "Намет, підкладка, вісім кілочків, чотири відтяжки, ремонтна трубка й чохол.",
+      included: "Намет, підкладка, вісім кілочків, чотири відтяжки, ліхтар і чохол.",
       requirements: idCard.uk,
       sizes: "Усередині 220 × 130 см, висота 105 см. У чохлі 45 × 15 см.",
     },
@@ -57,7 +71,10 @@ export const demoItems: DemoItem[] = [
     price: 900,
     rateUnit: "day",
     quantity: 2,
-    photos: [{ picture: "double-kayak", y: 58 }],
+    photos: [
+      { picture: "double-kayak", x: 15, y: 58 },
+      { picture: "kayak-on-lake", y: 80, alt: { en: "The kayak on a mountain lake", uk: "Каяк на гірському озері" } },
+    ],
     en: {
       name: "Double kayak",
       shortDescription: "For calm rivers and long days, with two paddles and vests.",
@@ -103,7 +120,16 @@ export const demoItems: DemoItem[] = [
     price: 800,
     rateUnit: "day",
     quantity: 6,
-    photos: [{ picture: "mountain-bike", y: 57 }],
+    photos: [
+      { picture: "mountain-bike", y: 57 },
+      { picture: "bike-on-trail", y: 62, alt: { en: "The bike on a forest trail", uk: "Велосипед на лісовій стежці" } },
+      { picture: "bike-drivetrain", x: 45, alt: { en: "Gears and crank", uk: "Передачі та шатун" } },
+      {
+        picture: "bike-set",
+        x: 40,
+        alt: { en: "A helmet, a lock, a bottle, a pump and a repair kit", uk: "Шолом, замок, пляшка, насос і ремкомплект" },
+      },
+    ],
     en: {
       name: "Mountain bike",
       shortDescription: "Hardtail, 29-inch wheels, sizes M and L. Helmet included.",
@@ -151,7 +177,11 @@ export const demoItems: DemoItem[] = [
     price: 500,
     rateUnit: "day",
     quantity: 8,
-    photos: [{ picture: "skis", x: 50 }],
+    photos: [
+      { picture: "skis" },
+      { picture: "skis-in-snow", alt: { en: "The skis in the snow in front of mountains", uk: "Лижі в снігу на тлі гір" } },
+      { picture: "ski-bindings", alt: { en: "The bindings", uk: "Кріплення" } },
+    ],
     en: {
       name: "Skis with poles",
       shortDescription: "All-mountain, 150 to 178 cm, freshly waxed.",
@@ -198,7 +228,7 @@ export const demoItems: DemoItem[] = [
     price: 200,
     rateUnit: "day",
     quantity: 10,
-    photos: [{ picture: "ski-boots", y: 55 }],
+    photos: [{ picture: "ski-boots", x: 20, y: 55 }],
     en: {
       name: "Ski boots",
       shortDescription: "Sizes 36 to 47, dried and disinfected.",
@@ -263,7 +293,10 @@ export const demoItems: DemoItem[] = [
     price: 150,
     rateUnit: "day",
     quantity: 6,
-    photos: [{ picture: "camping-stove", y: 60 }],
+    photos: [
+      { picture: "camping-stove", y: 60 },
+      { picture: "stove-in-camp", y: 70, alt: { en: "The stove with a pot in front of mountains", uk: "Пальник із казанком на тлі гір" } },
+    ],
     en: {
       name: "Camping stove",
       shortDescription: "Gas, boils a litre in three minutes. One cartridge included.",
@@ -307,7 +340,15 @@ export const demoItems: DemoItem[] = [
     price: 2400,
     rateUnit: "day",
     quantity: 1,
-    photos: [{ picture: "mountain-cabin", x: 55, y: 58 }],
+    photos: [
+      { picture: "mountain-cabin", x: 55, y: 58 },
+      {
+        picture: "cabin-in-winter",
+        x: 50,
+        y: 60,
+        alt: { en: "The cabin in snow, with light in the windows", uk: "Будинок у снігу, світло у вікнах" },
+      },
+    ],
     en: {
       name: "Mountain cabin",
       shortDescription: "Sleeps six, wood stove, sauna. 40 minutes from the lifts.",

@@ -151,7 +151,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
         subtitle: "What happens in the workshop before the gear is yours.",
         tiles: [
           { icon: "clean-and-checked", title: "Washed and dried", text: "Tents, boots and vests the same day." },
-          { icon: "support", title: "Sharpened and tuned", text: "Edges, brakes and gears, by hand." },
+          { icon: "flexible-time", title: "Sharpened and tuned", text: "Edges, brakes and gears, by hand." },
           { icon: "insurance", title: "Checked by two people", text: "Nothing leaves with a loose screw." },
         ],
       },
@@ -228,9 +228,12 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
 })
 
 const galleryPictures = [
-  { picture: "mountain-cabin", y: 58, alt: "A wooden cabin among firs", altUk: "Дерев’яний будинок серед ялин" },
-  { picture: "double-kayak", y: 58, alt: "A kayak for two", altUk: "Каяк на двох" },
-  { picture: "two-person-tent", y: 60, alt: "A tent for two", altUk: "Намет на двох" },
+  { picture: "skis-in-snow", y: 60, alt: "Skis in fresh snow", altUk: "Лижі у свіжому снігу" },
+  { picture: "cabin-in-winter", y: 60, alt: "The cabin on a winter evening", altUk: "Будинок зимового вечора" },
+  { picture: "tent-in-camp", y: 68, alt: "A tent and a campfire at dusk", altUk: "Намет і вогнище в сутінках" },
+  { picture: "kayak-on-lake", y: 80, alt: "A kayak on a mountain lake", altUk: "Каяк на гірському озері" },
+  { picture: "bike-on-trail", y: 62, alt: "A bike on a forest trail", altUk: "Велосипед на лісовій стежці" },
+  { picture: "stove-in-camp", y: 70, alt: "Coffee in front of mountains", altUk: "Кава з видом на гори" },
 ]
 
 function document(...content: object[]) {

@@ -86,7 +86,7 @@ test("Photos that somebody else adds meanwhile are there after taking theirs, an
 }) => {
   expectStatus(409)
   await signIn(context, await addMember(shop, "admin"))
-  await open("/inventory/edit?id=1")
+  await open("/inventory/edit?id=3")
   const photos = page.getByRole("button", { name: /^Photo \d/ })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/inventory/photos*", (route) => held.then(() => route.continue()))
@@ -96,7 +96,7 @@ test("Photos that somebody else adds meanwhile are there after taking theirs, an
   release()
   await expect(photos).toHaveCount(2)
   await shop.change(`insert into item_images (organization_id, item_id, image_id, position)
-    select organization_id, (select id from items where organization_id = $shop and number = 1), image_id, 5 from item_images
+    select organization_id, (select id from items where organization_id = $shop and number = 3), image_id, 5 from item_images
     where organization_id = $shop and item_id = (select id from items where organization_id = $shop and number = 2) limit 1`)
   await page.getByRole("button", { name: "Save item" }).click()
   await page.getByRole("button", { name: "Take theirs" }).click()

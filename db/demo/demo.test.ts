@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs"
+import { expect, test } from "vitest"
+import { itemTexts } from "#app/modules/inventory/editor/item-input.ts"
+import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
+import { type DemoBooking, demoBookings } from "./bookings.ts"
+import { demoItems, newestFirst } from "./items.ts"
+import { demoPeople } from "./people.ts"
+
+test("Every item has its texts in both languages, and photos that are there", () => {
+  for (const { en, uk, photos } of demoItems) {
+    for (const text of itemTexts) expect([en.name, text, Boolean(uk[text])]).toEqual([en.name, text, Boolean(en[text])])
+    for (const { picture, alt } of photos) {
+      expect(existsSync(new URL(`pictures/${picture}.png`, import.meta.url)), picture).toBe(true)
+      if (alt) expect(alt.uk, picture).toMatch(/[а-яіїєґ]/i)
+    }
+  }
+  expect(demoItems.filter(({ photos }) => photos.length >= 3).length).toBeGreaterThanOrEqual(3)
+  expect(new Set(demoItems.map(({ rateUnit }) => rateUnit))).toEqual(new Set(["hour", "day", "month"]))
+  expect(newestFirst.toSorted((one, other) => one - other)).toEqual(demoItems.map((_, index) => index + 1))
+})
+
+test("The clients differ in phone and email, and some write their names in Ukrainian, some do not", () => {
+  expect(demoPeople).toHaveLength(25)
+  for (const field of ["phone", "email"] as const) expect(new Set(demoPeople.map((person) => person[field])).size).toBe(25)
+  const ukrainian = demoPeople.filter(({ name }) => /[а-яіїєґ]/i.test(name)).length
+  expect([ukrainian > 12, ukrainian < 22]).toEqual([true, true])
+})
+
+test("There are 60 bookings of every status and way of paying, with two that are late", () => {
+  expect(demoBookings).toHaveLength(60)
+  expect(new Set(demoBookings.map(({ status }) => status))).toEqual(new Set(reservationStatuses))
+  const paid = new Set(demoBookings.map(({ money }) => money))
+  const ways = ["due", "cash", "transfer", "cardAtCounter", "half", "online", "onlineFailed", "onlineRefunded", "expired", "refunded"]
+  expect(paid).toEqual(new Set(ways))
+  for (const { person, lines } of demoBookings) {
+    expect(demoPeople[person]).toBeDefined()
+    for (const { number, quantity } of lines) expect(demoItems[number - 1]?.quantity).toBeGreaterThanOrEqual(quantity)
+  }
+  expect(demoBookings.filter(({ status, to }) => status === "inProgress" && to.day < 0)).toHaveLength(2)
+})
+
+test.each([0, 1])("Three to six bookings begin, and as many end, %i days from today", (day) => {
+  const isOpen = ({ status }: DemoBooking) => status !== "cancelled"
+  for (const end of ["from", "to"] as const) {
+    const count = demoBookings.filter((booking) => isOpen(booking) && booking[end].day === day).length
+    expect([end, count >= 3, count <= 6]).toEqual([end, true, true])
+  }
+})

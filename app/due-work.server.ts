@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
@@ -11,7 +12,7 @@ import { now } from "#app/platform/clock.ts"
 import { runEach } from "#app/platform/database/run-each.server.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
 
-export type DueWork = Record<string, (scope: Scope) => Promise<void>>
+export type DueWork = Record<string, (scope: Scope, run: BankRun) => Promise<void>>
 
 /** Functions that run when their work is due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
 export const dueWork: DueWork = {
@@ -24,12 +25,31 @@ export const dueWork: DueWork = {
   subscriptionReminders: announceDueDate,
 }
 
-/** Runs everything that is due now, in every organization. What fails is logged, and is due again the next time. */
+/** Works that wait for the bank. They come after all others. */
+const bankWorks: ReadonlySet<string> = new Set(["payments", "holds", "subscriptionPayments"])
+
+/** Organizations for which the bank is asked at the same time. */
+const mostAtOnce = 4
+
+/**
+ * Runs everything that is due now, in every organization. What fails is logged, and is due again the next time,
+ * like what the bank left no time for: organizations come in another order each time, so that none always comes last.
+ */
 export async function runDueWork(works: DueWork = dueWork): Promise<void> {
   const due = await globalQuery<{ organization_id: string; work: string }>(sql`select * from due_work(${now().toString()}::timestamptz)`)
+  const bankRun = createBankRun()
   const run = async ({ organization_id, work }: (typeof due)[number]) => {
     const scope = await enterDelivery(organization_id)
-    if (scope) await works[work]?.(scope)
+    if (scope) await works[work]?.(scope, bankRun)
   }
-  await runEach(due, run, ({ organization_id, work }) => ({ organizationId: organization_id, work }))
+  const describe = ({ organization_id, work }: (typeof due)[number]) => ({ organizationId: organization_id, work })
+  const [ofBank, others] = [due.filter(({ work }) => bankWorks.has(work)), due.filter(({ work }) => !bankWorks.has(work))]
+  await runEach(others, run, describe)
+  await runEach(shuffled(ofBank), run, describe, { atOnce: mostAtOnce, isOver: bankRun.isOver })
 }
+
+const shuffled = <Value>(values: readonly Value[]): Value[] =>
+  values
+    .map((value) => ({ value, order: Math.random() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ value }) => value)

@@ -9,6 +9,7 @@ import {
   listInvoices,
   listInvoicesToCheck,
 } from "#app/modules/payments/card/invoices.server.ts"
+import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
@@ -70,14 +71,15 @@ function isWorthChecking(invoice: Invoice) {
 /** The queue, which goes by the database's clock, may be ahead of ours by so much. */
 const clockSeconds = 10
 
-/** Asks the bank of every invoice whose time has come. */
-export async function checkInvoices(scope: Scope): Promise<void> {
+/** Asks the bank of every invoice whose time has come, until the run is over. */
+export async function checkInvoices(scope: Scope, run: BankRun = createBankRun()): Promise<void> {
   const due = await transact(scope, listInvoicesToCheck)
   const organizationId = scope.organization.id
   await runEach(
     due,
-    ({ paymentId }) => checkWhenDue(scope, { paymentId }),
+    ({ paymentId }) => askWhenDue(scope, paymentId, run),
     ({ paymentId }) => ({ organizationId, paymentId }),
+    run,
   )
 }
 
@@ -85,7 +87,9 @@ export async function checkInvoices(scope: Scope): Promise<void> {
  * Asks the bank of an invoice if its time has come, and announces the next question where it comes sooner than the work that is looked for every minute.
  * Clears the due time first, so that two processes ask once.
  */
-export async function checkWhenDue(scope: Scope, { paymentId }: EventMap["payment.check-due"]): Promise<void> {
+export const checkWhenDue = (scope: Scope, { paymentId }: EventMap["payment.check-due"]): Promise<void> => askWhenDue(scope, paymentId)
+
+async function askWhenDue(scope: Scope, paymentId: string, run?: BankRun): Promise<void> {
   const isDue = await transact(scope, async (tx) => {
     const invoice = await findInvoice(tx, paymentId, { locks: true })
     if (!invoice?.nextCheckAt) return false
@@ -96,7 +100,8 @@ export async function checkWhenDue(scope: Scope, { paymentId }: EventMap["paymen
     return true
   })
   if (!isDue) return
-  await checkInvoice(scope, paymentId)
+  const answer = await checkInvoice(scope, paymentId)
+  if (answer instanceof BankError) run?.note(answer.kind)
   await transact(scope, async (tx) => {
     const next = (await findInvoice(tx, paymentId))?.nextCheckAt
     const seconds = next ? Math.ceil(now().until(next).total("seconds")) : 60

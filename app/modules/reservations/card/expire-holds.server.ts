@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { runEach } from "#app/platform/database/run-each.server.ts"
@@ -18,16 +19,17 @@ import { endHold } from "./record-invoice.server.ts"
  * Cancels the bookings that were not paid in time, in the program's name. Stock is free only once the bank agrees that nobody can pay any more: where it does
  * not, or can't be asked, the booking keeps its stock and is looked at again. A booking that was paid another way stays.
  */
-export async function expireHolds(scope: Scope): Promise<void> {
+export async function expireHolds(scope: Scope, run: BankRun = createBankRun()): Promise<void> {
   const organizationId = scope.organization.id
   await runEach(
     await transact(scope, listOverdue),
-    (id) => expireHold(scope, id),
+    (id) => expireHold(scope, id, run),
     (reservationId) => ({ organizationId, reservationId }),
+    run,
   )
 }
 
-async function expireHold(scope: Scope, id: string): Promise<void> {
+async function expireHold(scope: Scope, id: string, run: BankRun): Promise<void> {
   try {
     if (await transact(scope, (tx) => keepPaid(tx, id))) return
     await closeInvoices(scope, id)
@@ -35,6 +37,8 @@ async function expireHold(scope: Scope, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code } = error
+    if (code === "bank.away") run.note("away")
+    if (code === "bank.blocked") run.note("blocked")
     log.warn({ organizationId: scope.organization.id, reservationId: id, code }, "a booking whose time to pay is over keeps its stock")
     // Staff have given it another status meanwhile, which ends the hold.
     if (code === "status.changed") await transact(scope, (tx) => endHold(tx, id))

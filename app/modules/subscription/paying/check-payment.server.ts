@@ -2,6 +2,7 @@ import { lockOrganization } from "#app/modules/organizations/plan-queries.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isMismatched } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, countFailed, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
+import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { BankError, type BankFailure, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -15,16 +16,16 @@ import { changePayment, findPayment, listPaymentsToCheck, type SubscriptionPayme
 import { platformMerchant } from "./platform-merchant.server.ts"
 import { takeBackDays } from "./take-back-days.server.ts"
 
-/** Asks the bank about each payment whose turn it is. */
-export async function checkPayments(scope: Scope): Promise<void> {
-  for (const id of await transact(scope, listPaymentsToCheck)) await checkPayment(scope, id)
+/** Asks the bank about each payment whose turn it is, until the run is over. */
+export async function checkPayments(scope: Scope, run: BankRun = createBankRun()): Promise<void> {
+  for (const id of await transact(scope, listPaymentsToCheck)) if (!run.isOver()) await checkPayment(scope, id, undefined, run)
 }
 
 /**
  * Asks the bank about a payment and records its answer. `reported` is the invoice that a signed webhook names, for a payment whose invoice got lost with the bank's answer.
  * Returns whether the bank could be asked.
  */
-export async function checkPayment(scope: Scope, id: string, reported?: Pick<InvoiceState, "invoiceId">): Promise<boolean> {
+export async function checkPayment(scope: Scope, id: string, reported?: Pick<InvoiceState, "invoiceId">, run?: BankRun): Promise<boolean> {
   const payment = await transact(scope, (tx) => findPayment(tx, id))
   if (!payment) return true
   const invoiceId = payment.invoiceId ?? reported?.invoiceId
@@ -43,6 +44,7 @@ export async function checkPayment(scope: Scope, id: string, reported?: Pick<Inv
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     log.warn({ err: error, organizationId: scope.organization.id, paymentId: id }, "the bank could not be asked about a subscription")
+    run?.note(error.kind)
     await recordFailedCheck(scope, id, error.kind)
     return false
   }

@@ -1,0 +1,29 @@
+import type { BankFailure } from "./card-bank.ts"
+
+/** Milliseconds in which questions are begun: due work comes back every minute. */
+const longest = 40_000
+
+/** A bank that leaves so many questions without an answer is silent. */
+const mostUnanswered = 3
+
+/** A round of questions to the bank, about payments of all organizations. What it leaves out is due again in the next. */
+export interface BankRun {
+  /** The bank is silent, refuses this server, or the time is up. */
+  isOver(): boolean
+  /** Counts a question that failed. */
+  note(failure: BankFailure): void
+}
+
+/** `milliseconds`: a clock that nobody sets. */
+export function createBankRun(milliseconds: () => number = () => performance.now()): BankRun {
+  const began = milliseconds()
+  let unanswered = 0
+  let isBlocked = false
+  return {
+    isOver: () => isBlocked || unanswered >= mostUnanswered || milliseconds() - began >= longest,
+    note(failure) {
+      if (failure === "blocked") isBlocked = true
+      if (failure === "away") unanswered += 1
+    },
+  }
+}

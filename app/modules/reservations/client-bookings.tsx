@@ -1,8 +1,9 @@
 import { Link } from "react-router"
-import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
+import { formatTime } from "#app/platform/i18n/format.ts"
+import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { BookingTotal } from "./booking-total.tsx"
 import { HoldBadge } from "./card/hold-badge.tsx"
 import styles from "./client-bookings.module.css"
 import type { ClientBookings as Bookings } from "./client-bookings.server.ts"
@@ -62,7 +63,7 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
       card: "meta",
       cell: (row) => (
         <>
-          <span className={styles.days}>{formatDays(row, zone, locale)}</span>
+          <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
           <span className={styles.times}>
             {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
           </span>
@@ -87,14 +88,14 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
     {
       key: "payment",
       header: t("columns.payment"),
-      cell: ({ payment }) => payment && <PaymentStateBadge state={payment} />,
+      cell: ({ payment, status }) => <PaymentStateBadge state={payment} isCancelled={status === "cancelled"} />,
     },
     {
       key: "total",
       header: t("columns.total"),
       align: "end",
       card: "amount",
-      cell: ({ total, currency }) => <span className={styles.total}>{formatMoney(total, currency, locale)}</span>,
+      cell: (row) => <BookingTotal {...row} />,
     },
   ]
 }

@@ -32,6 +32,9 @@ const moneyTones: Record<PaymentState, BadgeTone> = {
   failed: "danger",
 }
 
+/** States of money that is asked for no more once its booking is cancelled. */
+const notDueOnceCancelled = new Set<PaymentState>(["pending", "failed"])
+
 type Audience = "staff" | "customer"
 
 export function StatusBadge({ status, audience = "staff" }: { status: ReservationStatus; audience?: Audience }) {
@@ -49,9 +52,23 @@ export function PaymentBadge({ status, audience = "staff" }: { status: PaymentSt
   )
 }
 
-/** The money of a whole booking. Filled only when a payment failed. */
-export function PaymentStateBadge({ state }: { state: PaymentState }) {
+interface PaymentStateProps {
+  /** Null while nothing is due. */
+  state: PaymentState | null
+  isCancelled?: boolean
+}
+
+/** The money of a whole booking: nothing is due of a cancelled one. Filled only when a payment failed. */
+export function PaymentStateBadge({ state, isCancelled = false }: PaymentStateProps) {
   const { t } = useTranslation("reservations")
+  if (isCancelled && (!state || notDueOnceCancelled.has(state))) {
+    return (
+      <Badge tone="neutral" filled={false}>
+        {t("paymentState.notDue")}
+      </Badge>
+    )
+  }
+  if (!state) return null
   return (
     <Badge tone={moneyTones[state]} filled={state === "failed"}>
       {t(`paymentState.${state}`)}

@@ -79,6 +79,7 @@ export const en = {
     go: "Go to",
     do: "Do",
     find: "Find",
+    openWebsite: "Open website",
     availability: "Check availability…",
     isItFree: "Is it free?",
     availabilityOf: "Check availability: {{name}}",

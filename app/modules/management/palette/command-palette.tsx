@@ -4,6 +4,7 @@ import { useNavigate } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
 import type { ShellView } from "../shell/read-shell.server.ts"
+import { CommandIcon } from "./command-icon.tsx"
 import styles from "./command-palette.module.css"
 import { type Command, useCommands } from "./use-commands.ts"
 
@@ -78,7 +79,8 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
                 onMouseMove={() => setActive(commands.indexOf(command))}
                 onClick={() => run(command)}
               >
-                {command.label}
+                <CommandIcon name={command.icon} />
+                <span className={styles.label}>{command.label}</span>
                 {command.note && <span className={styles.note}>{command.note}</span>}
               </div>
             ))}

@@ -4,11 +4,13 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode/color-mode.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
 import { useMenuSections } from "../shell/use-menu-entries.ts"
+import type { CommandIconName } from "./command-icon.tsx"
 import type { SearchResult } from "./find-anything.server.ts"
 import { ShowCommandsContext } from "./show-commands.ts"
 
 export interface Command {
   key: string
+  icon: CommandIconName
   label: string
   /** The menu section of a page, or the kind of a search result. */
   note?: string
@@ -27,23 +29,31 @@ interface Group {
 /** Milliseconds. */
 const searchDelay = 120
 
-/** Lists the commands that match the query, by group. Searches bookings, items and clients on the server. */
+/** Lists the commands that match the query, by group: actions come first until somebody types. Searches bookings, items and clients on the server. */
 export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean; hasFailed: boolean } {
   const { t } = useTranslation("management")
   const { pages, pagesThatAdd } = usePages(view)
   const actions = [...pagesThatAdd, ...useActions()]
   const show = use(ShowCommandsContext)
   const { results, isSearching, hasFailed } = useSearch(query.trim())
+  const goes: Group = { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) }
+  const does: Group = { key: "do", name: t("palette.do"), commands: actions.filter(matches(query)) }
   const groups: Group[] = [
-    { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) },
-    { key: "do", name: t("palette.do"), commands: actions.filter(matches(query)) },
+    ...(query.trim() === "" ? [does, goes] : [goes, does]),
     {
       key: "find",
       name: t("palette.find"),
       commands: results.flatMap(({ kind, label, to }, index): Command[] => [
-        { key: `found-${index}`, label, note: t(`palette.${kind}`), to },
+        { key: `found-${index}`, icon: kind, label, note: t(`palette.${kind}`), to },
         ...(kind === "item"
-          ? [{ key: `free-${index}`, label: t("palette.availabilityOf", { name: label }), act: () => show("availability", label) }]
+          ? [
+              {
+                key: `free-${index}`,
+                icon: "availability" as const,
+                label: t("palette.availabilityOf", { name: label }),
+                act: () => show("availability", label),
+              },
+            ]
           : []),
       ]),
     },
@@ -57,13 +67,18 @@ function matches(query: string) {
   return ({ label, note = "", also = "" }: Command) => words.every((word) => ` ${note} ${label} ${also}`.toLowerCase().includes(` ${word}`))
 }
 
-/** Pages that add something are listed among the actions. */
+/** Pages that add something are listed among the actions. The page of all is called as its section. */
 function usePages(view: ShellView) {
-  const entries = useMenuSections(view).flatMap(({ name, entries: own }) =>
+  const { t } = useTranslation("management")
+  const entries = useMenuSections(view).flatMap(({ label: section, name, entries: own }) =>
     own.map((entry) => ({
       key: entry.label,
-      label: entry.name,
-      note: name,
+      icon: entry.label.startsWith("add") ? ("add" as const) : section,
+      ...(entry.label.startsWith("all")
+        ? { label: name, also: entry.name }
+        : entry.label === "openWebsite"
+          ? { label: t("palette.openWebsite"), also: entry.name }
+          : { label: entry.name, note: name }),
       ...(entry.isOutside ? { act: () => postInNewTab(entry.path) } : { to: entry.path }),
     })),
   )
@@ -83,9 +98,20 @@ function useActions(): Command[] {
   const { t } = useTranslation("management", "ui")
   const show = use(ShowCommandsContext)
   return [
-    { key: "availability", label: t("palette.availability"), also: t("palette.isItFree"), act: () => show("availability") },
-    ...colorModes.map((mode) => ({ key: `mode-${mode}`, label: t(`ui:colorMode.${mode}`), act: () => chooseColorMode(mode) })),
-    { key: "shortcuts", label: t("shortcuts.title"), act: () => show("shortcuts") },
+    {
+      key: "availability",
+      icon: "availability",
+      label: t("palette.availability"),
+      also: t("palette.isItFree"),
+      act: () => show("availability"),
+    },
+    ...colorModes.map((mode) => ({
+      key: `mode-${mode}`,
+      icon: mode,
+      label: t(`ui:colorMode.${mode}`),
+      act: () => chooseColorMode(mode),
+    })),
+    { key: "shortcuts", icon: "shortcuts", label: t("shortcuts.title"), act: () => show("shortcuts") },
   ]
 }
 

@@ -6,7 +6,8 @@ const icons = { bookings: CalendarDays, inventory: Package, clients: Users, webs
   unknown
 >
 
-export function SectionIcon({ section }: { section: SectionLabel }) {
+/** 20 px on bars and the rail, 18 px in the open menu. */
+export function SectionIcon({ section, size = 20 }: { section: SectionLabel; size?: 18 | 20 }) {
   const Drawing = icons[section]
-  return <Drawing size={20} strokeWidth={1.5} aria-hidden="true" />
+  return <Drawing size={size} strokeWidth={1.5} aria-hidden="true" />
 }

@@ -21,7 +21,7 @@ export function SideMenu({ view }: { view: ShellView }) {
         ),
       )}
       <div className={styles.last}>
-        <MenuLink path="/settings" className={classNames(styles.lone)} sectionOf="/settings">
+        <MenuLink path="/settings" className={classNames(styles.lone, styles.parent)} sectionOf="/settings">
           <SectionIcon section="settings" />
           <span className={styles.loneName}>{t("menu.settings")}</span>
         </MenuLink>
@@ -34,7 +34,7 @@ function MenuSection({ section, view }: { section: Section; view: ShellView }) {
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
   const entries = useMenuEntries(section, view)
-  const isCurrent = entries.some(({ path }) => path === pathname)
+  const isCurrent = entries.some(({ path }) => areaOf(path) === areaOf(pathname))
   const id = `menu-${section.label}`
   return (
     <div className={styles.section} data-current={isCurrent || undefined}>
@@ -43,7 +43,9 @@ function MenuSection({ section, view }: { section: Section; view: ShellView }) {
         <span className="visually-hidden">{t(`menu.${section.label}`)}</span>
         {section.label === "bookings" && view.newBookings > 0 && <span className={styles.mark} />}
       </button>
-      <p className={styles.heading}>{t(`menu.${section.label}`)}</p>
+      <p className={styles.heading}>
+        <SectionIcon section={section.label} size={18} /> {t(`menu.${section.label}`)}
+      </p>
       <ul id={id} popover="auto" className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -61,12 +63,16 @@ function MenuSection({ section, view }: { section: Section; view: ShellView }) {
 /** A section with a single page is a link. */
 function SinglePageSection({ section, view }: { section: Section; view: ShellView }) {
   const { t } = useTranslation("management")
+  const { pathname } = useLocation()
   const [entry] = useMenuEntries(section, view)
   if (!entry) return null
   return (
-    <MenuLink path={entry.path} className={styles.lone}>
+    <MenuLink path={entry.path} className={classNames(styles.lone, areaOf(entry.path) === areaOf(pathname) && styles.current)}>
       <SectionIcon section={section.label} />
       <span className={styles.loneName}>{t(`menu.${section.label}`)}</span>
     </MenuLink>
   )
 }
+
+/** The first segment of a path: pages of one record belong to the section of their list. */
+const areaOf = (path: string) => path.split("/")[1]

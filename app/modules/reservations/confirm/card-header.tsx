@@ -1,4 +1,5 @@
-import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
+import { formatTime } from "#app/platform/i18n/format.ts"
+import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
@@ -29,7 +30,7 @@ export function CardHeader({ booking, zone, short, isStale }: CardHeaderProps) {
         <span className={styles.number}>{number}</span> {client || t("bookings:erased")}
       </h2>
       <span className={styles.period}>
-        {formatDays({ start, end }, zone, locale)}, {formatTime(start, zone)} → {formatTime(end, zone)}
+        {formatDaysWithWeekdays({ start, end }, zone, locale)}, {formatTime(start, zone)} → {formatTime(end, zone)}
       </span>
       <span className={styles.items}>{t("items", { count: lines.length })}</span>
       <span className={styles.total}>{formatMoney(total, currency, locale)}</span>

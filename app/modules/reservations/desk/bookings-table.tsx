@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router"
-import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
+import { formatTime } from "#app/platform/i18n/format.ts"
+import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { BookingTotal } from "../booking-total.tsx"
 import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { dueDayOf } from "../rules/due-day.ts"
@@ -108,7 +109,7 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       card: "meta",
       cell: (row) => (
         <>
-          <span className={styles.days}>{formatDays(row, zone, locale)}</span>
+          <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
           <span className={styles.times}>
             {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
             <span className={styles.duration}> · {formatDuration(row.duration)}</span>
@@ -134,11 +135,9 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
               />
             }
           />
-          {row.payment && (
-            <span className={styles.paymentBelow}>
-              <PaymentStateBadge state={row.payment} />
-            </span>
-          )}
+          <span className={styles.paymentBelow}>
+            <PaymentStateBadge state={row.payment} isCancelled={actions.statusOf(row) === "cancelled"} />
+          </span>
         </>
       ),
     },
@@ -146,14 +145,14 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       key: "payment",
       header: t("columns.payment"),
       isSpare: true,
-      cell: ({ payment }) => payment && <PaymentStateBadge state={payment} />,
+      cell: (row) => <PaymentStateBadge state={row.payment} isCancelled={actions.statusOf(row) === "cancelled"} />,
     },
     {
       key: "total",
       header: t("columns.total"),
       align: "end",
       card: "amount",
-      cell: ({ total, currency }) => <span className={styles.total}>{formatMoney(total, currency, locale)}</span>,
+      cell: (row) => <BookingTotal {...row} status={actions.statusOf(row)} />,
     },
     {
       key: "menu",

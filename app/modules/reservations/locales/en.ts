@@ -36,6 +36,7 @@ export const en = {
     overpaid: "Overpaid",
     refunded: "Refunded",
     failed: "Failed",
+    notDue: "Not due",
   },
   /** Statuses in the words of the customer, where they differ from the shop’s. */
   customerStatus: { new: "Waiting for confirmation" },

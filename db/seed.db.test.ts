@@ -17,6 +17,11 @@ const waits = `
   create trigger wait_for_test before insert on reservations for each row when (new.number = 1023) execute function wait_for_test(1);
   create trigger wait_for_test before update of web_url_code on organizations for each row execute function wait_for_test(2)`
 
+/** Whether lines are handed out and returned, by the status of their booking. */
+const ticksByStatus = `
+  select distinct status, handed_out_at is not null as out, returned_at is not null as back
+  from reservation_items l join reservations r on r.organization_id = l.organization_id and r.id = l.reservation_id order by status`
+
 test("Completes a demo after its seed was killed several times", async () => {
   const [whole, killed] = [await freshDatabase(), await freshDatabase()]
   const folder = await temporaryDirectory("seed")
@@ -25,6 +30,13 @@ test("Completes a demo after its seed was killed several times", async () => {
     await folder.remove()
   })
   await seed(whole.url, { dataDir: join(folder.path, "whole") })
+  expect(await asOwner(whole.url, ticksByStatus)).toEqual([
+    { status: "cancelled", out: false, back: false },
+    { status: "completed", out: true, back: true },
+    { status: "confirmed", out: false, back: false },
+    { status: "inProgress", out: true, back: false },
+    { status: "new", out: false, back: false },
+  ])
   const settings = { DATABASE_URL: killed.url, SECRET_KEY: "a key of the tests that is long enough", DEMO: "on" }
   const dataDir = join(folder.path, "killed")
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { eq } from "drizzle-orm"
 import pg from "pg"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
@@ -14,6 +15,8 @@ import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
@@ -176,11 +179,21 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationId, mad
     ...(staffNote && { byStaff: { status: "confirmed", staffNote } }),
   })
   await payBooking(scope, reserved, money)
-  await changeStatus(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
+  await moveTo(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
   await refundBooking(scope, reserved, money)
   const createdAt = madeAt.subtract({ minutes: minutesBefore(index, demoBookings.length) })
   await transact(scope, async (tx) => {
     await dateBooking(tx, reserved.id, { period, createdAt })
     await assumeNotified(tx, reserved.id)
   })
+}
+
+/** Moves a new booking on through each status before the last, so that its history and ticks are whole. */
+async function moveTo(scope: Scope, id: string, status: ReservationStatus, options: Parameters<typeof changeStatus>[3]) {
+  const [found] = await transact(scope, (tx) =>
+    tx.select({ status: reservations.status }).from(reservations).where(eq(reservations.id, id)),
+  )
+  const handedOut = ["new", "confirmed", "inProgress", "completed"] as const
+  const steps: ReservationStatus[] = status === "cancelled" ? ["new", status] : handedOut.slice(0, handedOut.indexOf(status) + 1)
+  for (const step of steps.slice(steps.indexOf(found?.status ?? "new") + 1)) await changeStatus(scope, id, step, options)
 }

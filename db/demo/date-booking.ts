@@ -17,10 +17,14 @@ export async function dateBooking(tx: Tx, id: string, { period: { start, end }, 
   const soon = sql`${made} + interval '4 minutes'`
   const later = sql`greatest(${made} + interval '2 hours', least(${from}, ${String(now())}::timestamptz))`
   await tx.execute(sql`update reservations set created_at = ${made} where id = ${id}`)
-  await tx.execute(sql`update reservation_items set handed_out_at = least(handed_out_at, ${from}), returned_at = least(returned_at, ${until})
-    where reservation_id = ${id}`)
+  // `least` passes over nulls, so a line that is not ticked is left out.
+  await tx.execute(sql`update reservation_items set handed_out_at = least(handed_out_at, ${from})
+    where reservation_id = ${id} and handed_out_at is not null`)
+  await tx.execute(sql`update reservation_items set returned_at = least(returned_at, ${until})
+    where reservation_id = ${id} and returned_at is not null`)
   await tx.execute(sql`update reservation_history set at = least(at, case to_status
-      when 'inProgress' then ${from} when 'completed' then ${until} when 'cancelled' then ${made} + interval '1 day' else ${made} end)
+      when 'inProgress' then ${from} when 'completed' then ${until} when 'cancelled' then ${made} + interval '1 day'
+      when 'confirmed' then ${made} + interval '40 minutes' else ${made} end)
     where reservation_id = ${id}`)
   await tx.execute(sql`update payment_history h set at = least(h.at, case when h.from_status is null and p.kind = 'payment' then ${made}
       when p.method = 'monobank' then ${soon} when p.kind = 'refund' then ${made} + interval '1 day' else ${later} end)

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { isCollected, refundable, sumOf } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
@@ -10,6 +12,7 @@ import { receiveWebhook } from "#app/modules/reservations/card/receive-webhook.s
 import { recordCardRefund } from "#app/modules/reservations/card/refund-card.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
+import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { now, setClock } from "#app/platform/clock.ts"
@@ -140,8 +143,7 @@ export const steps = {
       booked.isDecided = true
       if (how % 2 === 0) await closeInvoices(staff, booked.id)
       await changeStatus(staff, booked.id, "cancelled")
-      const entries = await transact(staff, (tx) => listPayments(tx, booked.id))
-      booked.paidWhenCancelled = sumOf(entries.filter((entry) => entry.method === "monobank" && isCollected(entry)))
+      booked.paidWhenCancelled = await paidByCard(world, booked.id)
     }),
   confirm: (world: World, pick: number) =>
     ofBooking(world, pick, async (booked) => {
@@ -170,6 +172,42 @@ export const steps = {
   async works({ bank, token }: World) {
     bank.setFaults(token)
   },
+  /** Until the bank works again: every call is refused, and that the key is fetched. */
+  async revoke({ bank, token }: World) {
+    bank.setFaults(token, { api: "token", times: 0 })
+  },
+  /** For a while the shop has the token of a merchant who knows nothing of its invoices. */
+  async otherToken(world: World) {
+    await saveToken(world, `${world.token}-other`)
+    await checkInvoices(world.shop.staff)
+    await expireHolds(world.shop.staff)
+    await react(world)
+    await saveToken(world, world.token)
+  },
+  /** For a day the bank refuses the token; then an admin says of what is left to people how it stands at the bank. */
+  settle: (world: World, pick: number) =>
+    ofBooking(world, pick, async (booked) => {
+      const { id, number } = booked
+      const { bank, token, shop } = world
+      bank.setFaults(token, { api: "token", times: 0 })
+      for (const wait of [{ seconds: 61 }, { hours: 25 }]) {
+        setClock(now().add(wait))
+        await checkInvoices(shop.staff)
+        await react(world)
+      }
+      bank.setFaults(token)
+      const left = (await findMoney(shop.staff, number))?.entries.find(({ isLeftToPeople }) => isLeftToPeople)
+      if (!left) return
+      const paymentId = left.refundOf ?? left.id
+      const asked = (await transact(shop.staff, (tx) => listInvoices(tx, id))).find((invoice) => invoice.paymentId === paymentId)
+      const invoice = bank.list(token).find(({ reference }) => reference === asked?.reference)
+      const found = left.refundOf === null ? invoice : invoice?.refunds.find(({ extRef }) => extRef === left.id)
+      if (found?.status === "processing") return
+      const status = found && ["success", "reversed"].includes(found.status) ? "completed" : "failed"
+      await setPaymentStatus(shop.staff, number, { payment: left.id, from: left.status, status })
+      booked.isDecided = true
+      booked.paidWhenCancelled = await paidByCard(world, id)
+    }),
   /** With what is made at the same time, or alone without effect. */
   async kill(_world: World, pick: number) {
     kill.next = pick % 2 === 0 ? "before" : "after"
@@ -178,11 +216,22 @@ export const steps = {
 
 const ownWebhooks = ({ inbox, shop }: World) => inbox.received.filter(({ organizationId }) => organizationId === shop.id)
 
-export async function hear({ organizationId, body, signature }: Webhook): Promise<number> {
-  return receiveWebhook(organizationId, body, signature)
+export async function hear(webhook: Webhook): Promise<number> {
+  const { organizationId, body, signature } = webhook
+  const status = await receiveWebhook(organizationId, body, signature)
+  if (status === 200) webhook.isHeard = true
+  return status
 }
 
-/** Ends all faults, and hears at least once of what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */
+async function paidByCard({ shop }: World, id: string) {
+  const entries = await transact(shop.staff, (tx) => listPayments(tx, id))
+  return sumOf(entries.filter((entry) => entry.method === "monobank" && isCollected(entry)))
+}
+
+const saveToken = ({ shop }: World, token: string) =>
+  transact(shop.staff, (tx) => saveCardAccount(tx, { token, merchantName: "Skis" }, null))
+
+/** Ends all faults, and hears once of what the bank alone has done: nobody asks for what was paid and for an invoice without a known number. */
 export async function endFaults(world: World): Promise<void> {
   const { bank, token } = world
   kill.next = undefined
@@ -196,7 +245,10 @@ export async function endFaults(world: World): Promise<void> {
   setClock(now().add({ seconds: 61 }))
   const last = new Map(ownWebhooks(world).map((webhook) => [webhook.invoiceId, webhook]))
   for (const webhook of last.values()) {
-    const status = await hear(webhook)
-    if (status !== 200) throw new Error(`A webhook of the bank was answered with ${status}`)
+    for (let sent = 0; sent < 3 && !webhook.isHeard; sent += 1) {
+      if (sent > 0) setClock(now().add({ seconds: 61 }))
+      await hear(webhook)
+    }
+    if (!webhook.isHeard) throw new Error("No webhook of the bank was answered with 200")
   }
 }

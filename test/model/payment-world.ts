@@ -20,6 +20,8 @@ export interface Webhook {
   organizationId: string
   body: Buffer
   signature: string
+  /** We have answered 200: the bank does not send it again. */
+  isHeard?: boolean
 }
 
 /** Takes the bank's webhooks and answers each with 200, so that a model delivers them as badly as it likes. */

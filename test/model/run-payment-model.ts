@@ -48,17 +48,22 @@ const weights: Record<StepKind, number> = {
   fault: 6,
   refundFault: 2,
   works: 2,
+  revoke: 2,
+  otherToken: 1,
+  settle: 3,
   kill: 0,
 }
 
 const kinds = fc.oneof(...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as StepKind) })))
 const choice = fc.nat(59)
 const alone: fc.Arbitrary<Step> = fc.record({ kind: kinds, pick: choice, how: choice })
+/** Nothing else is made with the other token. */
+const together = kinds.filter((kind) => kind !== "otherToken")
 const atOnce: fc.Arbitrary<Step> = fc.record({
-  kind: kinds,
+  kind: together,
   pick: choice,
   how: choice,
-  also: fc.record({ kind: kinds, pick: choice, how: choice }),
+  also: fc.record({ kind: together, pick: choice, how: choice }),
 })
 const callers = fc.constantFrom<StepKind>("book", "payAgain", "check", "expire", "react", "webhook")
 const killed: fc.Arbitrary<Step> = fc

@@ -290,6 +290,7 @@ describe("When the time to pay is over", () => {
     await expireHolds(shop.staff)
     const edit = { content: { staffNote: "Called, no answer" }, opened: { staffNote: "" } }
     await changeStatus(shop.staff, id, "cancelled", { shown: "cancelled", edit })
+    await write(shop, sql`update reservation_history set actor_kind = 'member' where reservation_id = ${id} and from_status = to_status`)
     bank.pay(invoiceId, { isLate: true })
     await checkInvoice(shop.staff, paymentId)
     await acceptPayment(shop.staff, { reservationId: id, paymentId })

@@ -5,6 +5,7 @@ import { checksUntilUnknown, countFailed, nextCheck } from "#app/modules/payment
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { BankError, type BankFailure, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
+import { runEach } from "#app/platform/database/run-each.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { addPeriods } from "./add-periods.server.ts"
@@ -18,7 +19,13 @@ import { takeBackDays } from "./take-back-days.server.ts"
 
 /** Asks the bank about each payment whose turn it is, until the run is over. */
 export async function checkPayments(scope: Scope, run: BankRun = createBankRun()): Promise<void> {
-  for (const id of await transact(scope, listPaymentsToCheck)) if (!run.isOver()) await checkPayment(scope, id, undefined, run)
+  const organizationId = scope.organization.id
+  await runEach(
+    await transact(scope, listPaymentsToCheck),
+    async (id) => void (await checkPayment(scope, id, undefined, run)),
+    (paymentId) => ({ organizationId, paymentId }),
+    run,
+  )
 }
 
 /**

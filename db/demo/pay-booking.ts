@@ -7,8 +7,8 @@ import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected } from "#app/modules/payments/payment-entry.ts"
 import type { CounterMethod, PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { lockPaidBooking } from "#app/modules/reservations/card/paid-booking.server.ts"
 import { refundPayment, takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
-import { lockPayableBooking } from "#app/modules/reservations/money/lock-payable-booking.server.ts"
 import type { Reserved } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { DemoMoney } from "./bookings.ts"
 
@@ -47,7 +47,7 @@ async function take(scope: Scope, reserved: Reserved, amount: bigint, method: Co
 /** Ends a card payment as the bank would have reported it. No invoice is recorded: the sandbox bank does not know of it. */
 async function endCardPayment(scope: Scope, { number }: Reserved, status: "completed" | "failed") {
   await transact(scope, async (tx) => {
-    const booking = await lockPayableBooking(tx, number)
+    const booking = await lockPaidBooking(tx, number)
     const payment = (await listPayments(tx, booking.id)).find(({ method, kind }) => method === "monobank" && kind === "payment")
     if (payment?.status !== "pending") return
     await editPayments(tx, scope.actor, booking, (entries) => ({ entries: setStatus(entries, payment.id, status, randomUUIDv7) }))

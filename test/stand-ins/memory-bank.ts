@@ -83,6 +83,7 @@ export function memoryBank() {
       }),
     verifyWebhook: async (_token, _body, given) => given === signature,
     parseWebhook: (body) => {
+      if (body.length === 0) throw new BankError("away", "webhook")
       const { invoiceId, reference } = JSON.parse(Buffer.from(body).toString("utf8")) as { invoiceId: string; reference: string }
       return { ...structuredCloneOf(find(invoiceId, "webhook").state), reference }
     },

@@ -3,6 +3,15 @@ import type { PaymentStatus } from "../payment-status.ts"
 /** How long the bank lets an invoice be paid. Shorter than `holdMinutes`, so that nobody pays for what is held no longer. */
 export const payableSeconds = 15 * 60
 
+/** The bank ends an invoice so long before the stock of its booking may go to others. */
+export const holdMarginSeconds = 60
+
+/** An invoice is neither opened nor offered again for less. */
+export const leastPayableSeconds = 60
+
+/** The bank has this long to answer a request for an invoice: then the request has failed, and another may be made. */
+export const requestSeconds = 30
+
 /** How long a booking keeps its stock while its customer pays by card. */
 export const holdMinutes = 20
 

@@ -113,7 +113,7 @@ describe("A booking that is paid by card", () => {
     const { id } = await reserve(shop.visitor, cardBooking(shop))
     const tries = await Promise.all(Array.from({ length: 5 }, () => refusal(startCardPayment(shop.visitor, id))))
     expect(tries.filter((code) => code === "done").length).toBeGreaterThan(0)
-    expect([bank.count(), new Set(tries)]).toEqual([1, expect.any(Set)])
+    expect(bank.count()).toBe(1)
     for (const code of tries) expect(["done", "card.starting"]).toContain(code)
   })
 
@@ -199,7 +199,7 @@ describe("The bank's answers", () => {
     expect(bank.calls).toEqual(["status"])
   })
 
-  test("a webhook is heard with the bank's signature alone, and the bank itself is asked then", async () => {
+  test("a webhook is taken with the bank's signature alone, and the bank itself is asked then", async () => {
     const { shop, invoiceId, entries } = await atTheBank()
     const { reference } = bank.newest().asked
     const body = (said: object) => Buffer.from(JSON.stringify({ invoiceId, reference, ...said }))
@@ -208,6 +208,7 @@ describe("The bank's answers", () => {
     expect(await entries()).toEqual(["10000 monobank pending"])
     expect(await receiveWebhook(shop.id, body({}), bank.signature())).toBe(200)
     expect(await entries()).toEqual(["10000 monobank completed"])
+    expect(await receiveWebhook(shop.id, Buffer.of(), bank.signature())).toBe(200)
     const other = await openCardShop()
     expect(await receiveWebhook(other.id, body({}), bank.signature())).toBe(200)
     expect([await receiveWebhook(crypto.randomUUID(), body({}), bank.signature()), await receiveWebhook("demo", body({}), "")]).toEqual([

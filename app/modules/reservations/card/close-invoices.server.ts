@@ -1,5 +1,6 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { requestSeconds } from "#app/modules/payments/card/check-schedule.ts"
 import { type Invoice, isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
@@ -7,9 +8,6 @@ import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkInvoice } from "./check-invoice.server.ts"
 import { endInvoice, failRequest, failUnrequested } from "./record-invoice.server.ts"
-
-/** A request for an invoice that got no answer within this time has failed. */
-const requestSeconds = 30
 
 /** The bank's clock may be behind ours by so much. */
 const clockSeconds = 30

@@ -17,13 +17,18 @@ export interface PaidBooking extends PayableBooking {
   holdUntil: Temporal.Instant | null
 }
 
-/** Keeps others from changing a booking and its payments until the commit. Refuses with "reservation.missing". */
-export async function lockPaidBooking(tx: Tx, reservationId: string): Promise<PaidBooking> {
+/** Keeps others from changing a booking, named by its id or number, and its payments until the commit. Refuses with "reservation.missing". */
+export async function lockPaidBooking(tx: Tx, name: string | number): Promise<PaidBooking> {
   const { id, number, key, language, total, currency, status, holdUntil } = reservations
   const [found] = await tx
     .select({ id, number, key, language, total, currency, status, holdUntil })
     .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        typeof name === "number" ? eq(reservations.number, name) : eq(reservations.id, name),
+      ),
+    )
     .for("update")
   if (!found) throw new Refusal("reservation.missing")
   return { ...found, isCancelled: found.status === "cancelled" }

@@ -22,7 +22,7 @@ export async function payInPerson(scope: Scope, reservationId: string): Promise<
     // The bank has the money meanwhile.
     if (!mayEndHold(booking)) return
     await expectNonePayable(tx, reservationId)
-    const { isUpdated } = await editPayments(tx, scope.actor, booking, (entries) => ({ entries: entries.map(failUnrequested) }))
+    const { isUpdated } = await editPayments(tx, scope.actor, booking, (entries) => ({ entries: entries.map(failPending) }))
     if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
     await endHold(tx, reservationId)
   })
@@ -34,6 +34,6 @@ function mayEndHold({ isCancelled, holdUntil }: { isCancelled: boolean; holdUnti
   return holdUntil !== null
 }
 
-/** Recorded with the booking, and never asked of the bank. */
-const failUnrequested = (entry: PaymentEntry): PaymentEntry =>
+/** No invoice of it can be paid, whether or not the bank was asked for one. */
+const failPending = (entry: PaymentEntry): PaymentEntry =>
   entry.kind === "payment" && entry.method === "monobank" && entry.status === "pending" ? { ...entry, status: "failed" } : entry

@@ -10,7 +10,7 @@ import { checkInvoice } from "./check-invoice.server.ts"
 /**
  * Verifies a webhook's signature, then reads the invoice from the bank, since a webhook's own state may be old. Returns the HTTP status to answer with: 404 where
  * no shop has a token, 401 for a wrong signature, 503 while it can't be verified or the invoice not be read, so that the bank sends it again, else 200, also for an unknown
- * invoice.
+ * invoice and for a body that can't be read: sent again, it would be no other.
  */
 export async function receiveWebhook(organizationId: string, body: Uint8Array, signature: string): Promise<200 | 401 | 404 | 503> {
   const scope = isUuid.test(organizationId) ? await enterDelivery(organizationId) : undefined
@@ -18,7 +18,8 @@ export async function receiveWebhook(organizationId: string, body: Uint8Array, s
   if (!scope || token === undefined) return 404
   try {
     if (!(await cardBank().verifyWebhook(token, body, signature))) return 401
-    const state = cardBank().parseWebhook(body)
+    const state = parse(body)
+    if (!state) return 200
     const invoice = await transact(scope, async (tx) => {
       const found = await findReportedInvoice(tx, state)
       // The answer to the request for it was lost; now its number is known.
@@ -32,6 +33,16 @@ export async function receiveWebhook(organizationId: string, body: Uint8Array, s
     if (!(error instanceof BankError)) throw error
     log.warn({ err: error, organizationId }, "a webhook could not be verified")
     return 503
+  }
+}
+
+function parse(body: Uint8Array) {
+  try {
+    return cardBank().parseWebhook(body)
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    log.error({ err: error }, "a signed webhook can't be read")
+    return undefined
   }
 }
 

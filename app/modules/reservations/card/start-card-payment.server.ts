@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
-import { payableSeconds } from "#app/modules/payments/card/check-schedule.ts"
+import { holdMarginSeconds, leastPayableSeconds, payableSeconds, requestSeconds } from "#app/modules/payments/card/check-schedule.ts"
 import { type Invoice, isPayable, listInvoices, markRequested, recordOpened } from "#app/modules/payments/card/invoices.server.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
@@ -21,14 +21,8 @@ import { lineOf } from "./invoice-line.server.ts"
 import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 import { failRequest, isUnrequested } from "./record-invoice.server.ts"
 
-/** An invoice is offered again while it can be paid for at least so long. */
-const leastSeconds = 60
-
 /** A customer can have the bank open so many invoices of a booking within an hour. */
 const mostAnHour = 10
-
-/** The bank has this long to answer before a second attempt counts the first as failed. */
-const requestSeconds = 30
 
 interface StartOptions {
   /** Whether the shop lets customers pay by card now. */
@@ -89,13 +83,13 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")
   if (booking.isCancelled) throw new Refusal("card.cancelled")
   const validitySeconds = secondsToPay(booking)
-  if (validitySeconds < leastSeconds) throw new Refusal("card.holdOver")
+  if (validitySeconds < leastPayableSeconds) throw new Refusal("card.holdOver")
   const invoices = await listInvoices(tx, reservationId)
   const waiting = invoices.find(({ invoiceId, nextCheckAt }) => invoiceId === null && nextCheckAt !== null)
   if (waiting && now().since(waiting.requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
   if (waiting) await failRequest(tx, reservationId, waiting.paymentId)
 
-  let asked = ""
+  let paymentId = ""
   let resumed: Invoice | undefined
   let isStale = false
   const { entries } = await editPayments(tx, scope.actor, booking, (saved) => {
@@ -105,20 +99,20 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
     const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(saved, invoice))
     resumed = payable.find(
       ({ amount, paymentUrl, payableUntil }) =>
-        amount === left && paymentUrl !== null && now().until(payableUntil).total("seconds") >= leastSeconds,
+        amount === left && paymentUrl !== null && now().until(payableUntil).total("seconds") >= leastPayableSeconds,
     )
     isStale = !resumed && payable.length > 0
     if (resumed || isStale) return { entries: saved }
-    const unasked = saved.find((entry) => isUnrequested(entry, invoices))
-    asked = unasked?.id ?? randomUUIDv7()
-    const entry: PaymentEntry = { id: asked, kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: left }
-    return { id: asked, entries: unasked ? saved.map((each) => (each === unasked ? entry : each)) : [...saved, entry] }
+    const unrequested = saved.find((entry) => isUnrequested(entry, invoices))
+    paymentId = unrequested?.id ?? randomUUIDv7()
+    const entry: PaymentEntry = { id: paymentId, kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: left }
+    return { id: paymentId, entries: unrequested ? saved.map((each) => (each === unrequested ? entry : each)) : [...saved, entry] }
   })
   if (resumed?.paymentUrl) return { kind: "resume", pageUrl: resumed.paymentUrl }
   if (isStale || entries.length === 0) return { kind: "close" }
   if (scope.actor.kind === "visitor") limitInvoices(invoices)
-  await markRequested(tx, asked)
-  const invoice = (await listInvoices(tx, reservationId)).find(({ paymentId }) => paymentId === asked)
+  await markRequested(tx, paymentId)
+  const invoice = (await listInvoices(tx, reservationId)).find((each) => each.paymentId === paymentId)
   if (!invoice) throw new Error("A payment that was just recorded is gone")
   return { kind: "create", token, invoice, booking, validitySeconds }
 }
@@ -138,9 +132,8 @@ function limitInvoices(invoices: readonly Invoice[]) {
   throw new Refusal("card.tooOften", { status: 429, retryAfter: seconds, details: { seconds } })
 }
 
-/** An invoice ends a minute before the booking's stock may go to others. */
 function secondsToPay({ holdUntil }: PaidBooking): number {
-  const held = holdUntil ? Math.floor(now().until(holdUntil).total("seconds")) - 60 : payableSeconds
+  const held = holdUntil ? Math.floor(now().until(holdUntil).total("seconds")) - holdMarginSeconds : payableSeconds
   return Math.min(payableSeconds, held)
 }
 

@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { requestSeconds } from "#app/modules/payments/card/check-schedule.ts"
 import { changeInvoice, findInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { findEntry } from "#app/modules/payments/payment-entry.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
@@ -8,12 +9,9 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { findAtBank } from "../card/at-bank.server.ts"
 import { checkInvoice } from "../card/check-invoice.server.ts"
-import { findBookingId } from "./lock-payable-booking.server.ts"
+import { findBookingId } from "./find-booking-id.server.ts"
 import type { MoneyDone } from "./record-once.server.ts"
 import { shownStatus } from "./shown-status.ts"
-
-/** An invoice is being opened for so long at most. */
-const requestSeconds = 30
 
 /** Between two questions about the same invoice, however many people ask. */
 const leastSeconds = 5

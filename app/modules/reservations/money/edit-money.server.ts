@@ -9,8 +9,9 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
 import { closeInvoices } from "../card/close-invoices.server.ts"
+import type { PaidBooking } from "../card/paid-booking.server.ts"
 import { endHold } from "../card/record-invoice.server.ts"
-import { findBookingId, type LockedBooking } from "./lock-payable-booking.server.ts"
+import { findBookingId } from "./find-booking-id.server.ts"
 import type { RefundInput, TakeInput } from "./money-input.ts"
 import { type MoneyDone, recordOnce } from "./record-once.server.ts"
 import { refundToCard } from "./refund-to-card.server.ts"
@@ -59,7 +60,7 @@ export async function refundPayment(scope: Scope, number: number, { newId, payme
   })
 }
 
-async function record(tx: Tx, scope: Scope, booking: LockedBooking, newId: string, change: (entries: PaymentEntry[]) => Change) {
+async function record(tx: Tx, scope: Scope, booking: PaidBooking, newId: string, change: (entries: PaymentEntry[]) => Change) {
   let changedId = ""
   const apply = (entries: PaymentEntry[]) => {
     const changed = change(entries)

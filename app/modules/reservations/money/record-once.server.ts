@@ -4,7 +4,7 @@ import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { type LockedBooking, lockPayableBooking } from "./lock-payable-booking.server.ts"
+import { lockPaidBooking, type PaidBooking } from "../card/paid-booking.server.ts"
 import { shownStatus } from "./shown-status.ts"
 
 /** The outcome of a write, for its message. "unchanged": the bank says nothing new. */
@@ -24,14 +24,14 @@ interface Recording {
   newId: string
   asked: Asked
   /** Records it under `newId`, and returns the id of the entry. */
-  record: (tx: Tx, booking: LockedBooking) => Promise<string>
+  record: (tx: Tx, booking: PaidBooking) => Promise<string>
 }
 
 /** Records a payment or refund once for each `newId`. Refuses with "reservation.missing" and "payment.reused". */
 export async function recordOnce(scope: Scope, number: number, { newId, asked, record }: Recording): Promise<MoneyDone> {
   try {
     return await transact(scope, async (tx): Promise<MoneyDone> => {
-      const booking = await lockPayableBooking(tx, number)
+      const booking = await lockPaidBooking(tx, number)
       const recorded = await findRecorded(tx, newId)
       if (recorded && !isAsked(recorded, booking, asked)) throw new Refusal("payment.reused")
       const payment = recorded?.paymentId ?? (await record(tx, booking))
@@ -46,5 +46,5 @@ export async function recordOnce(scope: Scope, number: number, { newId, asked, r
   }
 }
 
-const isAsked = ({ reservationId, kind, refundOf, amount, method }: Recorded, booking: LockedBooking, asked: Asked) =>
+const isAsked = ({ reservationId, kind, refundOf, amount, method }: Recorded, booking: PaidBooking, asked: Asked) =>
   reservationId === booking.id && kind === asked.kind && refundOf === asked.refundOf && amount === asked.amount && method === asked.method

@@ -13,8 +13,9 @@ import { Refusal } from "#app/platform/errors.ts"
 import { type AtBank, expectNonePayable, findAtBank, isLeftToPeople } from "../card/at-bank.server.ts"
 import { mayHandleCards } from "../card/card-rights.ts"
 import { closeInvoices } from "../card/close-invoices.server.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import { endHold } from "../card/record-invoice.server.ts"
-import { findBookingId, lockPayableBooking } from "./lock-payable-booking.server.ts"
+import { findBookingId } from "./find-booking-id.server.ts"
 import type { StatusInput } from "./money-input.ts"
 import type { MoneyDone } from "./record-once.server.ts"
 import { shownStatus } from "./shown-status.ts"
@@ -32,7 +33,7 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
   })
   if (takes) await closeInvoices(scope, reservationId, { keeps: id })
   return transact(scope, async (tx) => {
-    const booking = await lockPayableBooking(tx, number)
+    const booking = await lockPaidBooking(tx, number)
     if (takes) await expectNonePayable(tx, booking.id)
     const known: PaymentEntry[] = await listPayments(tx, booking.id)
     const atBank = await findAtBank(tx, findEntry(known, id))
@@ -59,5 +60,5 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
 const maySettle = (scope: Scope, { requestedAt }: AtBank, from: PaymentStatus, to: PaymentStatus) =>
   mayHandleCards(scope.actor) && isLeftToPeople(from, requestedAt) && (to === "completed" || to === "failed")
 
-/** A webhook that comes after all is still heard. */
+/** A later webhook is recorded all the same. */
 const stopChecking = (tx: Tx, { invoice }: AtBank) => changeInvoice(tx, invoice.paymentId, { nextCheckAt: null })

@@ -6,7 +6,7 @@ import { undoChange } from "#app/modules/payments/ledger.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { findAtBank } from "../card/at-bank.server.ts"
-import { lockPayableBooking } from "./lock-payable-booking.server.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import type { MoneyDone } from "./record-once.server.ts"
 import { shownStatus } from "./shown-status.ts"
 
@@ -17,7 +17,7 @@ import { shownStatus } from "./shown-status.ts"
  */
 export function undoMoney(scope: Scope, number: number, recordId: string): Promise<MoneyDone> {
   return transact(scope, async (tx) => {
-    const booking = await lockPayableBooking(tx, number)
+    const booking = await lockPaidBooking(tx, number)
     const recorded = await findRecorded(tx, recordId)
     if (recorded?.reservationId !== booking.id) throw new Refusal("payment.missing")
     if (await isChangedSince(tx, recorded)) throw new Refusal("payment.changed", { status: 409 })

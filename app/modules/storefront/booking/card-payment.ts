@@ -1,4 +1,5 @@
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
+import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/card/check-schedule.ts"
 import type { Invoice } from "#app/modules/payments/card/invoices.server.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
@@ -48,19 +49,13 @@ export interface CardFacts {
   isReturning?: boolean
 }
 
-/** The bank ends an invoice so long before the stock of its booking may go to others. */
-const marginSeconds = 60
-
-/** An invoice is not opened for less. */
-const leastSeconds = 60
-
 /** Tells how the card payments of a booking stand for its customer at a time. */
 export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayment {
   const { booking, entries, isOffered } = facts
   const balance = balanceOf(booking, entries)
   const secondsLeft = secondsLeftOf(booking, at)
   const state = stateOf(facts, { ...balance, secondsLeft })
-  const isInTime = secondsLeft === null || secondsLeft >= leastSeconds
+  const isInTime = secondsLeft === null || secondsLeft >= leastPayableSeconds
   const isWaiting = state === "unpaid" || state === "declined" || state === "notOpened"
   const left = leftByCard(booking, entries)
   return {
@@ -76,7 +71,7 @@ export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayme
 
 function secondsLeftOf({ isCancelled, holdUntil }: CardFacts["booking"], at: Temporal.Instant) {
   if (isCancelled || !holdUntil) return null
-  return Math.max(0, Math.floor(at.until(holdUntil).total("seconds")) - marginSeconds)
+  return Math.max(0, Math.floor(at.until(holdUntil).total("seconds")) - holdMarginSeconds)
 }
 
 function stateOf(facts: CardFacts, { open, overpaid, secondsLeft }: Balance & Pick<CardPayment, "secondsLeft">): CardState {

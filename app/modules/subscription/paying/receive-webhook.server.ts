@@ -15,12 +15,12 @@ export async function receiveWebhook(body: Uint8Array, signature: string): Promi
   if (!merchant) return 401
   const signed = await isSigned(merchant, body, signature)
   if (signed !== true) return signed === "unknown" ? 503 : 401
-  const said = parse(merchant, body)
-  const ids = said?.reference === undefined ? undefined : readReference(said.reference)
+  const state = parse(merchant, body)
+  const ids = state?.reference === undefined ? undefined : readReference(state.reference)
   const scope = ids && (await enterDelivery(ids.organizationId))
-  if (said && scope) return (await checkPayment(scope, ids.paymentId, said)) ? 200 : 503
+  if (state && scope) return (await checkPayment(scope, ids.paymentId, state)) ? 200 : 503
   countMismatch("none")
-  log.error({ invoiceId: said?.invoiceId }, "a signed webhook names no payment of a subscription")
+  log.error({ invoiceId: state?.invoiceId }, "a signed webhook names no payment of a subscription")
   return 200
 }
 

@@ -17,7 +17,7 @@ interface PriceRowsProps {
 }
 
 /** A price breakdown: its rows, then the total. */
-export function PriceRows({ rows, total, parts = [] }: PriceRowsProps) {
+export function PriceRows({ rows, total, parts }: PriceRowsProps) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
@@ -36,7 +36,7 @@ export function PriceRows({ rows, total, parts = [] }: PriceRowsProps) {
         <dt>{total.label}</dt>
         <dd className={styles.amount}>{total.amount}</dd>
       </div>
-      {parts.map((part) => (
+      {parts?.map((part) => (
         <div className={styles.row} key={part.label}>
           <dt className={styles.what}>{part.label}</dt>
           <dd className={styles.amount}>{part.amount}</dd>

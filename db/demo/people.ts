@@ -37,7 +37,7 @@ const names: Array<[name: string, lastName: string, emailName?: string]> = [
   ["Віктор", "Горобина", "viktor.horobyna"],
 ]
 
-const foreigners = ["Wrzos", "Hawthorn", "Ahorn"]
+const foreigners = new Set(["Wrzos", "Hawthorn", "Ahorn"])
 
 /** 25 invented clients, named after plants, with E.164 phone numbers and email addresses in a reserved domain. */
 export const demoPeople: DemoPerson[] = names.map(([name, lastName, emailName = `${name}.${lastName}`], index) => ({
@@ -45,5 +45,5 @@ export const demoPeople: DemoPerson[] = names.map(([name, lastName, emailName = 
   lastName,
   email: `${emailName}@example.test`.toLowerCase(),
   phone: `+38067000${String(1000 + index * 37)}`,
-  language: foreigners.includes(lastName) ? "en" : "uk",
+  language: foreigners.has(lastName) ? "en" : "uk",
 }))

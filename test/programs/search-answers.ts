@@ -41,7 +41,7 @@ export function searchAnswers(report: (found: string) => void): () => void {
   }
 
   prototype.write = function (this: ServerResponse, ...given: Parameters<typeof write>) {
-    const isSent = Reflect.apply(write, this, given) as boolean
+    const isSent = Reflect.apply(write, this, given)
     receive(this, given[0])
     return isSent
   } as typeof write

@@ -197,7 +197,7 @@ describe("Payments at once", () => {
     const days = [one, two].map((span) => span.split(" ")[0])
     expect([days, others]).toEqual([["2026-11-15/2026-12-15", "2026-12-15/2027-01-15"], []])
     const [first, second] = [one, two].map((span) => span.split(" ")[1])
-    expect([first, second].toSorted()).toEqual(["business", "solo"])
+    expect(new Set([first, second])).toEqual(new Set(["business", "solo"]))
     expect(await plan(owned)).toEqual({ tier: first, due: "2027-01-15" })
     clock.set(at("2026-12-15T00:01"))
     await runDueWork()

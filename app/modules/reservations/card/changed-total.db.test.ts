@@ -36,7 +36,10 @@ async function booked() {
   const { id, number } = await reserve(shop.visitor, { ...cardBooking(shop), period: { start: inDays(2), end: inDays(4) } })
   const entries = () => transact(shop.staff, (tx) => listPayments(tx, id))
   return {
-    ...{ shop, id, number, entries },
+    shop,
+    id,
+    number,
+    entries,
     money: async () => (await entries()).filter(isListed).map(({ amount, method, status }) => `${amount} ${method} ${status}`),
     /** How often an event was announced. */
     announced: async (name: string) => {

@@ -1,16 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
-import {
-  data,
-  NavigationType,
-  redirect,
-  replace,
-  type ShouldRevalidateFunction,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useOutletContext,
-  useRevalidator,
-} from "react-router"
+import { data, redirect, replace, type ShouldRevalidateFunction, useOutletContext } from "react-router"
 import { z } from "zod"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { notFoundMeta } from "#app/errors/not-found-subject.ts"
@@ -28,15 +16,14 @@ import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
-import { clearCheckoutDraft } from "../checkout/checkout-draft.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
-import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/booking-preview.route"
-import { BookingSummary } from "./booking-summary.tsx"
 import { CustomerBookings } from "./customer-bookings.tsx"
 import { findBookedView } from "./find-booked-view.server.ts"
 import { FindBookings } from "./find-bookings.tsx"
+import { LiveBooking } from "./live-booking.tsx"
 import { readCustomerBookings } from "./read-customer-bookings.server.ts"
 import { askBank, bookingPath, chooseInPerson, startPayment } from "./start-payment.server.ts"
 
@@ -147,7 +134,7 @@ export default function BookingPreview({ loaderData, actionData }: Route.Compone
   switch (loaderData.view) {
     case "booking":
       return (
-        <Booking
+        <LiveBooking
           shop={shop}
           booking={loaderData.booking}
           bookingKey={loaderData.key}
@@ -162,44 +149,5 @@ export default function BookingPreview({ loaderData, actionData }: Route.Compone
       return <FindBookings key={loaderData.email} shop={shop} email={loaderData.email} code={loaderData.code} reply={actionData} />
   }
 }
-
-function Booking({ isReturning, ...props }: Parameters<typeof BookingSummary>[0] & { isReturning: boolean }) {
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const comesFromForm = useNavigationType() !== NavigationType.Pop && useLocation().state !== keepsScroll
-  // The form preserves the scroll position for its errors; the page after it starts at the top.
-  useEffect(() => {
-    if (comesFromForm) window.scrollTo(0, 0)
-  }, [comesFromForm])
-  useEffect(() => clearCheckoutDraft(props.shop), [props.shop])
-  usePolling(props.booking.card.state === "checking" ? POLL_INTERVAL / 2 : POLL_INTERVAL, async () => {
-    const path = `${homeOf(props.shop)}/booking-preview?key=${props.bookingKey}`
-    await (isReturning ? navigate(path, { replace: true, preventScrollReset: true, state: keepsScroll }) : revalidate())
-  })
-  return <BookingSummary {...props} />
-}
-
-/** The state of the navigation that follows the second answer of the bank. */
-const keepsScroll = "keepsScroll"
-
-/** Milliseconds between two polls of status and payment, while the page is visible. */
-const POLL_INTERVAL = 10_000
-
-function usePolling(interval: number, poll: () => Promise<void>) {
-  const pollNow = useEffectEvent(poll)
-  useEffect(() => {
-    const timer = setInterval(async () => {
-      if (document.visibilityState === "visible" && (await isReachable())) await pollNow()
-    }, interval)
-    return () => clearInterval(timer)
-  }, [interval])
-}
-
-/** Checks the connection first: a failed load would replace the page with an error. */
-const isReachable = () =>
-  fetch(`${location.pathname}.data${location.search}`, { method: "HEAD" }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 export { RouteError as ErrorBoundary }

@@ -50,7 +50,7 @@ const weights: Record<StepKind, number> = {
   works: 2,
   revoke: 2,
   otherToken: 1,
-  settle: 3,
+  settle: 1,
   kill: 0,
 }
 

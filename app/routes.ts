@@ -77,6 +77,8 @@ export default [
     route("reservations/confirm", "modules/reservations/confirm/confirm.route.tsx"),
     route("reservations/payments", "modules/reservations/money/payments.route.tsx"),
     route("reservations/add", "modules/reservations/add/add.route.tsx"),
+    route("reservations/checklist", "modules/management/onboarding/close-checklist.route.ts"),
+    route("reservations/test", "modules/reservations/test-booking/test-booking.route.tsx"),
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),
     route("inventory/add", "modules/inventory/add.route.tsx"),
     route("inventory/edit", "modules/inventory/edit.route.tsx"),

@@ -373,6 +373,11 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: () => [{ path: "/reservations/edit/quote?id=1001" }],
   },
+  "reservations/checklist": "none",
+  "reservations/test": {
+    by: ["form"],
+    requests: () => [{ path: "/reservations/test", form: { remove: "1001" }, status: 409 }],
+  },
   "reservations/extend": {
     by: ["form"],
     requests: () => [{ path: "/reservations/extend", form: { number: "1001", end: "2026-11-23T10:00:00Z" }, status: 409 }],

@@ -20,6 +20,7 @@ const modules = [
   "reservations",
   "status",
   "subscription",
+  "testBooking",
 ]
 
 /** Codes that are written out where they are thrown. */

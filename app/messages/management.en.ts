@@ -25,6 +25,7 @@ import { en as money } from "#app/modules/reservations/locales/money.en.ts"
 import { en as print } from "#app/modules/reservations/locales/print.en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
+import { en as testBooking } from "#app/modules/reservations/locales/test-booking.en.ts"
 import { en as timeline } from "#app/modules/reservations/locales/timeline.en.ts"
 import { en as today } from "#app/modules/reservations/locales/today.en.ts"
 import { en as subscription } from "#app/modules/subscription/locales/en.ts"
@@ -68,6 +69,7 @@ export const en = {
   shortage,
   status,
   subscription,
+  testBooking,
   today,
   timeline,
   webComponents,

@@ -24,6 +24,7 @@ import { uk as money } from "#app/modules/reservations/locales/money.uk.ts"
 import { uk as print } from "#app/modules/reservations/locales/print.uk.ts"
 import { uk as sheet } from "#app/modules/reservations/locales/sheet.uk.ts"
 import { uk as status } from "#app/modules/reservations/locales/status.uk.ts"
+import { uk as testBooking } from "#app/modules/reservations/locales/test-booking.uk.ts"
 import { uk as timeline } from "#app/modules/reservations/locales/timeline.uk.ts"
 import { uk as today } from "#app/modules/reservations/locales/today.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
@@ -68,6 +69,7 @@ export const uk = {
   shortage,
   status,
   subscription,
+  testBooking,
   today,
   timeline,
   webComponents,

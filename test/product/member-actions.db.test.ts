@@ -205,6 +205,8 @@ const actions: Record<string, Record<string, Fields>> = {
       return { ...bookingForm(shop), opened: JSON.stringify(view?.values) }
     },
   },
+  "reservations/checklist": { close: async () => ({}) },
+  "reservations/test": { take: async () => ({}) },
   "reservations/extend": {
     extend: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop))

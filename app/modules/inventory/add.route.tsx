@@ -26,11 +26,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+/** `?first` is the way from the checklist of a new shop, which offers the next step. */
+export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   return submitNew(context, itemInput(scope.organization.language), async (content, newId) => {
     const { number } = await createItem(scope, content, newId)
-    return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-added") } })
+    return redirect(url.searchParams.has("first") ? "/reservations/manage" : `/inventory/edit?id=${number}`, {
+      headers: { "Set-Cookie": flashCookie(request, "item-added") },
+    })
   })
 }
 

@@ -28,11 +28,14 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+/** `?first` is the way from the checklist of a new shop, which offers the next step. */
+export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   return submitNew(context, locationInput(scope.organization.language), async (content, newId) => {
     await createLocation(scope, content, newId)
-    return redirect("/settings/org/locations", { headers: { "Set-Cookie": flashCookie(request, "location-created") } })
+    return redirect(url.searchParams.has("first") ? "/reservations/manage" : "/settings/org/locations", {
+      headers: { "Set-Cookie": flashCookie(request, "location-created") },
+    })
   })
 }
 

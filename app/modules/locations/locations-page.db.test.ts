@@ -162,12 +162,12 @@ test("The checklist leads to the form until there is a location", async () => {
   const { shop, look, send } = await openDesk()
   await send(list, { intent: "delete", id: shop.locationId })
   expect(textOf(await look(list))).toContain("No locations yet Tell customers where to pick things up. Add location")
-  const step = /<a[^>]*href="\/settings\/org\/locations\/add"[^>]*>Add a pick-up location</
+  const step = /<a[^>]*href="\/settings\/org\/locations\/add\?first"[^>]*>Add pick-up point</
   expect(await look("/reservations/manage")).toMatch(step)
   await send(`${list}/add`, locationForm)
   const bookings = await look("/reservations/manage")
   expect(bookings).not.toMatch(step)
-  expect(textOf(bookings)).toContain("Add a pick-up location (done)")
+  expect(textOf(bookings)).toContain("Add a pick-up point (done)")
 })
 
 test("Customers see pick-up points in the order of the list", async () => {

@@ -14,6 +14,14 @@ export async function changeUrlCode(tx: Tx, urlCode: string) {
   await tx.update(organizations).set({ urlCode, updatedAt: now() }).where(eq(organizations.id, organizationId))
 }
 
+/** Closes the checklist of a new organization. */
+export async function closeChecklist(tx: Tx): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({ checklistClosedAt: now() })
+    .where(and(eq(organizations.id, tx.organizationId), isNull(organizations.checklistClosedAt)))
+}
+
 /** Records when a member first opened the website. */
 export async function recordWebsiteOpened(tx: Tx): Promise<void> {
   await tx

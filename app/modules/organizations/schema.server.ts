@@ -30,6 +30,8 @@ export const organizations = pgTable(
     bufferAfterHours: smallint("buffer_after_hours"),
     /** When a member first opened the website from management. */
     websiteOpenedAt: instant("website_opened_at"),
+    /** When a member closed the checklist of a new organization. */
+    checklistClosedAt: instant("checklist_closed_at"),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
     ...editing(),

@@ -19,6 +19,7 @@ export function FlashMessage({ loaded }: { loaded: { flash: ShownFlash | undefin
     "organizations",
     "payments",
     "status",
+    "testBooking",
   )
   const message = loaded.flash && getFlashMessage(loaded.flash.name)
   const show = useEffectEvent((flash: ShownFlash | undefined) => {

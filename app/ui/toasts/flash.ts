@@ -22,6 +22,8 @@ const flashMessages = {
   "buffers-saved": "organizations:buffer.saved",
   "localization-saved": "organizations:localization.saved",
   "booking-created": "add:created",
+  "test-taken": "testBooking:taken",
+  "test-removed": "testBooking:removed",
   "status-new": "status:moved.new",
   "status-confirmed": "status:moved.confirmed",
   "status-inProgress": "status:moved.inProgress",

@@ -42,6 +42,7 @@ function FlashToast() {
     "organizations",
     "payments",
     "status",
+    "testBooking",
   )
   useEffect(() => {
     const flash = takeFlash()

@@ -14,7 +14,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
   await page.getByLabel(setup.address).fill(code)
   await expect(page.getByText(setup.free, { exact: true })).toBeVisible()
   await page.getByRole("button", { name: setup.finish }).click()
-  await page.getByRole("link", { name: checklist.design }).click()
+  await page.getByRole("link", { name: checklist.website.action }).click()
   await expect(page.getByRole("heading", { name: t.title })).toBeFocused()
 
   const preview = page.frameLocator("iframe")

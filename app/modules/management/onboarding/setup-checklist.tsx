@@ -1,49 +1,89 @@
-import { Link } from "react-router"
+import { CalendarCheck, MapPin, Package, Palette } from "lucide-react"
+import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Checklist } from "./read-checklist.server.ts"
+import type { Checklist } from "./checklist.ts"
 import styles from "./setup-checklist.module.css"
+import { WebsiteMiniature } from "./website-miniature.tsx"
 
-/** With the first booking the website counts as opened. */
-export const isChecklistDone = ({ hasItem, hasLocation, hasBooking }: Checklist) => hasItem && hasLocation && hasBooking
+/** `?first` brings a page that adds something back here. */
+const steps = [
+  { key: "item", is: "hasItem", to: "/inventory/add?first", Pictogram: Package },
+  { key: "location", is: "hasLocation", to: "/settings/org/locations/add?first", Pictogram: MapPin },
+  { key: "website", is: "hasOwnWebsite", to: "/web/edit?designs=all", Pictogram: Palette },
+  { key: "booking", is: "hasBooking", to: "/reservations/test", Pictogram: CalendarCheck },
+] as const
 
-export function SetupChecklist({ checklist, website }: { checklist: Checklist; website: string }) {
+interface SetupChecklistProps {
+  checklist: Checklist
+  /** URL of the organization's website. */
+  website: string
+}
+
+/** The first page of a new shop: four steps to its first booking, and its website in small where there is room. */
+export function SetupChecklist({ checklist, website }: SetupChecklistProps) {
   const { t } = useTranslation("management")
-  const steps = [
-    { key: "item", to: "/inventory/add", isDone: checklist.hasItem },
-    { key: "location", to: "/settings/org/locations/add", isDone: checklist.hasLocation },
-    { key: "website", to: "/web/open", isDone: checklist.hasOpenedWebsite },
-    { key: "booking", to: `${website}/shop`, isDone: checklist.hasBooking },
-  ] as const
-  const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ is }) => !checklist[is])
+  const done = steps.filter(({ is }) => checklist[is]).length
   return (
     <section className={styles.checklist} aria-labelledby="checklist">
-      <h2 id="checklist" className={styles.title}>
-        {t("checklist.title")} <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
-      </h2>
-      <ol className={styles.steps}>
-        {steps.map(({ key, to, isDone }) => (
-          <li key={key} className={styles.step} data-done={isDone || undefined}>
-            <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
-            {isDone ? (
-              <span>
-                {t(`checklist.${key}`)} <span className="visually-hidden">{t("checklist.isDone")}</span>
-              </span>
-            ) : key === "website" ? (
-              <span className={styles.choices}>
-                <Link to="/web/edit?designs=all">{t("checklist.design")}</Link>
-                <form method="post" action={to}>
-                  <button type="submit">{t(`checklist.${key}`)}</button>
-                </form>
-              </span>
-            ) : (
-              <Link to={to} reloadDocument={key === "booking"}>
-                {t(`checklist.${key}`)}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          <header className={styles.header}>
+            <h2 id="checklist" className={styles.title}>
+              {t("checklist.title")} <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
+            </h2>
+            <Form method="post" action="/reservations/checklist">
+              <Button type="submit" variant="quiet" compact>
+                {t("checklist.close")}
+              </Button>
+            </Form>
+          </header>
+          <ol className={styles.list}>
+            {steps.map(({ key, is, to, Pictogram }) => (
+              <li key={key} className={styles.step} data-done={checklist[is] || undefined}>
+                <span className={styles.symbol}>
+                  {checklist[is] ? <Icon name="check" size={20} /> : <Pictogram size={20} strokeWidth={1.75} aria-hidden="true" />}
+                </span>
+                <div className={styles.text}>
+                  <h3 className={styles.name}>
+                    {t(`checklist.${key}.title`)} {checklist[is] && <span className="visually-hidden">{t("checklist.isDone")}</span>}
+                  </h3>
+                  {!checklist[is] && <p className={styles.hint}>{t(`checklist.${key}.text`)}</p>}
+                </div>
+                {!checklist[is] && <StepButton step={key} to={to} isNext={key === next?.key} />}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <WebsiteMiniature page={checklist.homePage} website={website} />
+      </div>
     </section>
+  )
+}
+
+interface StepButtonProps {
+  step: (typeof steps)[number]["key"]
+  to: string
+  isNext: boolean
+}
+
+function StepButton({ step, to, isNext }: StepButtonProps) {
+  const { t } = useTranslation("management")
+  const isTaking = useNavigation().formAction === to
+  const variant = isNext ? "primary" : "secondary"
+  if (step !== "booking")
+    return (
+      <LinkButton to={to} variant={variant} compact className={styles.button}>
+        {t(`checklist.${step}.action`)}
+      </LinkButton>
+    )
+  return (
+    <Form method="post" action={to} className={styles.button}>
+      <Button type="submit" variant={variant} compact busy={isTaking}>
+        {t("checklist.booking.action")}
+      </Button>
+    </Form>
   )
 }

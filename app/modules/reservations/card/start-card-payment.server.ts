@@ -80,6 +80,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   const token = await findCardToken(tx, { keeps: true })
   if (token === undefined) throw new Refusal("card.off")
   const booking = await lockPaidBooking(tx, reservationId)
+  if (booking.isTest) throw new Refusal("card.off")
   if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")
   if (booking.isCancelled) throw new Refusal("card.cancelled")
   const validitySeconds = secondsToPay(booking)

@@ -108,6 +108,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
       total: reservations.total,
       currency: reservations.currency,
       holdUntil: reservations.holdUntil,
+      isTest: reservations.isTest,
     })
     .from(reservations)
     .where(where)
@@ -150,6 +151,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
       total: page.total,
       currency: page.currency,
       holdUntil: page.holdUntil,
+      isTest: page.isTest,
       itemId: first.itemId,
       item: first.item,
       quantity: first.quantity,

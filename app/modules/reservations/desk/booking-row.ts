@@ -7,6 +7,7 @@ import type { ReservationStatus } from "../rules/reservation-status.ts"
 export interface BookingRow {
   number: number
   status: ReservationStatus
+  isTest: boolean
   /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
   heldUntil: string | null
   /** "" once the person's data has been erased. */

@@ -40,8 +40,15 @@ export interface BookingsView {
   website: string
 }
 
+interface BookingsPageProps extends BookingsView {
+  actions: StatusActions
+  /** The checklist above says what to do while there is nothing to list. */
+  isNewShop: boolean
+  children?: ReactNode
+}
+
 /** Lists the bookings of a tab, page by page; `children` are rendered above. */
-export function BookingsPage({ children, actions, ...view }: BookingsView & { actions: StatusActions; children?: ReactNode }) {
+export function BookingsPage({ children, actions, isNewShop, ...view }: BookingsPageProps) {
   const { t } = useTranslation("bookings")
   const { filter, counts } = view
   const keep: Record<string, string> = filter.tab === "all" ? {} : { tab: filter.tab }
@@ -52,7 +59,7 @@ export function BookingsPage({ children, actions, ...view }: BookingsView & { ac
       <BookingsHeader filter={filter} hasBookings={counts.all > 0} />
       {children}
       {counts.all === 0 ? (
-        <NoneYet />
+        !isNewShop && <NoneYet />
       ) : (
         <>
           <TabLinks

@@ -11,6 +11,7 @@ import { bookingIn, useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
+import { TestBadge } from "../test-booking/test-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { BookingMenu } from "./booking-menu.tsx"
 import type { BookingSort } from "./booking-order.ts"
@@ -135,6 +136,7 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
               />
             }
           />
+          <TestBadge isTest={row.isTest} />
           <span className={styles.paymentBelow}>
             <PaymentStateBadge state={row.payment} isCancelled={actions.statusOf(row) === "cancelled"} />
           </span>

@@ -1,7 +1,8 @@
 import { data } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { isChecklistDone } from "#app/modules/management/onboarding/checklist.ts"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
-import { isChecklistDone, SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
+import { SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
 import { readWelcome, useWelcomeMessage } from "#app/modules/management/shell/welcome.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -57,7 +58,7 @@ export default function ManageBookings({
   const message = useWelcomeMessage(welcome, organization)
   return (
     <>
-      <BookingsPage {...view} actions={statusActions}>
+      <BookingsPage {...view} actions={statusActions} isNewShop={!isChecklistDone(checklist)}>
         {message && (
           <Notice tone="success" title={message.title}>
             {message.text && <p>{message.text}</p>}

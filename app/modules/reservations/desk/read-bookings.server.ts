@@ -63,9 +63,11 @@ export async function toBookingRows(
       total,
       currency,
       holdUntil,
+      isTest,
     }): BookingRow => ({
       number,
       status,
+      isTest,
       heldUntil: holdUntil?.toString() ?? null,
       client: `${name} ${lastName}`.trim(),
       phone: formatPhone(phone, timeZone),

@@ -24,8 +24,10 @@ export interface EmailedBooking {
   paid: bigint
   present: PresentBooking
   notified: NotifiedBooking | null
-  /** Made by a customer on the website, not by staff. */
+  /** Made by a customer on the website, or by a member as one. */
   isByVisitor: boolean
+  /** The member who tries the shop with it; nobody else gets its emails. */
+  testedBy: string | undefined
   /** Its customer is still paying: nobody is told of it before. */
   isHeld: boolean
   /** Count of changes since it was made. */
@@ -63,7 +65,8 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),
     },
     notified: found.notified,
-    isByVisitor: history[0]?.actorKind === "visitor",
+    isByVisitor: found.isTest || history[0]?.actorKind === "visitor",
+    testedBy: found.isTest ? (history[0]?.actorId ?? undefined) : undefined,
     isHeld: found.holdUntil !== null,
     changes: history.length - 1,
     changedAt: history.at(-1)?.at ?? found.createdAt,
@@ -71,9 +74,9 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
 }
 
 function listHistory(tx: Tx, id: string) {
-  const { organizationId, reservationId, actorKind, at } = reservationHistory
+  const { organizationId, reservationId, actorKind, actorId, at } = reservationHistory
   return tx
-    .select({ actorKind, at })
+    .select({ actorKind, actorId, at })
     .from(reservationHistory)
     .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
     .orderBy(asc(at), asc(reservationHistory.id))

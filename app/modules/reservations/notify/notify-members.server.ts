@@ -17,7 +17,8 @@ export async function announceToMembers(scope: Scope, { reservationId }: EventMa
     if (members.length === 0) return
     const booking = await findEmailedBooking(tx, reservationId)
     if (!booking?.isByVisitor || booking.isHeld) return
-    for (const userId of members) await announce(tx, "reservation.member-email-due", { reservationId, userId })
+    for (const userId of members)
+      if (!booking.testedBy || booking.testedBy === userId) await announce(tx, "reservation.member-email-due", { reservationId, userId })
   })
 }
 
@@ -34,7 +35,7 @@ export async function notifyMember(scope: Scope, { reservationId, userId }: Even
     const isWanted = (await listEmailedMembers(tx)).includes(userId)
     return isWanted ? findEmailedBooking(tx, reservationId, locale) : undefined
   })
-  if (!booking?.contact.phone || booking.present.status === "cancelled") return
+  if (!booking || !(booking.contact.phone || booking.testedBy) || booking.present.status === "cancelled") return
   const { number, contact, note } = booking
   await sendOnce(organization.id, `reservation.created:${reservationId}:member:${userId}`, (messageKey) =>
     sendEmail(

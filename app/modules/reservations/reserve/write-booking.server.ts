@@ -41,6 +41,8 @@ export interface Reservation {
   network?: ClientNetwork
   /** Refused with an error for visitors. */
   byStaff?: StaffTerms
+  /** A member tries the shop: it has no client, and can be removed. Refused with an error for visitors. */
+  isTest?: boolean
 }
 
 export interface ReservedLine {
@@ -79,7 +81,7 @@ export interface Booking {
   hash: string
   total: bigint
   currency: Currency
-  clientId: string
+  clientId: string | null
   place: DeliveryPlace
   occupied: Period
   lines: PricedLine[]
@@ -125,12 +127,12 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
-      total_cost, currency, note, staff_note, hold_until, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
+      total_cost, currency, note, staff_note, hold_until, over_capacity, is_test, idempotency_key, idempotency_hash, created_at, updated_at)
     select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, ${status}, ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
       ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
       ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
       ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""}, ${byStaff?.staffNote ?? ""}, ${holdUntil}::timestamptz,
-      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
+      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.isTest ?? false}, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
     from taken
     on conflict (organization_id, idempotency_key) do nothing
     returning number`)

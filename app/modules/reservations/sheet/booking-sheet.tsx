@@ -3,6 +3,7 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { HoldNotice } from "../card/hold-notice.tsx"
 import { LateNotice } from "../late/late-notice.tsx"
 import { PaymentsBlock } from "../money/payments-block.tsx"
+import { TestBookingNotice } from "../test-booking/test-booking-notice.tsx"
 import { ClientBlock } from "./client-block.tsx"
 import { HistoryBlock } from "./history-block.tsx"
 import { LinesBlock } from "./lines-block.tsx"
@@ -24,6 +25,7 @@ interface BookingSheetProps {
 export function BookingSheet({ booking, history, team, reply }: BookingSheetProps) {
   return (
     <>
+      <TestBookingNotice booking={booking} />
       <HoldNotice booking={booking} />
       <LateNotice booking={booking} />
       <ShortageNotice booking={booking} />

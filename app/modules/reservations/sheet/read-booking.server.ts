@@ -28,6 +28,7 @@ export interface BookingView {
   id: string
   number: number
   status: ReservationStatus
+  isTest: boolean
   /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
   heldUntil: string | null
   client: BookingClient
@@ -101,6 +102,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       id: found.id,
       number: found.number,
       status: found.status,
+      isTest: found.isTest,
       heldUntil: found.holdUntil?.toString() ?? null,
       client: {
         id: found.clientId,

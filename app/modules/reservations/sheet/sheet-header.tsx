@@ -6,12 +6,13 @@ import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { StatusBadge } from "../status-badge.tsx"
+import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./sheet-header.module.css"
 
 interface SheetHeaderProps {
   number: number
   /** Missing while the booking is loading; `end` in ISO 8601. */
-  booking?: { status: ReservationStatus; heldUntil: string | null; end: string } | undefined
+  booking?: { status: ReservationStatus; isTest: boolean; heldUntil: string | null; end: string } | undefined
   children?: ReactNode
 }
 
@@ -26,6 +27,7 @@ export function SheetHeader({ number, booking, children }: SheetHeaderProps) {
       </h2>
       {booking && <HoldBadge {...booking} isShort otherwise={<StatusBadge status={booking.status} />} />}
       {booking && <LateBadge status={booking.status} end={booking.end} />}
+      {booking && <TestBadge isTest={booking.isTest} />}
       <div className={styles.tools}>{children}</div>
     </>
   )

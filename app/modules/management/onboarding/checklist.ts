@@ -1,0 +1,17 @@
+/** The steps of a new organization to its first booking. */
+export interface Checklist extends Record<string, boolean | string | null> {
+  /** Of its own, besides the example. */
+  hasItem: boolean
+  hasLocation: boolean
+  /** A member has saved the website. */
+  hasOwnWebsite: boolean
+  /** A booking was ever taken, a test booking too. */
+  hasBooking: boolean
+  /** A member has closed the checklist, or there is a customer's booking. */
+  isClosed: boolean
+  /** Id of the website's home page. */
+  homePage: string | null
+}
+
+export const isChecklistDone = ({ hasItem, hasLocation, hasOwnWebsite, hasBooking, isClosed }: Checklist) =>
+  isClosed || (hasItem && hasLocation && hasOwnWebsite && hasBooking)

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from "drizzle-orm"
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Period } from "#app/platform/time.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { Delivery } from "../rules/delivery-place.ts"
+import { reservations } from "../schema.server.ts"
+
+/**
+ * Books the shop's first item for tomorrow in the member's own name, so that the emails of customer and shop reach them alone. Returns the number of the booking, of an
+ * earlier test booking while there is one. Refuses with "test.item" or "test.place" where the shop has nothing to book or nowhere to pick it up, and as `reserve`.
+ */
+export async function takeTestBooking(scope: Scope, locale: Locale): Promise<number> {
+  const { actor, organization } = scope
+  if (actor.kind !== "member") throw new Error("A member takes a test booking")
+  const [person] = await listPeople([actor.userId])
+  if (!person) throw new Error("The member has no account")
+  const { earlier, item, delivery } = await transact(scope, (tx) => readShop(tx, organization))
+  if (earlier) return earlier.number
+  if (!item) throw new Refusal("test.item", { status: 409 })
+  if (!delivery) throw new Refusal("test.place", { status: 409 })
+  const period = tomorrow(organization.timeZone)
+  const { number } = await reserve(scope, {
+    period,
+    lines: [{ item: item.number, quantity: 1 }],
+    contact: { name: person.firstName || person.email, lastName: person.lastName, email: person.email, phone: "" },
+    language: locale,
+    delivery,
+    paymentMethod: "payOnPickup",
+    // Two presses at once make one booking.
+    idempotencyKey: `test ${period.start}`,
+    isTest: true,
+  })
+  return number
+}
+
+async function readShop(tx: Tx, organization: Scope["organization"]) {
+  const [earlier] = await tx
+    .select({ number: reservations.number })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.isTest, true)))
+    .limit(1)
+  const [item] = await tx
+    .select({ number: items.number })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt)))
+    .orderBy(asc(items.isExample), asc(items.number))
+    .limit(1)
+  return { earlier, item, delivery: await placeOf(tx, organization) }
+}
+
+/** A shop without a pick-up point that delivers can be tried, too. */
+async function placeOf(tx: Tx, { delivers }: Scope["organization"]): Promise<Delivery | undefined> {
+  const [location] = await listPickupLocations(tx)
+  if (location) return { type: "pickup", locationId: location.id }
+  return delivers ? { type: "delivery", city: "", addressLine: "", street: "", zipCode: "" } : undefined
+}
+
+/** From 10:00 tomorrow for a day, in the shop's zone. */
+function tomorrow(zone: string): Period {
+  const today = now().toZonedDateTimeISO(zone).toPlainDate()
+  const at = (days: number) => today.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: "10:00" }).toInstant()
+  return { start: at(1), end: at(2) }
+}

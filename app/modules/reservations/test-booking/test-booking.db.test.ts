@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { addMember } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { withTeam } from "#test/people/team.ts"
+import { booking, openShop, type Shop } from "#test/shop.ts"
+import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { findEmailedBooking } from "../notify/find-emailed-booking.server.ts"
+import { sendReceipt } from "../notify/notify-customer.server.ts"
+import { announceToMembers } from "../notify/notify-members.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import { removeTestBooking } from "./remove-test-booking.server.ts"
+import { takeTestBooking } from "./take-test-booking.server.ts"
+
+const database = withTeam()
+
+async function openStaffedShop(options?: Parameters<typeof openShop>[0]) {
+  const shop = await openShop(options)
+  const olena = await addMember(shop, "admin")
+  const scope = await enterManagement(olena.id)
+  if (!scope) throw new Error("The member manages nothing")
+  return { shop, olena, scope }
+}
+
+const rowsOf = ({ id }: Shop) =>
+  asOwner<{ rows: number }>(
+    database.url,
+    ["reservations", "reservation_items", "reservation_history", "reservation_payments", "payment_history"]
+      .map((table) => `select count(*)::int as rows from ${table} where organization_id = '${id}'`)
+      .join(" union all "),
+  )
+
+const idOf = async (shop: Shop, number: number) =>
+  (
+    await asOwner<{ id: string }>(database.url, `select id from reservations where organization_id = '${shop.id}' and number = ${number}`)
+  )[0]?.id ?? ""
+
+test("A test booking holds stock in the member's name without a client, once however often it is taken", async () => {
+  const { shop, olena, scope } = await openStaffedShop()
+  const [number, again] = await Promise.all([takeTestBooking(scope, "uk"), takeTestBooking(scope, "uk")])
+  expect(again).toBe(number)
+  expect(await takeTestBooking(scope, "uk")).toBe(number)
+  const found = await asOwner(
+    database.url,
+    `select is_test, status, contact_email, client_id, language, delivery_type from reservations where organization_id = '${shop.id}'`,
+  )
+  expect(found).toEqual([
+    { is_test: true, status: "new", contact_email: olena.email, client_id: null, language: "uk", delivery_type: "pickup" },
+  ])
+  expect(await asOwner(database.url, `select active from reservation_items where organization_id = '${shop.id}'`)).toEqual([
+    { active: true },
+  ])
+  expect(await asOwner(database.url, `select from clients where organization_id = '${shop.id}'`)).toEqual([])
+})
+
+test("Says what is missing in a shop without items, and in one without a place", async () => {
+  const empty = await openStaffedShop({ items: [] })
+  await expect(takeTestBooking(empty.scope, "en")).rejects.toMatchObject({ code: "test.item" })
+  const delivering = await openStaffedShop()
+  const closed = await openStaffedShop({ organization: { delivers: false } })
+  for (const { scope } of [delivering, closed]) await transact(scope, (tx) => tx.execute(sql`delete from locations`))
+  expect(await takeTestBooking(delivering.scope, "en")).toBe(1001)
+  await expect(takeTestBooking(closed.scope, "en")).rejects.toMatchObject({ code: "test.place" })
+})
+
+test("Removing it leaves nothing of it, and what was announced of it finds nothing to do", async () => {
+  const { shop, scope } = await openStaffedShop()
+  const reservationId = await idOf(shop, await takeTestBooking(scope, "en"))
+  expect(await removeTestBooking(scope, 1001)).toBe(true)
+  expect((await rowsOf(shop)).every(({ rows }) => rows === 0)).toBe(true)
+  await announceToMembers(shop.staff, { reservationId })
+  await sendReceipt(shop.staff, { reservationId })
+  expect(await removeTestBooking(scope, 1001)).toBe(false)
+  // The number is not given out again.
+  expect(await takeTestBooking(scope, "en")).toBe(1002)
+})
+
+test("A customer's booking cannot be removed, also not by another shop's member", async () => {
+  const { shop, scope } = await openStaffedShop()
+  const { number } = await reserve(shop.visitor, booking(shop))
+  const before = await rowsOf(shop)
+  expect(await removeTestBooking(scope, number)).toBe(false)
+  expect(await rowsOf(shop)).toEqual(before)
+  const test = await takeTestBooking(scope, "en")
+  const stranger = await openStaffedShop()
+  expect(await removeTestBooking(stranger.scope, test)).toBe(false)
+})
+
+test("A visitor's booking is never a test", async () => {
+  const { shop } = await openStaffedShop()
+  await expect(reserve(shop.visitor, booking(shop, { isTest: true }))).rejects.toThrow("only staff")
+})
+
+test("Its emails go to the member who took it alone, and no card pays it", async () => {
+  const { shop, olena, scope } = await openStaffedShop()
+  await addMember(shop, "admin")
+  const reservationId = await idOf(shop, await takeTestBooking(scope, "en"))
+  await asOwner(database.url, "delete from jobs.job")
+  await announceToMembers(shop.staff, { reservationId })
+  const due = await asOwner<{ user: string }>(
+    database.url,
+    "select data -> 'event' ->> 'userId' as user from jobs.job where data -> 'event' ->> 'userId' is not null",
+  )
+  expect(due).toEqual([{ user: olena.id }])
+  expect((await transact(scope, (tx) => findEmailedBooking(tx, reservationId)))?.contact.email).toBe(olena.email)
+  await expect(startCardPayment(shop.visitor, reservationId)).rejects.toMatchObject({ code: "card.off" })
+})

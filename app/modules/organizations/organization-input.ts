@@ -12,13 +12,18 @@ import { atMost, multilineText, optionalText, text } from "#app/platform/input-t
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { maxNameLength, problemOfCode } from "./url-code.ts"
 
-/** Most graphemes of the description. */
-export const maxDescriptionLength = 500
+/** Texts that are written in every language of the shop. */
+export const organizationTexts = ["description", "cancellation"] as const
+
+type OrganizationText = (typeof organizationTexts)[number]
+
+/** Most graphemes of each of these texts. */
+export const maxTextLength = 500
 
 /** The fields that people edit of an organization on its own page. */
 export interface OrganizationContent {
   name: string
-  texts: TextsByLocale<"description">
+  texts: TextsByLocale<OrganizationText>
   /** E.164, or empty. */
   phone: string
   delivers: boolean
@@ -27,20 +32,20 @@ export interface OrganizationContent {
 
 export const organizationFields = [
   "name",
-  ...locales.map((locale) => translatedField("description", locale)),
+  ...locales.flatMap((locale) => organizationTexts.map((text) => translatedField(text, locale))),
   "phone",
   "urlCode",
   "delivers",
 ] as const
 
-export type OrganizationField = TranslatedField<"description"> | "name" | "phone" | "urlCode" | "delivers"
+export type OrganizationField = TranslatedField<OrganizationText> | "name" | "phone" | "urlCode" | "delivers"
 
 /** Parses the form of the organization; `parsePhone` returns E.164, or undefined for what is no number. */
 export const organizationInput = (parsePhone: (typed: string) => string | undefined) =>
   z
     .object({
       name: text.refine(atMost(maxNameLength), { error: "business.long" }),
-      ...translatedFields(["description"], () => multilineText.refine(atMost(maxDescriptionLength), { error: "description.long" })),
+      ...translatedFields(organizationTexts, (text) => multilineText.refine(atMost(maxTextLength), { error: `${text}.long` })),
       phone: optionalText.transform((typed, { issues }) => {
         const phone = typed === "" ? "" : parsePhone(typed)
         if (phone !== undefined) return phone
@@ -57,13 +62,13 @@ export const organizationInput = (parsePhone: (typed: string) => string | undefi
 
 /** Reads an organization from valid fields of its form. */
 export function organizationOfValues({ name, phone, delivers, urlCode, ...form }: FormValues<OrganizationField>): OrganizationContent {
-  return { name, texts: textsOfForm(["description"], form), phone, delivers: delivers === "on", urlCode }
+  return { name, texts: textsOfForm(organizationTexts, form), phone, delivers: delivers === "on", urlCode }
 }
 
 /** Writes an organization as the fields of its form, the phone in E.164. */
 export const organizationValues = ({ name, texts, phone, delivers, urlCode }: OrganizationContent): FormValues<OrganizationField> => ({
   name,
-  ...formOfTexts(["description"], texts),
+  ...formOfTexts(organizationTexts, texts),
   phone,
   delivers: delivers ? "on" : "",
   urlCode,

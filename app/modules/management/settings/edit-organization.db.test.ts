@@ -25,7 +25,10 @@ test("Saves every field, both languages included", async () => {
   const shop = await openShop()
   const next: OrganizationContent = {
     name: "Karpaty Rental",
-    texts: { en: { description: "Gear" }, uk: { description: "Спорядження" } },
+    texts: {
+      en: { description: "Gear", cancellation: "Free until the day before" },
+      uk: { description: "Спорядження", cancellation: "Безкоштовно до попереднього дня" },
+    },
     phone: "+380670001122",
     delivers: false,
     urlCode: `karpaty-${crypto.randomUUID().slice(0, 8)}`,

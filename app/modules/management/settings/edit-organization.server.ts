@@ -1,6 +1,11 @@
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
-import { type OrganizationContent, organizationOfValues, organizationValues } from "#app/modules/organizations/organization-input.ts"
+import {
+  type OrganizationContent,
+  organizationOfValues,
+  organizationTexts,
+  organizationValues,
+} from "#app/modules/organizations/organization-input.ts"
 import { lockSettings, type OrganizationSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
@@ -27,7 +32,7 @@ export async function editOrganization(
       if (isSame(merged, values)) return
       const { name, texts, phone, delivers, urlCode } = organizationOfValues(merged)
       if (urlCode !== saved.urlCode) await changeUrlCode(tx, urlCode)
-      await saveSettings(tx, { name, phone: phone || null, delivers, ...rowOfTexts(["description"], texts, saved.language) }, scope.actor)
+      await saveSettings(tx, { name, phone: phone || null, delivers, ...rowOfTexts(organizationTexts, texts, saved.language) }, scope.actor)
     })
   } catch (error) {
     // The codes are all that is unique here.
@@ -39,7 +44,7 @@ export async function editOrganization(
 /** Returns the organization as its form shows it. */
 export const organizationContent = (row: OrganizationSettings): OrganizationContent => ({
   name: row.name,
-  texts: textsOfRow(["description"], row, row.language),
+  texts: textsOfRow(organizationTexts, row, row.language),
   phone: row.phone ?? "",
   delivers: row.delivers,
   urlCode: row.urlCode,

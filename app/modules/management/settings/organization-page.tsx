@@ -1,5 +1,10 @@
 import { useRef } from "react"
-import { maxDescriptionLength, type OrganizationField, organizationFields } from "#app/modules/organizations/organization-input.ts"
+import {
+  maxTextLength,
+  type OrganizationField,
+  organizationFields,
+  organizationTexts,
+} from "#app/modules/organizations/organization-input.ts"
 import { maxNameLength } from "#app/modules/organizations/url-code.ts"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
@@ -28,9 +33,8 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations", "edit")
   const code = useRef<HTMLInputElement>(null)
   const { values, language } = view
-  const translations = locales.filter((locale) => locale !== language)
-  const missing = translations.filter(
-    (locale) => values[translatedField("description", language)] && !values[translatedField("description", locale)],
+  const missing = locales.flatMap((locale) =>
+    organizationTexts.filter((text) => values[translatedField(text, language)] && !values[translatedField(text, locale)]),
   )
 
   function labelOf(field: OrganizationField) {
@@ -40,6 +44,7 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
   const labels = {
     name: t("organization.name"),
     description: t("organization.description"),
+    cancellation: t("organization.cancellation"),
     phone: t("organization.phone"),
     urlCode: t("organization.address"),
     delivers: t("organization.delivers"),
@@ -63,16 +68,19 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
           {(inputOf) => (
             <>
               <Field {...inputOf("name")} label={labels.name} limit={maxNameLength} autoComplete="organization" />
-              <Languages main={language} rows={1} missing={missing.length}>
-                {(locale) => (
-                  <TextArea
-                    {...inputOf(translatedField("description", locale))}
-                    label={labels.description}
-                    help={locale === language ? t("organization.descriptionHelp") : undefined}
-                    limit={maxDescriptionLength}
-                    optional
-                  />
-                )}
+              <Languages main={language} rows={organizationTexts.length} missing={missing.length}>
+                {(locale) =>
+                  organizationTexts.map((text) => (
+                    <TextArea
+                      key={text}
+                      {...inputOf(translatedField(text, locale))}
+                      label={labels[text]}
+                      help={locale === language ? t(`organization.${text}Help`) : undefined}
+                      limit={maxTextLength}
+                      optional
+                    />
+                  ))
+                }
               </Languages>
               <PhoneField {...inputOf("phone")} label={labels.phone} help={t("organization.phoneHelp")} home={view.phoneCountry} optional />
               <div className={styles.group}>
@@ -104,5 +112,6 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
 
 function checkField(field: string, value: string) {
   if (field === "name") return countGraphemes(value.trim()) > maxNameLength ? "business.long" : undefined
-  if (field.startsWith("description")) return countGraphemes(value.trim()) > maxDescriptionLength ? "description.long" : undefined
+  const text = organizationTexts.find((name) => field.startsWith(name))
+  return text && countGraphemes(value.trim()) > maxTextLength ? `${text}.long` : undefined
 }

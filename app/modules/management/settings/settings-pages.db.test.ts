@@ -49,11 +49,20 @@ test("A saved organization shows on the cached website, in both languages, and i
   const page = (lang: string) => `/${shop.urlCode}/shop?lang=${lang}`
   await expectShown(page("en"), [/Test shop/])
   const urlCode = `${shop.urlCode}-new`
-  const changes = { name: "Karpaty", "description-en": "Gear & huts", "description-uk": "Спорядження", phone: "067 000 11 22" }
+  const changes = {
+    name: "Karpaty",
+    "description-en": "Gear & huts",
+    "description-uk": "Спорядження",
+    "cancellation-en": "Free until the day before",
+    "cancellation-uk": "Безкоштовно до попереднього дня",
+    phone: "067 000 11 22",
+  }
   const saved = await save(admin, organization, await organizationOf(shop), changes)
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/settings"])
   await expectShown(page("en"), [/<title>[^<]*Karpaty/, /<footer.*Gear &amp; huts.*067 000 1122/s])
   await expectShown(page("uk"), [/<footer.*Спорядження/s])
+  await expectShown(`/${shop.urlCode}/item-1?lang=en`, [/<dt>How to cancel<\/dt><dd>Free until the day before<\/dd>/])
+  await expectShown(`/${shop.urlCode}/item-1?lang=uk`, [/<dd>Безкоштовно до попереднього дня<\/dd>/])
   await expectShown(`/${shop.urlCode}?lang=uk`, [/<meta name="description" content="Спорядження"/, /"description":"Спорядження"/])
 
   await save(admin, organization, await organizationOf(shop), { urlCode })

@@ -6,6 +6,8 @@ export const en = {
     name: "Business name",
     description: "Description",
     descriptionHelp: "Shown at the bottom of your website and in search results.",
+    cancellation: "How customers cancel",
+    cancellationHelp: "Until when, how, and what it costs. Shown with every item and booking.",
     phone: "Phone",
     phoneHelp: "Customers see it on your website.",
     address: "Website address",
@@ -107,6 +109,7 @@ export const en = {
     missing: { name: "Enter the name of your business.", urlCode: "Enter an address for your website." },
     business: { long: "Use 50 characters at most." },
     description: { long: "Use 500 characters at most." },
+    cancellation: { long: "Use 500 characters at most." },
     phone: { invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067." },
     text: { invalid: "Use letters, digits and punctuation only." },
     code: {

@@ -9,6 +9,8 @@ export const uk: Messages<typeof en> = {
     name: "Назва бізнесу",
     description: "Опис",
     descriptionHelp: "Показується внизу сайту та в результатах пошуку.",
+    cancellation: "Як скасувати бронювання",
+    cancellationHelp: "До якого часу, як і скільки це коштує. Клієнти бачать це біля кожної позиції та бронювання.",
     phone: "Телефон",
     phoneHelp: "Клієнти бачать його на вашому сайті.",
     address: "Адреса сайту",
@@ -116,6 +118,7 @@ export const uk: Messages<typeof en> = {
     missing: { name: "Вкажіть назву свого бізнесу.", urlCode: "Вкажіть адресу свого сайту." },
     business: { long: "Не більше 50\u00a0символів." },
     description: { long: "Не більше 500\u00a0символів." },
+    cancellation: { long: "Не більше 500\u00a0символів." },
     phone: { invalid: "Неправильний номер телефону. Приклад: 067\u00a0123\u00a045\u00a067." },
     text: { invalid: "Лише літери, цифри та розділові знаки." },
     code: {

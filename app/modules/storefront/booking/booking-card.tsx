@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { PaymentBadge, PaymentStateBadge } from "#app/modules/reservations/status-badge.tsx"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
@@ -49,6 +50,12 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
               {t(`paymentMethod.${shownMethod(booking.payment.method, booking.isDelivered)}`)}{" "}
               {isPartPaid ? <PaymentStateBadge state="partPaid" /> : <PaymentBadge status={booking.payment.status} audience="customer" />}
             </dd>
+          </>
+        )}
+        {booking.cancellation && holdsStock(booking.status) && (
+          <>
+            <dt>{t("order:item.cancellation")}</dt>
+            <dd className={styles.note}>{booking.cancellation}</dd>
           </>
         )}
         {booking.note && (

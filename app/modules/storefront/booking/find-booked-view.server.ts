@@ -15,9 +15,11 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { isMailSent } from "#app/platform/mail/mail.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { listPaymentChoices } from "../checkout/payment-choices.server.ts"
+import { readWebsite } from "../shop/read-website.server.ts"
 import type { PickUpPoint } from "../shop/shop-info.ts"
 import { isBookingKey } from "./booking-key.ts"
 import { type CardPayment, cardPaymentOf, newestOf } from "./card-payment.ts"
@@ -53,6 +55,8 @@ export interface BookedView {
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
   card: CardPayment
+  /** How it is cancelled; "" where the shop says nothing. */
+  cancellation: string
 }
 
 /**
@@ -65,6 +69,7 @@ export async function findBookedView(
   { isReturning = false } = {},
 ): Promise<BookedView | undefined> {
   if (!isBookingKey(key)) return undefined
+  const { settings } = await readWebsite(scope)
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
@@ -101,6 +106,7 @@ export async function findBookedView(
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,
+      cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
     }
   })
 }

@@ -10,10 +10,10 @@ import styles from "./checkout-page.module.css"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 
 /** One page from cart to booking. */
-export function CheckoutPage(props: CheckoutFormProps) {
+export function CheckoutPage({ cancellation, ...props }: CheckoutFormProps & { cancellation: string }) {
   const { t } = useTranslation("order")
   const { shop, cart } = props
-  const summary = <CheckoutSummary shop={shop} cart={cart} />
+  const summary = <CheckoutSummary shop={shop} cart={cart} cancellation={cancellation} />
   return (
     <div className={`${container.container} ${styles.page}`}>
       <PageTitle className={styles.title}>{t("checkout.title")}</PageTitle>

@@ -12,8 +12,15 @@ import { useShortageText } from "../cart/use-shortage-text.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import styles from "./checkout-summary.module.css"
 
+interface CheckoutSummaryProps {
+  shop: ShopInfo
+  cart: CartView
+  /** How a customer cancels; "" where the shop says nothing. */
+  cancellation: string
+}
+
 /** Lines, dates and total of the cart. */
-export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
+export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryProps) {
   const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
   const { formatUnits, formatFactors, formatRounding } = usePeriodFormat()
@@ -45,6 +52,12 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
         }))}
         total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}
       />
+      {cancellation && (
+        <div className={styles.cancellation}>
+          <h2>{t("order:item.cancellation")}</h2>
+          <p>{cancellation}</p>
+        </div>
+      )}
     </div>
   )
 

@@ -1,21 +1,34 @@
+import { Link } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
+import { Icon } from "#app/ui/icon.tsx"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { NoBookings } from "../booking/no-bookings.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
 import { PickUpPoints } from "../shop/pick-up-points.tsx"
-import { type ShopInfo, takesBookings } from "../shop/shop-info.ts"
+import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
 import styles from "./item-page.module.css"
 
-export type ItemPageProps = AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }
+export type ItemPageProps = AddToCartFormProps & {
+  shop: ShopInfo
+  item: ItemDetail
+  /** How a customer cancels; "" where the shop says nothing. */
+  cancellation: string
+}
 
-export function ItemPage({ shop, item, ...form }: ItemPageProps) {
+export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
   const { t } = useTranslation("order")
+  const dates = usePeriodSearch()
+  const facts = (["included", "sizes", "requirements"] as const).map((name) => ({ name, text: item[name] }))
   return (
     <div className={`${container.container} ${styles.page}`}>
+      <Link to={`${homeOf(shop)}/shop${dates}`} className={styles.back}>
+        <Icon name="back" size={18} /> {t("item.back")}
+      </Link>
       <div className={styles.gallery}>
         <ItemGallery name={item.name} images={item.images} />
       </div>
@@ -30,15 +43,13 @@ export function ItemPage({ shop, item, ...form }: ItemPageProps) {
         </div>
       </div>
       <div className={styles.about}>
-        {(["description", "included", "sizes", "requirements"] as const).map(
-          (text) =>
-            item[text] && (
-              <section key={text}>
-                <h2 className={styles.heading}>{t(`item.${text}`)}</h2>
-                <p className={styles.description}>{item[text]}</p>
-              </section>
-            ),
+        {item.description && (
+          <section>
+            <h2 className={styles.heading}>{t("item.description")}</h2>
+            <p className={styles.description}>{item.description}</p>
+          </section>
         )}
+        <Facts facts={[...facts, { name: "cancellation", text: cancellation }]} />
         {shop.locations.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t("item.pickUpPoints")}</h2>
@@ -47,5 +58,27 @@ export function ItemPage({ shop, item, ...form }: ItemPageProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface Fact {
+  name: "included" | "sizes" | "requirements" | "cancellation"
+  text: string
+}
+
+/** Those that are filled, a row each. */
+function Facts({ facts }: { facts: Fact[] }) {
+  const { t } = useTranslation("order")
+  const filled = facts.filter(({ text }) => text)
+  if (filled.length === 0) return null
+  return (
+    <dl>
+      {filled.map(({ name, text }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{t(`item.${name}`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,6 +7,7 @@ export const en = {
     included: "What is included",
     sizes: "Sizes",
     requirements: "Deposit and documents",
+    cancellation: "How to cancel",
     pickUpPoints: "Pick-up points",
     back: "All items",
   },

@@ -10,6 +10,7 @@ export const uk = {
     included: "Що входить",
     sizes: "Розміри",
     requirements: "Застава й документи",
+    cancellation: "Як скасувати",
     pickUpPoints: "Пункти видачі",
     back: "Увесь каталог",
   },

@@ -4,6 +4,8 @@ import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listFormerSlugs, listPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 
 export type Website = Awaited<ReturnType<typeof findWebsite>>
@@ -17,6 +19,12 @@ export function readWebsite(scope: Scope): Promise<Website> {
 
 /** The picture of pages without one of their own, where they are shared. */
 export const readSharingImage = async (scope: Scope) => (await readWebsite(scope)).settings?.sharingImage ?? undefined
+
+/** How a customer cancels, in the page's language; "" where the shop says nothing. */
+export async function readCancellation(scope: Scope, locale: Locale): Promise<string> {
+  const { settings } = await readWebsite(scope)
+  return settings ? translated(settings.about, "cancellation", locale) : ""
+}
 
 /** Makes a website that is not public the one of this request. */
 export function setWebsite(scope: Scope, website: Website) {

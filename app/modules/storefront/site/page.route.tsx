@@ -21,7 +21,7 @@ import { getItem } from "../item/get-item.server.ts"
 import { ItemPage } from "../item/item-page.tsx"
 import { quoteItem, readQuoteInput, readText } from "../item/quote-item.server.ts"
 import { useQuote } from "../item/use-quote.ts"
-import { readSharingImage } from "../shop/read-website.server.ts"
+import { readCancellation, readSharingImage } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/page.route"
@@ -59,6 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     kind: "item" as const,
     head: itemHead(await readShopInfo(scope, locale, origin), item, await readSharingImage(scope)),
     item,
+    cancellation: await readCancellation(scope, locale),
     input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
     quoted: await quoteItem(scope, found, input),
   }
@@ -119,13 +120,14 @@ type ItemAtProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
 function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
   const shop = useOutletContext<ShopInfo>()
   const navigation = useNavigation()
-  const { item, input } = loaderData
+  const { item, cancellation, input } = loaderData
   const quoting = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quoted : loaderData.quoted)
   return (
     <ItemPage
       key={params.page}
       shop={shop}
       item={item}
+      cancellation={cancellation}
       lastResult={actionData?.result}
       defaultValue={input}
       refusal={problemOf(actionData?.refusal)}

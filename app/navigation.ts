@@ -20,7 +20,7 @@ export interface Section {
 
 export type SectionLabel = "bookings" | "inventory" | "clients" | "website" | "settings"
 
-export type GroupLabel = "integrations" | "reservations"
+export type GroupLabel = "integrations" | "reservations" | "account"
 
 export type EntryLabel =
   | "allBookings"
@@ -40,6 +40,7 @@ export type EntryLabel =
   | "payments"
   | "buffer"
   | "plan"
+  | "profile"
 
 export const menu: Section[] = [
   {
@@ -79,5 +80,6 @@ export const settings: Section = {
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
     { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
+    { label: "profile", path: "/account", area: "membership", group: "account" },
   ],
 }

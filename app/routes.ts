@@ -85,6 +85,7 @@ export default [
     route("clients/manage", "modules/clients/manage.route.tsx"),
     route("clients/edit", "modules/clients/edit.route.tsx"),
     route("clients/erase", "modules/clients/erase.route.tsx"),
+    route("settings/menu", "modules/management/shell/settings-menu.route.tsx"),
     layout("modules/management/shell/settings.route.tsx", [
       route("settings", "modules/management/settings/organization.route.tsx"),
       route("settings/logo", "modules/management/settings/logo.route.tsx"),

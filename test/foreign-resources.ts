@@ -534,6 +534,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       { path: `/settings/org/locations/edit?id=${id}`, form: locationForm, status: 422 },
     ],
   },
+  "settings/menu": "none",
   "settings/org/localization": "none",
   "settings/org/team": {
     by: ["form"],

@@ -3,7 +3,6 @@ import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { PageHeading } from "#app/modules/accounts/components/page-heading.tsx"
 import { getAccount } from "#app/modules/accounts/session/session.server.ts"
-import { AlternativeLink } from "#app/modules/accounts/sign-in/alternative-link.tsx"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
@@ -38,17 +37,18 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   )
 
 export default function Notifications({ loaderData: { email, isOn }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("members")
+  const { t } = useTranslation("members", "accounts")
   return (
     <>
-      <PageHeading title={t("notifications.title")}>{t("notifications.text", { email })}</PageHeading>
+      <PageHeading title={t("notifications.title")} back={{ to: "/account", label: t("accounts:account.title") }}>
+        {t("notifications.text", { email })}
+      </PageHeading>
       <ActionForm intent="notifications" fields={["newBookings"]} reply={actionData} messages="management" submit={t("notifications.save")}>
         {(inputOf) => {
           const { id, name } = inputOf("newBookings")
           return <Checkbox id={id} name={name} label={t("notifications.newBookings")} defaultChecked={isOn} />
         }}
       </ActionForm>
-      <AlternativeLink to="/account">{t("notifications.back")}</AlternativeLink>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { ChevronLeft } from "lucide-react"
 import type { ReactNode, Ref } from "react"
-import { Link } from "react-router"
+import { BackLink } from "./back-link.tsx"
 import styles from "./page-header.module.css"
 
 interface PageHeaderProps {
@@ -22,9 +21,9 @@ export function PageHeader({ title, count, heading, back, actions, views }: Page
     <header className={styles.header}>
       <title>{`${title} · Orenda`}</title>
       {back && (
-        <Link to={back.to} className={styles.back}>
-          <ChevronLeft size={16} aria-hidden="true" /> {back.label}
-        </Link>
+        <div className={styles.back}>
+          <BackLink {...back} />
+        </div>
       )}
       <h1 className={styles.title} {...(heading && { ref: heading, tabIndex: -1 })}>
         {title}

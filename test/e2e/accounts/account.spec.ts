@@ -20,7 +20,7 @@ test("A member keeps the menu around the account, and chooses language and colou
   await page.getByRole("link", { name: t.account.changePassword }).click()
   await expect(heading(page)).toHaveText(t.account.changePassword)
   await expect(menu).toBeVisible()
-  await page.getByRole("link", { name: t.account.backToAccount }).click()
+  await page.getByRole("link", { name: t.account.title, exact: true }).click()
 
   const dark = page.getByRole("group", { name: t.account.colorMode }).getByRole("button", { name: t.account.dark })
   await dark.click()

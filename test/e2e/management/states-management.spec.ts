@@ -131,6 +131,7 @@ test("The settings look good", async ({ page, open, context, shop, look, expectS
   await signIn(context, await addMember(shop, "admin"))
   for (const [path, name] of [
     ["/settings", "the organization"],
+    ["/settings/menu", "the list"],
     ["/settings/logo", "the logo"],
     ["/settings/org/localization", "the localization"],
     ["/settings/integrations/payments", "the payments"],

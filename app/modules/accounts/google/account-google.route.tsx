@@ -15,7 +15,6 @@ import { listIdentities } from "../queries.server.ts"
 import { google } from "../session/cookies.server.ts"
 import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import { ReauthenticationCodeForm, ReauthenticationFields, reauthenticationFields } from "../two-step/reauthentication-fields.tsx"
@@ -67,7 +66,9 @@ export default function AccountGoogle({ loaderData, actionData }: Route.Componen
   const intent = isConnected ? "disconnect" : "connect"
   return (
     <>
-      <PageHeading title={t(`account.${intent}`)}>{hasPassword && t("account.prove")}</PageHeading>
+      <PageHeading title={t(`account.${intent}`)} back={{ to: "/account", label: t("account.title") }}>
+        {hasPassword && t("account.prove")}
+      </PageHeading>
       {!isOn && !isConnected && <Notice tone="warning" title={t("google.off")} />}
       {!hasPassword && <ReauthenticationCodeForm email={email} reply={actionData} wait={wait} />}
       {(isOn || isConnected) && (
@@ -81,7 +82,6 @@ export default function AccountGoogle({ loaderData, actionData }: Route.Componen
           {(inputOf) => <ReauthenticationFields hasPassword={hasPassword} inputOf={inputOf} />}
         </AccountForm>
       )}
-      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

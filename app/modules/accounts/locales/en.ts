@@ -102,7 +102,6 @@ export const en = {
     light: "Light",
     dark: "Dark",
     notSaved: "Nothing was changed",
-    backToAccount: "Back to your account",
     prove: "Enter your current password to continue.",
     presentPassword: "Current password",
     proveByCode: "We'll send a code to {{email}}. Enter it to continue.",
@@ -181,7 +180,6 @@ export const en = {
     choose: "Choose a picture",
     help: "JPEG, PNG, WebP, AVIF or GIF, 10\u00a0MB at most. We cut a square out of the middle.",
     remove: "Remove picture",
-    back: "Back to your account",
   },
   errors: {
     "picture.required": "Choose a picture.",

@@ -105,7 +105,6 @@ export const uk = {
     light: "Світла",
     dark: "Темна",
     notSaved: "Нічого не змінено",
-    backToAccount: "Назад до облікового запису",
     prove: "Щоб продовжити, введіть поточний пароль.",
     presentPassword: "Поточний пароль",
     proveByCode: "Ми надішлемо код на {{email}}. Введіть його, щоб продовжити.",
@@ -184,7 +183,6 @@ export const uk = {
     choose: "Виберіть фото",
     help: "JPEG, PNG, WebP, AVIF або GIF, не більше 10\u00a0МБ. Ми виріжемо квадрат із середини.",
     remove: "Вилучити фото",
-    back: "Назад до облікового запису",
   },
   errors: {
     "picture.required": "Виберіть фото.",

@@ -84,7 +84,9 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
   const { t } = useTranslation("accounts")
   return (
     <>
-      <PageHeading title={t("newEmail.title")}>{newEmail ? t("newEmail.sent", { email, newEmail }) : t("newEmail.text")}</PageHeading>
+      <PageHeading title={t("newEmail.title")} back={{ to: "/account", label: t("account.title") }}>
+        {newEmail ? t("newEmail.sent", { email, newEmail }) : t("newEmail.text")}
+      </PageHeading>
       {newEmail ? (
         <>
           <AccountForm
@@ -122,7 +124,6 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
           )}
         </AccountForm>
       )}
-      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

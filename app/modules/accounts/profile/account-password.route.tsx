@@ -12,7 +12,6 @@ import { PasswordField } from "../components/password-field.tsx"
 import { passwordInput } from "../inputs.ts"
 import { findPasswordHash } from "../passwords.server.ts"
 import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
-import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import { changePassword } from "../sign-in/change-password.server.ts"
 import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
@@ -50,7 +49,9 @@ export default function AccountPassword({ loaderData: { email, hasPassword, wait
   const title = t(hasPassword ? "account.changePassword" : "account.addPassword")
   return (
     <>
-      <PageHeading title={title}>{t("reset.everywhere")}</PageHeading>
+      <PageHeading title={title} back={{ to: "/account", label: t("account.title") }}>
+        {t("reset.everywhere")}
+      </PageHeading>
       {!hasPassword && <ReauthenticationCodeForm email={email} reply={actionData} wait={wait} />}
       <AccountForm
         intent="password"
@@ -66,7 +67,6 @@ export default function AccountPassword({ loaderData: { email, hasPassword, wait
           </>
         )}
       </AccountForm>
-      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

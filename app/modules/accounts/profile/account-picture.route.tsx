@@ -7,7 +7,6 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { PageHeading } from "../components/page-heading.tsx"
 import { getAccount, requireSignIn } from "../session/session.server.ts"
-import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-picture.route"
 import { createAvatarLink, removeAvatar, saveAvatar } from "./avatar.server.ts"
@@ -37,7 +36,9 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
   const { t } = useTranslation("accounts")
   return (
     <>
-      <PageHeading title={t("picture.title")}>{t("picture.text")}</PageHeading>
+      <PageHeading title={t("picture.title")} back={{ to: "/account", label: t("account.title") }}>
+        {t("picture.text")}
+      </PageHeading>
       <Avatar name={name} link={link} large />
       <PictureForm
         reply={actionData}
@@ -47,7 +48,6 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
         remove={link ? t("picture.remove") : undefined}
         messages="accounts"
       />
-      <AlternativeLink to="/account">{t("picture.back")}</AlternativeLink>
     </>
   )
 }

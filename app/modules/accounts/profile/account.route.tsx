@@ -134,11 +134,11 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           <ShortcutSwitch />
         </Section>
       </div>
-      <Form method="post" action="/logout">
-        <Button type="submit" wide>
-          {t("account.logOut")}
-        </Button>
-      </Form>
+      <Section title={t("account.thisDevice")}>
+        <Form method="post" action="/logout">
+          <Button type="submit">{t("account.logOut")}</Button>
+        </Form>
+      </Section>
       {!account.hasOrganization && <AlternativeLink to="/setup">{t("account.setUp")}</AlternativeLink>}
     </>
   )

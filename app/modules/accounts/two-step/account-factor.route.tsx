@@ -12,7 +12,6 @@ import { Section } from "../components/section.tsx"
 import { enrolInput, reauthenticationInput } from "../inputs.ts"
 import { findPasswordHash } from "../passwords.server.ts"
 import { getAccount, requireSignIn } from "../session/session.server.ts"
-import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-factor.route"
 import { BackupCodes } from "./backup-codes.tsx"
@@ -83,7 +82,7 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
   )
   return (
     <>
-      <PageHeading title={t("factor.title")}>
+      <PageHeading title={t("factor.title")} back={{ to: "/account", label: t("account.title") }}>
         {t(hasFactor ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
       </PageHeading>
       {!hasPassword && !isEnrolling && <ReauthenticationCodeForm email={email} reply={reply} wait={wait} />}
@@ -98,7 +97,6 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
       ) : (
         proof("begin", t("factor.start"), "primary")
       )}
-      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

@@ -28,7 +28,10 @@ export const en = {
     buffer: "Dates buffer",
     integrations: "Integrations",
     reservations: "Reservations",
+    account: "Your account",
     plan: "Plan",
+    profile: "Profile and sign-in",
+    back: "All settings",
   },
   trial: {
     badge_one: "Your trial ends in {{count}} day",

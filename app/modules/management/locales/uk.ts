@@ -31,7 +31,10 @@ export const uk = {
     buffer: "Буфер між бронюваннями",
     integrations: "Інтеграції",
     reservations: "Бронювання",
+    account: "Ваш обліковий запис",
     plan: "Тариф",
+    profile: "Профіль і вхід",
+    back: "Усі налаштування",
   },
   trial: {
     badge_one: "Пробний період: ще {{count}}\u00a0день",

@@ -14,6 +14,7 @@ import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/account.route"
 import styles from "./account.module.css"
 import { readShell } from "./read-shell.server.ts"
+import { SettingsFrame } from "./settings-frame.tsx"
 import { Shell } from "./shell.tsx"
 
 const layout = "modules/management/shell/account.route"
@@ -36,7 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepLayoutOnError(layout),
 ]
 
-/** The layout of the account pages: management for members, a bare page for people without an organization. */
+/** The layout of the account pages: the settings of management for members, a bare page for people without an organization. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
@@ -48,7 +49,9 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   if (!loaderData.view) return <MinimalPage>{page}</MinimalPage>
   return (
     <Shell view={loaderData.view} layout={layout}>
-      <div className={styles.column}>{page}</div>
+      <SettingsFrame view={loaderData.view}>
+        <div className={styles.column}>{page}</div>
+      </SettingsFrame>
     </Shell>
   )
 }

@@ -1,48 +1,30 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { useLocation } from "react-router"
-import { settings } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { MenuLink } from "./menu-link.tsx"
+import { BackLink } from "#app/ui/navigation/back-link.tsx"
 import type { ShellView } from "./read-shell.server.ts"
 import styles from "./settings-frame.module.css"
-import { useMenuEntries } from "./use-menu-entries.ts"
+import { SettingsMenu, useSettingsGroups } from "./settings-menu.tsx"
 
-/** The menu of the settings beside a settings page. */
+/** The menu of the settings beside a settings page; on phones a link back to it. */
 export function SettingsFrame({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
-  const menu = useRef<HTMLElement>(null)
-  const groups = Map.groupBy(useMenuEntries(settings, view), ({ group }) => group)
-
-  // On phones the menu scrolls sideways: shows the current link.
-  useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"], [aria-current]`)
-    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 48
-  }, [pathname])
-
+  // Pages below these have a link back of their own.
+  const isListed = useSettingsGroups(view).some(({ entries }) => entries.some(({ path }) => path === pathname))
   return (
     <div className={styles.frame}>
-      <nav ref={menu} className={styles.menu} aria-label={t("menu.settings")}>
-        {[...groups].map(([group, entries]) => (
-          <div key={group ?? "organization"} className={styles.group}>
-            {group && (
-              <p id={`settings-${group}`} className={styles.heading}>
-                {t(`menu.${group}`)}
-              </p>
-            )}
-            <ul className={styles.list} aria-labelledby={group && `settings-${group}`}>
-              {entries.map((entry) => (
-                <li key={entry.label}>
-                  <MenuLink path={entry.path} {...(entry.path !== "/settings" && { sectionOf: entry.path })} className={styles.link}>
-                    {entry.name}
-                  </MenuLink>
-                </li>
-              ))}
-            </ul>
+      <div className={styles.menu}>
+        <SettingsMenu view={view} />
+      </div>
+      <div className={styles.page}>
+        {isListed && (
+          <div className={styles.back}>
+            <BackLink to="/settings/menu" label={t("menu.back")} />
           </div>
-        ))}
-      </nav>
-      <div className={styles.page}>{children}</div>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useMenuEntries } from "./use-menu-entries.ts"
 /** The menu from 768 px: a rail of icons with popovers, from 1024 px a column of sections. */
 export function SideMenu({ view }: { view: ShellView }) {
   const { t } = useTranslation("management")
+  const { pathname } = useLocation()
   return (
     <nav className={styles.side} aria-label={t("menu.main")}>
       {menu.map((section) =>
@@ -21,7 +22,11 @@ export function SideMenu({ view }: { view: ShellView }) {
         ),
       )}
       <div className={styles.last}>
-        <MenuLink path="/settings" className={classNames(styles.lone, styles.parent)} sectionOf="/settings">
+        <MenuLink
+          path="/settings"
+          className={classNames(styles.lone, styles.parent, areaOf(pathname) === "account" && styles.current)}
+          sectionOf="/settings"
+        >
           <SectionIcon section="settings" />
           <span className={styles.loneName}>{t("menu.settings")}</span>
         </MenuLink>

@@ -38,7 +38,6 @@ export const en = {
     text: "We send them to {{email}}.",
     newBookings: "Email me each booking that a customer makes",
     save: "Save",
-    back: "Back to your account",
   },
   invite: {
     title: "Invite a teammate",

@@ -174,6 +174,8 @@ test("the settings' menu has its groups", async () => {
     "Payments",
     "Reservations",
     "Dates buffer",
+    "Your account",
+    "Profile and sign-in",
   ])
 })
 

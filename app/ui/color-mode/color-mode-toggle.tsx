@@ -7,7 +7,7 @@ import styles from "./color-mode-toggle.module.css"
 const icons = { system: "halves", light: "sun", dark: "moon" } as const satisfies Record<string, IconName>
 
 /** Cycles through system, light and dark. CSS shows the current one: the server does not know it. */
-export function ColorModeToggle() {
+export function ColorModeToggle({ withText = false }: { withText?: boolean }) {
   const { t } = useTranslation("ui")
 
   function chooseNext() {
@@ -16,11 +16,16 @@ export function ColorModeToggle() {
   }
 
   return (
-    <button type="button" className={classNames(styles.toggle, "needs-script")} title={t("colorMode.title")} onClick={chooseNext}>
+    <button
+      type="button"
+      className={classNames(styles.toggle, withText && styles.withText, "needs-script")}
+      title={t("colorMode.title")}
+      onClick={chooseNext}
+    >
       {colorModes.map((mode) => (
         <span key={mode} className={styles[mode]}>
           <Icon name={icons[mode]} />
-          <span className="visually-hidden">{t(`colorMode.${mode}`)}</span>
+          <span className={withText ? undefined : "visually-hidden"}>{t(`colorMode.${mode}`)}</span>
         </span>
       ))}
     </button>

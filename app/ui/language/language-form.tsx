@@ -2,8 +2,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./language-form.module.css"
 import { languages, useLanguageForm } from "./use-language-form.ts"
 
-/** A button for the other language. It keeps the focus when the language changes. */
-export function LanguageForm() {
+/** A button for the other language, whose name is short on phones unless `inFull`. It keeps the focus when the language changes. */
+export function LanguageForm({ inFull = false }: { inFull?: boolean }) {
   const { t, locale: current } = useTranslation("ui")
   const { pending, submit, returnTo } = useLanguageForm()
   const other = languages.find(({ locale }) => locale !== current)
@@ -20,8 +20,14 @@ export function LanguageForm() {
         aria-label={other.name}
         aria-busy={pending === other.locale || undefined}
       >
-        <span className={styles.full}>{other.name}</span>
-        <span className={styles.short}>{other.short}</span>
+        {inFull ? (
+          other.name
+        ) : (
+          <>
+            <span className={styles.full}>{other.name}</span>
+            <span className={styles.short}>{other.short}</span>
+          </>
+        )}
       </button>
     </form>
   )

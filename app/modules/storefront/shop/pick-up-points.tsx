@@ -15,16 +15,22 @@ export function PickUpPoints({ points }: { points: PickUpPoint[] }) {
   )
 }
 
+/** Its address opens the map. */
 export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
+  const { t } = useTranslation("storefront")
   return (
-    <>
-      <div className={styles.words}>
-        {place.name && <span className={styles.name}>{place.name}</span>}
+    <div className={styles.words}>
+      {place.name && <span className={styles.name}>{place.name}</span>}
+      {place.mapsUrl ? (
+        <a className={styles.mapAddress} href={place.mapsUrl} target="_blank" rel="noreferrer">
+          {place.address}
+          <span className="visually-hidden">, {t("footer.map")}</span>
+        </a>
+      ) : (
         <span className={styles.address}>{place.address}</span>
-        {place.hours && <OpeningHours hours={place.hours} />}
-      </div>
-      <MapLink place={place} />
-    </>
+      )}
+      {place.hours && <OpeningHours hours={place.hours} />}
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ColorModeToggle } from "#app/ui/color-mode/color-mode-toggle.tsx"
 import container from "#app/ui/container.module.css"
+import { LanguageForm } from "#app/ui/language/language-form.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PhoneLink } from "./phone-link.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
@@ -19,6 +21,7 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
             <ShopLogo shop={shop} />
           </Link>
           {shop.description && <p className={styles.description}>{shop.description}</p>}
+          {shop.phone && <PhoneLink phone={shop.phone} />}
         </div>
         <section>
           <h2 className={styles.heading}>{t("pages")}</h2>
@@ -38,17 +41,15 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
           </ul>
         </section>
         {shop.locations.length > 0 && (
-          <section>
+          <section className={styles.places}>
             <h2 className={styles.heading}>{t("footer.pickUpPoints")}</h2>
             <PickUpPoints points={shop.locations} />
           </section>
         )}
-        {shop.phone && (
-          <section>
-            <h2 className={styles.heading}>{t("footer.phone")}</h2>
-            <PhoneLink phone={shop.phone} />
-          </section>
-        )}
+      </div>
+      <div className={`${container.container} ${styles.settings}`}>
+        <LanguageForm inFull />
+        <ColorModeToggle withText />
       </div>
     </footer>
   )

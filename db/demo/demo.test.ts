@@ -9,6 +9,8 @@ import { demoPeople } from "./people.ts"
 test("Every item has its texts in both languages, and photos that are there", () => {
   for (const { en, uk, photos } of demoItems) {
     for (const text of itemTexts) expect([en.name, text, Boolean(uk[text])]).toEqual([en.name, text, Boolean(en[text])])
+    // A card shows one line of it.
+    for (const { shortDescription } of [en, uk]) expect(shortDescription.length, shortDescription).toBeLessThanOrEqual(40)
     for (const { picture, alt } of photos) {
       expect(existsSync(new URL(`pictures/${picture}.png`, import.meta.url)), picture).toBe(true)
       if (alt) expect(alt.uk, picture).toMatch(/[а-яіїєґ]/i)

@@ -49,18 +49,18 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Two-person tent",
-      shortDescription: "Three-season, 1.9 kg. Stands up to wind, dries fast.",
+      shortDescription: "Three-season, 1.9 kg, dries fast.",
       description:
-        "A light tent for two with a porch for boots and packs. One person puts it up in five minutes. We dry and check it after every trip.",
+        "A light tent for two with a porch for boots and packs. Stands up to wind, and one person puts it up in five minutes. We dry and check it after every trip.",
       included: "Tent, footprint, eight pegs, four guy lines, a lantern and a carrying bag.",
       requirements: idCard.en,
       sizes: "Inside 220 × 130 cm, 105 cm high. Packed 45 × 15 cm.",
     },
     uk: {
       name: "Двомісний намет",
-      shortDescription: "Трисезонний, 1,9 кг. Тримає вітер, швидко сохне.",
+      shortDescription: "Трисезонний, 1,9 кг, швидко сохне.",
       description:
-        "Легкий намет на двох із тамбуром для взуття та рюкзаків. Одна людина ставить його за п’ять хвилин. Після кожного походу сушимо й перевіряємо.",
+        "Легкий намет на двох із тамбуром для взуття та рюкзаків. Тримає вітер, одна людина ставить його за п’ять хвилин. Після кожного походу сушимо й перевіряємо.",
       included: "Намет, підкладка, вісім кілочків, чотири відтяжки, ліхтар і чохол.",
       requirements: idCard.uk,
       sizes: "Усередині 220 × 130 см, висота 105 см. У чохлі 45 × 15 см.",
@@ -77,7 +77,7 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Double kayak",
-      shortDescription: "For calm rivers and long days, with two paddles and vests.",
+      shortDescription: "For calm rivers and long days.",
       description: "A stable kayak for two with room for a day’s luggage. Bring shoes that can get wet.",
       included: "Two paddles, two life vests, a spray deck, a 20-litre dry bag and roof straps.",
       requirements: "A document with a photo and a ₴2,000 deposit, by card or in cash.",
@@ -85,7 +85,7 @@ export const demoItems: DemoItem[] = [
     },
     uk: {
       name: "Двомісний каяк",
-      shortDescription: "Для спокійних річок і довгих днів, із веслами та жилетами.",
+      shortDescription: "Для спокійних річок і довгих днів.",
       description: "Стійкий каяк на двох із місцем для речей на день. Візьміть взуття, яке можна намочити.",
       included: "Два весла, два рятувальні жилети, фартух, гермомішок на 20 літрів і ремені для багажника.",
       requirements: "Документ із фото й застава 2000 ₴ карткою або готівкою.",
@@ -100,7 +100,7 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "sup-board", x: 48 }],
     en: {
       name: "SUP board",
-      shortDescription: "Inflatable, 3.2 m, with pump, paddle and leash.",
+      shortDescription: "Inflatable, with pump and paddle.",
       description: "Packs into a backpack and fits any car. Inflating it takes about eight minutes.",
       included: "Board, adjustable paddle, hand pump, leash, life vest and a backpack.",
       requirements: idCard.en,
@@ -108,7 +108,7 @@ export const demoItems: DemoItem[] = [
     },
     uk: {
       name: "Сапборд",
-      shortDescription: "Надувний, 3,2 м, із насосом, веслом і лишем.",
+      shortDescription: "Надувний, із насосом і веслом.",
       description: "Складається в рюкзак і вміщається в будь-яке авто. Накачати — близько восьми хвилин.",
       included: "Дошка, розсувне весло, ручний насос, лиш, рятувальний жилет і рюкзак.",
       requirements: idCard.uk,
@@ -132,7 +132,7 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Mountain bike",
-      shortDescription: "Hardtail, 29-inch wheels, sizes M and L. Helmet included.",
+      shortDescription: "Hardtail, 29-inch, helmet included.",
       description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height and we set it up for you.",
       included: "Helmet, lock, bottle, pump and a kit for a flat tyre.",
       requirements: idCard.en,
@@ -140,7 +140,7 @@ export const demoItems: DemoItem[] = [
     },
     uk: {
       name: "Гірський велосипед",
-      shortDescription: "Хардтейл, колеса 29 дюймів, розміри M та L. Шолом у комплекті.",
+      shortDescription: "Хардтейл, 29 дюймів, із шоломом.",
       description: "Гідравлічні гальма та вилка з ходом 120 мм. Скажіть свій зріст — налаштуємо під вас.",
       included: "Шолом, замок, пляшка, насос і набір для ремонту колеса.",
       requirements: idCard.uk,
@@ -155,18 +155,18 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "e-bike", y: 56 }],
     en: {
       name: "E-bike",
-      shortDescription: "Hills without the sweat: 70 km on one charge.",
+      shortDescription: "70 km on one charge.",
       description:
-        "A comfortable city e-bike with a low frame. Two hours are enough for High Castle and back; take it for a day and see the lakes too.",
+        "Hills without the sweat: a comfortable city e-bike with a low frame. Two hours are enough for High Castle and back; take it for a day and see the lakes too.",
       included: "Helmet, lock, lights and a basket. A charger for rentals longer than a day.",
       requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash.",
       sizes: "One frame for 155–190 cm.",
     },
     uk: {
       name: "Електровелосипед",
-      shortDescription: "Пагорби без зусиль: 70 км на одному заряді.",
+      shortDescription: "70 км на одному заряді.",
       description:
-        "Зручний міський електровелосипед із низькою рамою. Двох годин вистачить на Високий замок і назад, а за день побачите ще й озера.",
+        "Пагорби без зусиль: зручний міський електровелосипед із низькою рамою. Двох годин вистачить на Високий замок і назад, а за день побачите ще й озера.",
       included: "Шолом, замок, світло й кошик. Для оренди понад добу — зарядний пристрій.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою.",
       sizes: "Одна рама на зріст 155–190 см.",
@@ -184,7 +184,7 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Skis with poles",
-      shortDescription: "All-mountain, 150 to 178 cm, freshly waxed.",
+      shortDescription: "All-mountain, freshly waxed.",
       description:
         "Sharpened and waxed before every booking. We set the bindings to your boots and weight at the counter, it takes five minutes.",
       included: "Skis with bindings, poles and a strap for carrying.",
@@ -193,7 +193,7 @@ export const demoItems: DemoItem[] = [
     },
     uk: {
       name: "Лижі з палицями",
-      shortDescription: "Універсальні, 150–178 см, свіжопарафіновані.",
+      shortDescription: "Універсальні, свіжопарафіновані.",
       description: "Перед кожною орендою точимо й парафінуємо. Кріплення налаштовуємо під ваші черевики та вагу на місці, це п’ять хвилин.",
       included: "Лижі з кріпленнями, палиці та ремінь для перенесення.",
       requirements: idCard.uk,
@@ -239,7 +239,7 @@ export const demoItems: DemoItem[] = [
     },
     uk: {
       name: "Лижні черевики",
-      shortDescription: "Розміри 36–47, висушені та продезінфіковані.",
+      shortDescription: "Розміри 36–47, продезінфіковані.",
       description: "Теплі вкладиші та чотири кліпси. Приміряйте на місці два розміри й оберіть зручніший.",
       included: "Пара черевиків і ремінь для перенесення.",
       requirements: idCard.uk,
@@ -254,14 +254,14 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "mirrorless-camera", y: 52 }],
     en: {
       name: "Mirrorless camera",
-      shortDescription: "24 megapixels, 24–70 mm lens, two batteries.",
+      shortDescription: "24 megapixels, 24–70 mm lens.",
       description: "Full-frame, quiet and good in the dark. We clean the sensor before every booking.",
       included: "24–70 mm lens, two batteries, charger, 64 GB card, strap and a padded bag.",
       requirements: "A document with a photo and a ₴5,000 deposit, by card or in cash.",
     },
     uk: {
       name: "Бездзеркальна камера",
-      shortDescription: "24 мегапікселі, об’єктив 24–70 мм, два акумулятори.",
+      shortDescription: "24 мегапікселі, об’єктив 24–70 мм.",
       description: "Повнокадрова, тиха, добре знімає в темряві. Матрицю чистимо перед кожною орендою.",
       included: "Об’єктив 24–70 мм, два акумулятори, зарядний пристрій, картка на 64 ГБ, ремінь і м’яка сумка.",
       requirements: "Документ із фото й застава 5000 ₴ карткою або готівкою.",
@@ -282,7 +282,7 @@ export const demoItems: DemoItem[] = [
     },
     uk: {
       name: "Проєктор",
-      shortDescription: "Full HD, яскравості досить і для освітленої кімнати.",
+      shortDescription: "Full HD, яскравий навіть при світлі.",
       description: "Для виступу в офісі чи фільму в саду. Вмикається за пів хвилини й не шумить.",
       included: "Кабель HDMI, перехідник для ноутбука, пульт і розкладний екран на два метри.",
       requirements: idCard.uk,
@@ -299,14 +299,14 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Camping stove",
-      shortDescription: "Gas, boils a litre in three minutes. One cartridge included.",
+      shortDescription: "Gas, boils a litre in three minutes.",
       description: "Folds into a fist-sized pouch and works in wind and frost.",
       included: "Burner, a one-litre pot, a mug, a windshield and one cartridge. A spare one on request.",
       requirements: idCard.en,
     },
     uk: {
       name: "Туристичний пальник",
-      shortDescription: "Газовий, літр закипає за три хвилини. Один балон у комплекті.",
+      shortDescription: "Газовий, літр закипає за три хвилини.",
       description: "Складається в чохол завбільшки з кулак, працює у вітер і мороз.",
       included: "Пальник, казанок на літр, кухоль, вітрозахист і один балон. Запасний — за потреби.",
       requirements: idCard.uk,
@@ -320,16 +320,17 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "roof-box", y: 48 }],
     en: {
       name: "Roof box",
-      shortDescription: "420 litres, for skis up to 180 cm. Fits any roof rails.",
-      description: "Opens from both sides and locks. We mount it on your car in fifteen minutes, free of charge.",
+      shortDescription: "420 litres, for skis up to 180 cm.",
+      description: "Fits any roof rails, opens from both sides and locks. We mount it on your car in fifteen minutes, free of charge.",
       included: "Box, crossbars, two keys and straps.",
       requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash.",
       sizes: "190 × 80 × 40 cm, 17 kg. Carries up to 75 kg.",
     },
     uk: {
       name: "Бокс на дах",
-      shortDescription: "420 літрів, для лиж до 180 см. Пасує до будь-яких рейлінгів.",
-      description: "Відкривається з обох боків і замикається. Встановимо на ваше авто за п’ятнадцять хвилин безкоштовно.",
+      shortDescription: "420 літрів, для лиж до 180 см.",
+      description:
+        "Пасує до будь-яких рейлінгів, відкривається з обох боків і замикається. Встановимо на ваше авто за п’ятнадцять хвилин безкоштовно.",
       included: "Бокс, поперечини, два ключі й ремені.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою.",
       sizes: "190 × 80 × 40 см, 17 кг. Витримує до 75 кг.",
@@ -351,16 +352,17 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Mountain cabin",
-      shortDescription: "Sleeps six, wood stove, sauna. 40 minutes from the lifts.",
-      description: "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley. The road is ploughed in winter.",
+      shortDescription: "Sleeps six, wood stove and sauna.",
+      description:
+        "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley, 40 minutes from the lifts. The road is ploughed in winter.",
       included: "Linen, towels, firewood for the first evening, two hours of sauna and a place for two cars.",
       requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash. Pets are welcome.",
       sizes: "95 m²: two double bedrooms, a loft with two beds, one bathroom.",
     },
     uk: {
       name: "Будинок у горах",
-      shortDescription: "Шість місць, піч на дровах, сауна. 40 хвилин до витягів.",
-      description: "Дві спальні й мансарда, повна кухня та тераса з видом на долину. Узимку дорогу чистять.",
+      shortDescription: "Шість місць, піч на дровах і сауна.",
+      description: "Дві спальні й мансарда, повна кухня та тераса з видом на долину, 40 хвилин до витягів. Узимку дорогу чистять.",
       included: "Постіль, рушники, дрова на перший вечір, дві години сауни й місце для двох авто.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою. Можна з тваринами.",
       sizes: "95 м²: дві спальні на двох, мансарда з двома ліжками, одна ванна кімната.",
@@ -374,16 +376,16 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "city-apartment", y: 55 }],
     en: {
       name: "City apartment",
-      shortDescription: "One bedroom in the old town, desk and fast internet.",
-      description: "A quiet apartment on a courtyard, ten minutes on foot from the main square.",
+      shortDescription: "One bedroom in the old town.",
+      description: "A quiet apartment on a courtyard with a desk and fast internet, ten minutes on foot from the main square.",
       included: "Linen, towels, a washing machine, internet and heating. Electricity by the meter.",
       requirements: "A document with a photo and a deposit of half a month.",
       sizes: "46 m²: a bedroom, a living room with a kitchen, a bathroom.",
     },
     uk: {
       name: "Квартира в місті",
-      shortDescription: "Одна спальня у старому місті, робочий стіл і швидкий інтернет.",
-      description: "Тиха квартира у дворі, десять хвилин пішки до площі Ринок.",
+      shortDescription: "Одна спальня у старому місті.",
+      description: "Тиха квартира у дворі з робочим столом і швидким інтернетом, десять хвилин пішки до площі Ринок.",
       included: "Постіль, рушники, пральна машина, інтернет і опалення. Світло — за лічильником.",
       requirements: "Документ із фото й застава — половина місячної оплати.",
       sizes: "46 м²: спальня, вітальня з кухнею, ванна кімната.",

@@ -100,6 +100,15 @@ export async function listItemNames(tx: Tx, ids: string[]) {
     .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
 }
 
+/** Returns the first picture of each item that has one, by the item's id. */
+export async function listItemPictures(tx: Tx, ids: string[]): Promise<Map<string, Picture>> {
+  const found = await tx
+    .select({ id: items.id, picture: sql<Picture | null>`(select ${asPicture} ${ofItem} order by m.position limit 1)` })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
+  return new Map(found.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])))
+}
+
 export type ListedItem = Awaited<ReturnType<typeof listOfferedItems>>[number]
 
 export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>

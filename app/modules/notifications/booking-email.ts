@@ -29,6 +29,10 @@ export interface CustomerEmail extends BookingContext {
   firstName: string
   /** The shop's, as people write it. */
   phone: string | null
+  /** Of the pick-up point. */
+  mapsUrl: string | null
+  /** How it is cancelled; "" where the shop says nothing. */
+  cancellation: string
 }
 
 /** Fields that differ from `before`, the booking as an earlier email told it. A changed status is one that is not confirmed any more. */
@@ -40,6 +44,8 @@ export interface BookingChanges {
 export const sampleBooking: CustomerEmail = {
   shop: "Karpaty Rental",
   phone: "0322 000 000",
+  mapsUrl: "https://maps.example.test/rynok-1",
+  cancellation: "Free until the day before pick-up.",
   number: 1047,
   firstName: "Olena",
   timeZone: "Europe/Kyiv",

@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, lt } from "drizzle-orm"
 import { listPaymentsOf } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { lastPayment } from "./desk/booking-list.server.ts"
 import { reservationItems, reservations } from "./schema.server.ts"
 
 const pageSize = 20
 
 /** Lists the bookings of a verified address, newest first: one page of those numbered below `before`. */
 export async function listCustomerBookings(tx: Tx, email: string, before?: number) {
-  const payment = lastPayment(tx)
   const found = await tx
     .select({
       id: reservations.id,
@@ -20,10 +18,9 @@ export async function listCustomerBookings(tx: Tx, email: string, before?: numbe
       total: reservations.total,
       currency: reservations.currency,
       holdUntil: reservations.holdUntil,
-      payment: payment.status,
+      deliveryType: reservations.deliveryType,
     })
     .from(reservations)
-    .leftJoinLateral(payment, sql`true`)
     .where(and(ofAddress(tx, email), before === undefined ? undefined : lt(reservations.number, before)))
     .orderBy(desc(reservations.number))
     .limit(pageSize + 1)

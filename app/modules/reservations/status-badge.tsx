@@ -4,7 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx"
 import type { ReservationStatus } from "./rules/reservation-status.ts"
 
-const statusTones: Record<ReservationStatus, BadgeTone> = {
+export const statusTones: Record<ReservationStatus, BadgeTone> = {
   new: "info",
   confirmed: "brand",
   inProgress: "violet",
@@ -35,16 +35,14 @@ const moneyTones: Record<PaymentState, BadgeTone> = {
 /** States of money that is asked for no more once its booking is cancelled. */
 const notDueOnceCancelled = new Set<PaymentState>(["pending", "failed"])
 
-type Audience = "staff" | "customer"
-
-export function StatusBadge({ status, audience = "staff" }: { status: ReservationStatus; audience?: Audience }) {
-  const { statusMessage } = useStatusMessages(audience)
+export function StatusBadge({ status }: { status: ReservationStatus }) {
+  const { statusMessage } = useStatusMessages()
   return <Badge tone={statusTones[status]}>{statusMessage(status)}</Badge>
 }
 
 /** Filled only when the payment failed. */
-export function PaymentBadge({ status, audience = "staff" }: { status: PaymentStatus; audience?: Audience }) {
-  const { paymentMessage } = useStatusMessages(audience)
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  const { paymentMessage } = useStatusMessages()
   return (
     <Badge tone={paymentTones[status]} filled={status === "failed"}>
       {paymentMessage(status)}
@@ -76,13 +74,11 @@ export function PaymentStateBadge({ state, isCancelled = false }: PaymentStatePr
   )
 }
 
-/** Returns the names of statuses. A customer reads "Waiting for confirmation" where staff read "New". */
-export function useStatusMessages(audience: Audience) {
+/** Returns the names of statuses for staff; `useCustomerWords` of the storefront has the customer's. */
+export function useStatusMessages() {
   const { t } = useTranslation("reservations")
-  const isCustomer = audience === "customer"
   return {
-    statusMessage: (status: ReservationStatus) => t(isCustomer && status === "new" ? "customerStatus.new" : `status.${status}`),
-    paymentMessage: (status: PaymentStatus) =>
-      t(isCustomer && status === "pending" ? "customerPaymentStatus.pending" : `paymentStatus.${status}`),
+    statusMessage: (status: ReservationStatus) => t(`status.${status}`),
+    paymentMessage: (status: PaymentStatus) => t(`paymentStatus.${status}`),
   }
 }

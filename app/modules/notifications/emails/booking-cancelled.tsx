@@ -11,6 +11,7 @@ export const bookingCancelled: Email<CustomerEmail> = {
     <BookingFrame
       booking={booking}
       language={language}
+      isCancelled
       title={language.t("bookingCancelled.title", { name: booking.firstName, number: booking.number })}
     >
       <Paragraph>{language.t("bookingCancelled.text")}</Paragraph>

@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/platform/i18n/format.ts"
 import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
 import type { Email } from "../email.ts"
 import { BookingFrame } from "./booking-parts.tsx"
@@ -14,6 +15,11 @@ export const bookingConfirmed: Email<CustomerEmail & { changes: BookingChanges |
       title={language.t("bookingConfirmed.title", { name: booking.firstName, number: booking.number })}
       changes={booking.changes}
     >
+      <Paragraph>
+        {language.t(booking.facts.isDelivered ? "booking.nextDelivery" : "booking.nextPickUp", {
+          date: formatMoment(booking.facts.start, booking.timeZone, language.locale),
+        })}
+      </Paragraph>
       {booking.changes && <Paragraph>{language.t("booking.changed")}</Paragraph>}
     </BookingFrame>
   ),

@@ -4,7 +4,7 @@ import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
-import { Action, EmailFrame, Label, Paragraph } from "./email-frame.tsx"
+import { Action, EmailFrame, Label, Paragraph, TextLink } from "./email-frame.tsx"
 
 interface FrameProps {
   booking: CustomerEmail
@@ -13,27 +13,36 @@ interface FrameProps {
   changes?: BookingChanges | null
   /** Sentences before the booking. */
   children?: ReactNode
+  /** The booking is not going to happen. */
+  isCancelled?: boolean
 }
 
 /** The frame of every email to a customer about a booking: sentences, changes, the booking, its link, and the shop's phone. */
-export function BookingFrame({ booking, language, title, changes, children }: FrameProps) {
+export function BookingFrame({ booking, language, title, changes, isCancelled = false, children }: FrameProps) {
   const { t } = language
-  const { shop, phone, link } = booking
+  const { shop, phone, link, cancellation } = booking
   const isChanged = changes && changes.fields.length > 0
   return (
     <EmailFrame language={language} from={shop} title={title} why={t("booking.why", { shop })}>
       {children}
       {isChanged && <Changes booking={booking} language={language} changes={changes} />}
       {isChanged && <Label>{t("booking.present")}</Label>}
-      <FactsOf booking={booking} language={language} />
+      <FactsOf booking={booking} language={language} mapsUrl={isCancelled ? null : booking.mapsUrl} />
       <Action href={link}>{t("booking.action")}</Action>
+      {cancellation && !isCancelled && (
+        <Paragraph>
+          <strong>{t("booking.cancellation")}</strong>
+          <br />
+          {cancellation}
+        </Paragraph>
+      )}
       {phone && <Paragraph>{t("booking.questions", { shop, phone: phone.replaceAll(" ", "\u00a0") })}</Paragraph>}
     </EmailFrame>
   )
 }
 
 /** Dates, place, lines, total, and what is paid of it. */
-export function FactsOf({ booking, language }: { booking: BookingContext; language: Language }) {
+export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContext; language: Language; mapsUrl?: string | null }) {
   const { t } = language
   const text = textsOf(booking, booking.facts, language)
   return (
@@ -42,6 +51,12 @@ export function FactsOf({ booking, language }: { booking: BookingContext; langua
         {text.period}
         <br />
         {text.place}
+        {mapsUrl && (
+          <>
+            <br />
+            <TextLink href={mapsUrl}>{t("booking.map")}</TextLink>
+          </>
+        )}
       </Paragraph>
       <Paragraph>
         {text.lines}

@@ -50,7 +50,10 @@ interface FrameProps {
 export function EmailFrame({ language, title, from = "Orenda", why, link, children }: FrameProps) {
   return (
     <Html lang={language.locale}>
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+      </Head>
       <Preview>{title}</Preview>
       <Body style={page}>
         <Container style={sheet}>
@@ -72,6 +75,12 @@ export function EmailFrame({ language, title, from = "Orenda", why, link, childr
     </Html>
   )
 }
+
+export const TextLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} style={smallLink}>
+    {children}
+  </Link>
+)
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={paragraph}>{children}</Text>
 

@@ -80,7 +80,11 @@ export const en = {
     changed: "This has changed since our last email.",
     present: "Your booking now",
     confirmed: "Confirmed",
-    unconfirmed: "Waiting to be confirmed",
+    unconfirmed: "Waiting for confirmation",
+    map: "Show on the map",
+    cancellation: "How to cancel",
+    nextPickUp: "Next: pick-up on {{date}}.",
+    nextDelivery: "Next: delivery on {{date}}.",
     before: {
       status: "Status before",
       period: "Dates before",
@@ -99,7 +103,7 @@ export const en = {
   bookingReceived: {
     subject: "{{shop}}: booking {{number}}",
     title: "{{name}}, we have your booking {{number}}",
-    text: "We will email you once it is confirmed.",
+    text: "Next: the shop will confirm your booking and we will email you.",
   },
   bookingConfirmed: {
     subject: "{{shop}}: booking {{number}} is confirmed",

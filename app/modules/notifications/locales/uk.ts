@@ -82,7 +82,11 @@ export const uk = {
     changed: "Ось що змінилося після нашого попереднього листа.",
     present: "Ваше бронювання тепер",
     confirmed: "Підтверджено",
-    unconfirmed: "Очікує підтвердження",
+    unconfirmed: "Чекає на підтвердження",
+    map: "Показати на карті",
+    cancellation: "Як скасувати",
+    nextPickUp: "Далі — отримання: {{date}}.",
+    nextDelivery: "Далі — доставка: {{date}}.",
     before: {
       status: "Статус раніше",
       period: "Дати раніше",
@@ -101,7 +105,7 @@ export const uk = {
   bookingReceived: {
     subject: "{{shop}}: бронювання {{number}}",
     title: "{{name}}, ваше бронювання {{number}} отримано",
-    text: "Щойно його підтвердять, ви отримаєте лист.",
+    text: "Далі магазин підтвердить ваше бронювання, і ми надішлемо лист.",
   },
   bookingConfirmed: {
     subject: "{{shop}}: бронювання {{number}} підтверджено",

@@ -61,7 +61,7 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
 /** Returns the accessible name of a bar: "Booking 1047, Olena Koval, 20 Nov 10:00 to 23 Nov 18:00, New". */
 function useBarName(zone: string) {
   const { t, locale } = useTranslation("timeline", "bookings", "hold")
-  const { statusMessage } = useStatusMessages("staff")
+  const { statusMessage } = useStatusMessages()
   const momentOf = (at: number) => {
     const moment = Temporal.Instant.fromEpochMilliseconds(at)
     return `${formatDay(moment, zone, locale)} ${formatTime(moment, zone)}`

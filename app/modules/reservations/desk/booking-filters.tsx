@@ -22,7 +22,7 @@ interface BookingFiltersProps {
 /** The filters and the order of the bookings, for the form of their search. */
 export function BookingFilters({ filter, items, show }: BookingFiltersProps) {
   const { t } = useTranslation("bookings")
-  const { statusMessage, paymentMessage } = useStatusMessages("staff")
+  const { statusMessage, paymentMessage } = useStatusMessages()
   const { tab, from, to, statuses, payments, item, sort } = filter
   const chosen = [from ?? to, statuses[0], payments[0], item].filter((each) => each !== undefined).length
   return (

@@ -38,9 +38,6 @@ export const en = {
     failed: "Failed",
     notDue: "Not due",
   },
-  /** Statuses in the words of the customer, where they differ from the shop’s. */
-  customerStatus: { new: "Waiting for confirmation" },
-  customerPaymentStatus: { pending: "Not paid yet" },
   paymentMethod: {
     payOnPickup: "In person, at pick-up",
     payOnDelivery: "In person, on delivery",

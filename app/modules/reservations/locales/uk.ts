@@ -41,8 +41,6 @@ export const uk = {
     notDue: "Не потрібна",
   },
   /** Статуси словами клієнта, де вони інші, ніж у магазину. */
-  customerStatus: { new: "Чекає на підтвердження" },
-  customerPaymentStatus: { pending: "Ще не сплачено" },
   paymentMethod: {
     payOnPickup: "При отриманні, на місці",
     payOnDelivery: "При доставці, на місці",

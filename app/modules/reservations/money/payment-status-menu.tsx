@@ -22,7 +22,7 @@ interface PaymentStatusMenuProps {
  */
 export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuProps) {
   const { t, locale } = useTranslation("money", "reservations")
-  const { paymentMessage } = useStatusMessages("staff")
+  const { paymentMessage } = useStatusMessages()
   const amount = formatMoney(entry.amount, money.currency, locale)
   const statuses = statusesOf(entry, money)
   return (

@@ -32,6 +32,8 @@ export function customerProps({ organization }: Scope, booking: EmailedBooking, 
   return {
     shop: organization.name,
     phone: organization.phone && formatPhone(organization.phone, organization.timeZone),
+    mapsUrl: booking.mapsUrl,
+    cancellation: booking.cancellation,
     number: booking.number,
     firstName: booking.contact.name,
     timeZone: organization.timeZone,

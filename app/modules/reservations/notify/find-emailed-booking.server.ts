@@ -2,10 +2,12 @@ import { createHash } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { NotifiedBooking } from "../rules/notified-booking.ts"
@@ -19,6 +21,10 @@ export interface EmailedBooking {
   key: string
   contact: { name: string; lastName: string; email: string; phone: string }
   note: string
+  /** Of the pick-up point. */
+  mapsUrl: string | null
+  /** How it is cancelled, in the shop's words; may be empty. */
+  cancellation: string
   currency: Currency
   /** Minor units, less what went back. */
   paid: bigint
@@ -51,6 +57,8 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     key: found.key,
     contact: { name: found.contactName, lastName: found.contactLastName, email: found.contactEmail, phone: found.contactPhone },
     note: found.note,
+    mapsUrl: place.mapsUrl,
+    cancellation: translated(await getSettings(tx), "cancellation", language),
     currency: found.currency,
     paid: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id)).paid,
     present: {

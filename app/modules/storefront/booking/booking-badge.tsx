@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { StatusBadge } from "#app/modules/reservations/status-badge.tsx"
+import { statusTones } from "#app/modules/reservations/status-badge.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import type { CardState } from "./card-payment.ts"
@@ -14,7 +14,7 @@ interface BookingBadgeProps {
 /** The status of a booking for its customer. Of one that is held, how its payment stands. */
 export function BookingBadge({ status, isHeld, card }: BookingBadgeProps) {
   const { t } = useTranslation("order")
-  if (!isHeld) return <StatusBadge status={status} audience="customer" />
+  if (!isHeld) return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
   if (card === "checking") return <Badge tone="info">{t("pay.beingChecked")}</Badge>
   if (card === "timeOver") return <Badge tone="neutral">{t("pay.timeOver")}</Badge>
   return <Badge tone="warning">{t("pay.waiting")}</Badge>

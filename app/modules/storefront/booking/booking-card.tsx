@@ -1,6 +1,6 @@
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
-import { PaymentBadge, PaymentStateBadge } from "#app/modules/reservations/status-badge.tsx"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -11,6 +11,7 @@ import { Place } from "../shop/pick-up-points.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { BookingBadge } from "./booking-badge.tsx"
 import styles from "./booking-summary.module.css"
+import { useCustomerWords } from "./customer-words.ts"
 import type { BookedView } from "./find-booked-view.server.ts"
 
 /** The dates, lines and payment of a booking. */
@@ -20,6 +21,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const shopTime = useShopTime(shop.timeZone)
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
+  const paid = useCustomerWords(shop.locale).paymentWords(booking)
   const isPartPaid = booking.balance.paid > 0n && booking.balance.open > 0n
   return (
     <section className={styles.card} aria-labelledby="booking-number">
@@ -43,12 +45,14 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             </dd>
           </>
         )}
-        {booking.payment && (!isCancelled(booking) || isMoneyTaken(booking)) && (
+        {paid && (
           <>
             <dt>{t("payment")}</dt>
-            <dd className={styles.payment}>
-              {t(`paymentMethod.${shownMethod(booking.payment.method, booking.isDelivered)}`)}{" "}
-              {isPartPaid ? <PaymentStateBadge state="partPaid" /> : <PaymentBadge status={booking.payment.status} audience="customer" />}
+            <dd>
+              <strong className={styles.payment}>{paid}</strong>
+              {booking.payment && !isInPerson(booking.payment) && (
+                <span className={styles.method}>{t(`paymentMethod.${booking.payment.method}`)}</span>
+              )}
             </dd>
           </>
         )}
@@ -68,6 +72,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
       <div className={styles.prices}>
         <PriceRows
           rows={booking.lines.map((line) => ({
+            picture: <SquareImage picture={line.image} sizes="75px" alt="" />,
             label: `${line.name}\u00a0×\u00a0${line.quantity}`,
             amount: money(line.total),
             help: [formatFactors(money(line.unitPrice), line), formatRounding(line)].filter(Boolean).join(" · "),
@@ -87,8 +92,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   )
 }
 
-/** A delivered booking is paid on delivery, not at pick-up. */
-const shownMethod = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
+const isInPerson = ({ method }: { method: PaymentMethod }) => method === "payOnPickup"
 
 export const isCancelled = ({ status }: BookedView) => status === "cancelled"
 

@@ -36,8 +36,9 @@ describe("The page of a booking", () => {
     const page = await pageOf()
     expect(page).toContain("₴450 × 1 day")
     expect(page).toContain("Counter, Shevska 12")
-    expect(page).toContain("Payment In person, at pick-up Not paid yet")
+    expect(page).toContain("Payment Pay ₴450 at pick-up")
     expect(page).not.toContain("To pay")
+    expect(page.match(/Booking \d+/g)).toHaveLength(2)
   })
 
   test("says what is paid of it, and what is not", async () => {
@@ -47,7 +48,7 @@ describe("The page of a booking", () => {
       where r.id = p.reservation_id and r.number = ${number}`),
     )
     const page = textOf(await (await browse(program, booking)).text())
-    expect(page).toContain("Payment In person, at pick-up Part paid")
+    expect(page).toContain("Payment ₴50 to pay")
     expect(page).toMatch(/Total ₴\d+ Paid ₴\d+ To pay ₴50\b/)
   })
 

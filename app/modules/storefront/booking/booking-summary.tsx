@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react"
 import { useLocation } from "react-router"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
-import { useStatusMessages } from "#app/modules/reservations/status-badge.tsx"
+import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -13,6 +13,7 @@ import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { BookingCard, isCancelled, isMoneyTaken } from "./booking-card.tsx"
 import styles from "./booking-summary.module.css"
 import type { CardState } from "./card-payment.ts"
+import { useCustomerWords } from "./customer-words.ts"
 import type { BookedView } from "./find-booked-view.server.ts"
 import { PaymentPanel, type PaymentRefusal } from "./payment-panel.tsx"
 
@@ -38,35 +39,40 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
       <header className={styles.header}>
         <Mark booking={booking} />
         <PageTitle className={styles.title}>{title()}</PageTitle>
+        {isMade && next() && <p className={styles.next}>{next()}</p>}
         <p className={styles.number}>
-          {t("success.number", { number: booking.number })} {booking.sentTo && isMade && t("success.sent", { email: booking.sentTo })}{" "}
+          {booking.sentTo && isMade && t("success.sent", { email: booking.sentTo })}{" "}
           {t(isCancelled(booking) ? "success.freed" : "success.keep")}{" "}
           {isCancelled(booking) && !isMoneyTaken(booking) && t("success.nothingDue")}
         </p>
+        <div className={styles.actions}>
+          {isMade && holdsStock(booking.status) && <AddToCalendar to={calendar} />}
+          <LinkButton to={`${homeOf(shop)}/shop`} variant={isHeld || holdsStock(booking.status) ? undefined : "primary"}>
+            {t("success.backToShop")}
+          </LinkButton>
+          <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
+            {t("success.print")}
+          </Button>
+        </div>
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
-      <LiveStatus booking={booking} />
+      <LiveStatus shop={shop} booking={booking} />
       <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />
       <BookingCard shop={shop} booking={booking} />
-      <div className={styles.actions}>
-        {isMade && holdsStock(booking.status) && <AddToCalendar to={calendar} />}
-        <LinkButton to={`${homeOf(shop)}/shop`} variant={isHeld || holdsStock(booking.status) ? undefined : "primary"}>
-          {t("success.backToShop")}
-        </LinkButton>
-        <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
-          {t("success.print")}
-        </Button>
-      </div>
-      <p className={styles.next}>
-        {booking.status === "new" && isMade && <span>{t("success.next")}</span>}
-        {shop.phone && (
-          <span>
-            {t("success.questions")} <PhoneLink phone={shop.phone} />
-          </span>
-        )}
-      </p>
+      {shop.phone && (
+        <p className={styles.questions}>
+          {t("success.questions")} <PhoneLink phone={shop.phone} />
+        </p>
+      )}
     </div>
   )
+
+  function next() {
+    if (booking.status === "new") return t("success.next")
+    if (booking.status !== "confirmed") return undefined
+    const date = formatMoment(booking.start, shop.timeZone, shop.locale)
+    return t(booking.isDelivered ? "success.nextDelivery" : "success.nextPickUp", { date })
+  }
 
   function title() {
     const waiting = waitingTitles[booking.card.state]
@@ -110,10 +116,10 @@ const headings = {
 } as const
 
 /** Announces the status and the payment to screen readers when polling brings another. */
-function LiveStatus({ booking: { number, status, payment } }: { booking: BookedView }) {
+function LiveStatus({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
   const { t } = useTranslation("reservations")
-  const { statusMessage, paymentMessage } = useStatusMessages("customer")
-  const parts = [t("booking", { number }), statusMessage(status), payment && `${t("payment")}: ${paymentMessage(payment.status)}`]
+  const { statusWords, paymentWords } = useCustomerWords(shop.locale)
+  const parts = [t("booking", { number: booking.number }), statusWords(booking.status), paymentWords(booking)]
   return <output className="visually-hidden">{parts.filter(Boolean).join(", ")}</output>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Form, Link, NavigationType, useNavigationType } from "react-router"
-import { PaymentBadge } from "#app/modules/reservations/status-badge.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { BookingBadge } from "./booking-badge.tsx"
 import styles from "./customer-bookings.module.css"
+import { useCustomerWords } from "./customer-words.ts"
 import type { CustomerBooking } from "./read-customer-bookings.server.ts"
 
 interface CustomerBookingsProps {
@@ -83,10 +84,10 @@ function useLostFocus() {
   return heading
 }
 
-const isNeverDue = ({ status, payment }: CustomerBooking) => status === "cancelled" && payment === "pending"
-
 function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
   const { t } = useTranslation("reservations", "order")
+  const { paymentWords } = useCustomerWords(shop.locale)
+  const { isHeld } = booking
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const payWords = booking.toPay === null ? "" : t("order:pay.byCard", { sum: money(booking.toPay) })
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
@@ -100,14 +101,19 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
         </h2>
         <BookingBadge {...booking} />
       </div>
-      <p className={styles.period}>
-        {at(booking.start)} – {at(booking.end)}
-      </p>
-      <p className={styles.items}>
-        {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}
-      </p>
+      <div className={styles.what}>
+        <SquareImage picture={booking.image} sizes="75px" alt="" />
+        <div>
+          <p className={styles.period}>
+            {at(booking.start)} – {at(booking.end)}
+          </p>
+          <p className={styles.items}>
+            {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}
+          </p>
+        </div>
+      </div>
       <div className={styles.foot}>
-        {booking.payment && !isNeverDue(booking) ? <PaymentBadge status={booking.payment} audience="customer" /> : <span />}
+        <span>{isHeld ? "" : paymentWords(booking)}</span>
         <span className={styles.total}>{money(booking.total)}</span>
       </div>
       {booking.toPay !== null && (

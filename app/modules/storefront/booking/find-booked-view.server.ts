@@ -1,10 +1,12 @@
-import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { listItemNames, listItemPictures } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
-import { isListed, isUnderWay, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
@@ -23,6 +25,7 @@ import { readWebsite } from "../shop/read-website.server.ts"
 import type { PickUpPoint } from "../shop/shop-info.ts"
 import { isBookingKey } from "./booking-key.ts"
 import { type CardPayment, cardPaymentOf, newestOf } from "./card-payment.ts"
+import { shownPayment } from "./customer-words.ts"
 
 /** A booking for its customer: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookedView {
@@ -41,6 +44,7 @@ export interface BookedView {
   /** `rounded` is the real duration, where it is shorter than the units charged. */
   lines: Array<{
     name: string
+    image: Picture | null
     quantity: number
     unitPrice: bigint
     rateUnit: RateUnit
@@ -69,18 +73,21 @@ export async function findBookedView(
   { isReturning = false } = {},
 ): Promise<BookedView | undefined> {
   if (!isBookingKey(key)) return undefined
-  const { settings } = await readWebsite(scope)
+  const { settings, locations } = await readWebsite(scope)
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
     const locale = asked ?? found.language
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
+    const pictures = await listItemPictures(tx, ids)
     const entries = await listPayments(tx, found.id)
     const card = await readCardPayment(tx, found, entries, isReturning)
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
+    const location = found.deliveryType === "pickup" ? locations.find(({ id }) => id === found.locationId) : undefined
+    const hours = location ? formatOpeningHours(location.openingHours, locale) : []
     return {
       number: found.number,
       status: found.status,
@@ -90,9 +97,10 @@ export async function findBookedView(
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       isDelivered: found.deliveryType === "delivery",
-      place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl },
+      place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl, ...(hours.length > 0 && { hours }) },
       lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
         name: localizedItemName(itemName, items.get(itemId), locale),
+        image: pictures.get(itemId) ?? null,
         quantity,
         unitPrice,
         rateUnit,
@@ -109,13 +117,6 @@ export async function findBookedView(
       cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
     }
   })
-}
-
-/** The payment that is expected, before those that ended. */
-function shownPayment(entries: PaymentEntry[]) {
-  const listed = entries.filter((entry) => entry.kind === "payment" && isListed(entry))
-  const expected = listed.findLast(isUnderWay) ?? listed.find(isWaiting)
-  return expected ?? listed.at(-1) ?? entries.findLast(({ kind }) => kind === "payment")
 }
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>

@@ -1,6 +1,7 @@
-import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { listItemNames, listItemPictures } from "#app/modules/inventory/queries.server.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -9,6 +10,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { listPaymentChoices, type PaymentChoice } from "../checkout/payment-choices.server.ts"
 import { type CardState, cardPaymentOf } from "./card-payment.ts"
+import { type CustomerPayment, shownPayment } from "./customer-words.ts"
 
 /** Instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface CustomerBooking {
@@ -18,9 +20,13 @@ export interface CustomerBooking {
   start: string
   end: string
   lines: Array<{ name: string; quantity: number }>
+  /** Of the first item that has one. */
+  image: Picture | null
   total: bigint
   currency: Currency
-  payment: PaymentStatus | null
+  isDelivered: boolean
+  payment: CustomerPayment["payment"]
+  balance: Balance
   /** Waits to be paid by card, and ends otherwise. */
   isHeld: boolean
   card: CardState
@@ -38,6 +44,7 @@ export async function readCustomerBookings(
     const { bookings, isMore } = await listCustomerBookings(tx, email, before)
     const ids = new Set(bookings.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))
     const items = new Map((await listItemNames(tx, [...ids])).map((item) => [item.id, item]))
+    const pictures = await listItemPictures(tx, [...ids])
     const choices = new Map<Currency, PaymentChoice[]>()
     for (const { currency } of bookings) if (!choices.has(currency)) choices.set(currency, await listPaymentChoices(tx, { currency }))
     const cardOf = ({ total, status, holdUntil, entries, currency }: (typeof bookings)[number]) =>
@@ -54,12 +61,16 @@ export async function readCustomerBookings(
     const shown = bookings.map((booking): CustomerBooking => {
       const { key, start, end, lines } = booking
       const card = cardOf(booking)
+      const payment = shownPayment(booking.entries)
       return {
         number: booking.number,
         status: booking.status,
         total: booking.total,
         currency: booking.currency,
-        payment: booking.payment,
+        isDelivered: booking.deliveryType === "delivery",
+        payment: payment ? { method: payment.method, status: payment.status } : null,
+        balance: balanceOf({ total: booking.total, isCancelled: booking.status === "cancelled" }, booking.entries),
+        image: lines.map(({ itemId }) => pictures.get(itemId)).find(Boolean) ?? null,
         isHeld: card.secondsLeft !== null,
         card: card.state,
         toPay: card.canPay ? card.left : null,

@@ -226,7 +226,7 @@ describe("The page of a booking that is not paid", () => {
     expect((await press("pay-in-person")).status).toBe(302)
     expect(bank.get(invoice.invoiceId).status).toBe("expired")
     const page = await read()
-    expect(page).toMatch(new RegExp(`${success}.*In person, at pick-up Not paid yet`))
+    expect(page).toMatch(new RegExp(`${success}.*Pay ₴100 at pick-up`))
     expect(page).toContain("Pay ₴100 by card")
   })
 

@@ -124,15 +124,9 @@ describe("The form of checkout", () => {
   })
 
   test.each([
-    ["en", "pick-up", {}, "In person, at pick-up Not paid yet", "Counter, Shevska 12"],
-    ["uk", "pick-up", {}, "При отриманні, на місці Ще не сплачено", "Counter, Shevska 12"],
-    [
-      "en",
-      "delivery",
-      { delivery: "delivery", city: "Lviv", addressLine: "Rynok 1" },
-      "In person, on delivery Not paid yet",
-      "Rynok 1, Lviv",
-    ],
+    ["en", "pick-up", {}, "Payment Pay ₴400 at pick-up", "Counter, Shevska 12"],
+    ["uk", "pick-up", {}, "Сплатити 400 ₴ при отриманні", "Counter, Shevska 12"],
+    ["en", "delivery", { delivery: "delivery", city: "Lviv", addressLine: "Rynok 1" }, "Payment Pay ₴400 on delivery", "Rynok 1, Lviv"],
   ])("books for %s, %s, and the booking says where and how it is paid", async (locale, _, fields, payment, place) => {
     const { browser, book } = await openCheckout({ locale, at: { from: on(104), to: on(107, 18) } })
     const text = await bookingOf(browser, await book({ ...olena, ...fields }))

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { paymentWordOf } from "./customer-words.ts"
+
+const unpaid = { paid: 0n, open: 150_000n, overpaid: 0n }
+const paid = { paid: 150_000n, open: 0n, overpaid: 0n }
+const inPerson = { method: "payOnPickup", status: "pending" } as const
+const wordOf = (booking: Partial<Parameters<typeof paymentWordOf>[0]>) =>
+  paymentWordOf({ status: "confirmed", isDelivered: false, payment: inPerson, balance: unpaid, ...booking })
+
+test("What is paid in person is paid at pick-up or on delivery, and is open once the items are out", () => {
+  expect([wordOf({}), wordOf({ status: "new" }), wordOf({ isDelivered: true })]).toEqual(["atPickUp", "atPickUp", "onDelivery"])
+  expect([wordOf({ status: "inProgress" }), wordOf({ status: "completed", isDelivered: true })]).toEqual(["toPay", "toPay"])
+})
+
+test("A payment that does not cover the booking leaves something to pay", () => {
+  const payment = { method: "monobank", status: "completed" } as const
+  expect(wordOf({ payment, balance: { paid: 100_000n, open: 50_000n, overpaid: 0n } })).toBe("toPay")
+  expect(wordOf({ payment, balance: paid })).toBe("completed")
+  expect(wordOf({ payment: { ...payment, status: "pending" } })).toBe("toPay")
+})
+
+test("A cancelled booking asks for nothing, and tells of money that the shop took", () => {
+  const words = paymentStatuses.map((status) =>
+    wordOf({ status: "cancelled", payment: { ...inPerson, status }, balance: { ...paid, paid: 0n } }),
+  )
+  expect(words).toEqual([null, "processing", "completed", null, "refunded", "unknown"])
+  expect(wordOf({ payment: null })).toBeNull()
+})

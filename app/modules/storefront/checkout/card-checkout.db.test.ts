@@ -99,7 +99,7 @@ describe("Checkout by card", () => {
     clock.advance({ seconds: 6 })
     const back = await visitor.get(`/${shop.urlCode}/booking-preview${new URL(invoice.redirectUrl ?? "").search}`)
     expect([back.status, back.headers.get("Location")]).toEqual([302, booking])
-    expect(await read()).toMatch(new RegExp(`${success}.*Card online · Plata by mono Paid`))
+    expect(await read()).toMatch(new RegExp(`${success}.*Payment Paid Card online · Plata by mono`))
     expect((await visitor.get(path)).headers.get("Location")).toBe(booking)
   })
 

@@ -5,6 +5,9 @@ const addComponent = "modules/website/editor/add-component.route.tsx"
 /** Every address of the product. `:page` of an organization is told apart by `readPage`: `item-{id}`, then page slugs. */
 export default [
   index("modules/front/front-page.route.tsx"),
+  route("contact", "modules/front/contact.route.tsx"),
+  route("privacy", "modules/front/privacy.route.tsx"),
+  route("terms", "modules/front/terms.route.tsx"),
   route("locale", "platform/i18n/switch-locale.ts"),
   layout("modules/accounts/sign-in/layout.route.tsx", [
     route("register", "modules/accounts/sign-in/register.route.tsx"),

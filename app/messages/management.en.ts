@@ -1,6 +1,7 @@
 import { en as accounts } from "#app/modules/accounts/locales/en.ts"
 import { en as clients } from "#app/modules/clients/locales/en.ts"
 import { en as front } from "#app/modules/front/locales/en.ts"
+import { en as legal } from "#app/modules/front/locales/legal.en.ts"
 import { en as itemEditor } from "#app/modules/inventory/locales/item-editor.en.ts"
 import { en as items } from "#app/modules/inventory/locales/items.en.ts"
 import { en as pictures } from "#app/modules/inventory/locales/pictures.en.ts"
@@ -54,6 +55,7 @@ export const en = {
   itemEditor,
   items,
   late,
+  legal,
   locations,
   management,
   media,

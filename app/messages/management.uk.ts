@@ -1,5 +1,6 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
 import { uk as clients } from "#app/modules/clients/locales/uk.ts"
+import { uk as legal } from "#app/modules/front/locales/legal.uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
 import { uk as itemEditor } from "#app/modules/inventory/locales/item-editor.uk.ts"
 import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
@@ -54,6 +55,7 @@ export const uk = {
   itemEditor,
   items,
   late,
+  legal,
   locations,
   management,
   media,

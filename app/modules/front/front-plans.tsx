@@ -47,8 +47,11 @@ function PlanCard({ tier, currency, isSignedIn }: { tier: Tier; currency: Curren
   const { t, locale } = useTranslation("front")
   const { seats, items, price } = plans[tier]
   return (
-    <li className={styles.plan}>
-      <h3 className={styles.name}>{t(`plan.name.${tier}`)}</h3>
+    <li className={styles.plan} data-recommended={tier === "business" || undefined}>
+      <div className={styles.top}>
+        <h3 className={styles.name}>{t(`plan.name.${tier}`)}</h3>
+        {tier === "business" && <p className={styles.badge}>{t("plan.recommended")}</p>}
+      </div>
       <p>
         <span className={styles.price}>{formatMoney(price[currency], currency, locale)}</span>{" "}
         <span className={styles.unit}>{t("plan.month")}</span>
@@ -61,7 +64,7 @@ function PlanCard({ tier, currency, isSignedIn }: { tier: Tier; currency: Curren
         {tier === "business" && <li>{t("plan.advanced")}</li>}
       </ul>
       {!isSignedIn && (
-        <LinkButton to="/register" wide className={styles.choose}>
+        <LinkButton to="/register" wide variant={tier === "business" ? "primary" : "secondary"} className={styles.choose}>
           {t("register")}
         </LinkButton>
       )}

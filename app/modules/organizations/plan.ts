@@ -37,7 +37,7 @@ export const lastPaidDay = (dueDate: string) => Temporal.PlainDate.from(dueDate)
 export const trialDays = 14
 
 /** Grace period after the trial or a due date. */
-const graceDays = 7
+export const graceDays = 7
 
 /**
  * `daysLeft` counts the current day: of the trial, or of the grace period, where it may be 0. "ended": overdue, and cancelled before. "uncharged": this server takes no

@@ -13,7 +13,7 @@ export const unfinishedDemo = "demo-unfinished"
 export const reservedCodes = new Set(
   [
     // First segments of routes; a test holds them against the table.
-    "account clients confirm dev invitation inventory locale login logout prepare recover register reservations reset search session settings setup subscriptions web",
+    "account clients confirm contact dev invitation inventory locale login logout prepare recover register reservations reset search session settings setup subscriptions web",
     // Files and endpoints.
     "404 api assets health media metrics favicon robots sitemap",
     "admin app help docs blog pricing terms privacy support status www static en uk",

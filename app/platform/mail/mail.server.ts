@@ -34,6 +34,9 @@ export function closeMail() {
   transport = undefined
 }
 
+/** Returns the address in MAIL_FROM, without a name. */
+export const findSenderAddress = () => settings?.mailFrom?.match(/[^\s<>]+@[^\s<>]+/)?.[0]
+
 /** False when emails are only written to files. */
 export const isMailSent = () => settings?.smtpUrl !== undefined
 

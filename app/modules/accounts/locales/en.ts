@@ -41,6 +41,12 @@ export const en = {
     failed: "Registration Failed",
     googleFailed: "Google Register Failed",
   },
+  agreement: {
+    before: "By creating an account you agree to the",
+    terms: "terms of use",
+    and: "and the",
+    privacy: "privacy notice",
+  },
   confirm: {
     title: "Confirm your email",
     text: "We sent a code to {{email}}. Enter it here or open the link in the email.",

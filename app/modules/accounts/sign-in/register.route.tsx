@@ -18,6 +18,7 @@ import { accountContext, getNetwork } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/register.route"
+import { Agreement } from "./agreement.tsx"
 import { AlternativeLink } from "./alternative-link.tsx"
 import { register } from "./register.server.ts"
 
@@ -82,6 +83,7 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
           </>
         )}
       </AccountForm>
+      <Agreement />
       <AlternativeLink question={t("register.haveAccount")} to={withQuery("/login", { to })}>
         {t("register.login")}
       </AlternativeLink>

@@ -46,6 +46,7 @@ export const en = {
   },
   plan: {
     name: { solo: "Solo", business: "Business" },
+    recommended: "For a team",
     month: "/ month",
     year: "or {{price}} a year",
     saves: "Save up to 10% with yearly billing.",
@@ -59,5 +60,6 @@ export const en = {
     trial: "Both start with 14 days of Business, free.",
     currency: "Currency",
   },
+  pages: { label: "About Orenda", contact: "Contact", privacy: "Privacy", terms: "Terms of use" },
   footer: "Orenda, for small rental businesses",
 }

@@ -49,6 +49,7 @@ export const uk = {
   },
   plan: {
     name: { solo: "Solo", business: "Business" },
+    recommended: "Для команди",
     month: "/ місяць",
     year: "або {{price}} на рік",
     saves: "Оплата за рік заощаджує до 10\u00a0%.",
@@ -66,5 +67,6 @@ export const uk = {
     trial: "В обох тарифах перші 14\u00a0днів — усі можливості Business.",
     currency: "Валюта",
   },
+  pages: { label: "Про Orenda", contact: "Контакти", privacy: "Приватність", terms: "Умови користування" },
   footer: "Orenda, для малого прокатного бізнесу",
 } satisfies Messages<typeof en>

@@ -1,0 +1,21 @@
+import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import styles from "./alternative-link.module.css"
+
+/** Opens the terms beside the form, so that nothing typed is lost. */
+export function Agreement() {
+  const { t } = useTranslation("accounts")
+  return (
+    <p className={styles.agreement}>
+      {t("agreement.before")}{" "}
+      <Link to="/terms" target="_blank">
+        {t("agreement.terms")}
+      </Link>{" "}
+      {t("agreement.and")}{" "}
+      <Link to="/privacy" target="_blank">
+        {t("agreement.privacy")}
+      </Link>
+      .
+    </p>
+  )
+}

@@ -55,6 +55,7 @@ export default [
   route("web/preview/:page", "modules/storefront/preview/preview.route.tsx"),
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),
+    route("setup/look", "modules/management/onboarding/setup-look.route.tsx"),
     route("setup/code", "modules/management/onboarding/setup-code.route.ts"),
     route("prepare", "modules/management/onboarding/prepare.route.tsx"),
     route("prepare/part", "modules/management/onboarding/prepare-part.route.ts"),
@@ -83,6 +84,7 @@ export default [
     route("reservations/checklist", "modules/management/onboarding/close-checklist.route.ts"),
     route("reservations/test", "modules/reservations/test-booking/test-booking.route.tsx"),
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),
+    route("inventory/example", "modules/inventory/example/example.route.ts"),
     route("inventory/add", "modules/inventory/add.route.tsx"),
     route("inventory/edit", "modules/inventory/edit.route.tsx"),
     route("clients/manage", "modules/clients/manage.route.tsx"),

@@ -374,6 +374,11 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: () => [{ path: "/reservations/edit/quote?id=1001" }],
   },
   "reservations/checklist": "none",
+  "setup/look": "none",
+  "inventory/example": {
+    by: ["form"],
+    requests: () => [{ path: "/inventory/example", form: { number: "3", intent: "delete" }, status: 302 }],
+  },
   "reservations/test": {
     by: ["form"],
     requests: () => [{ path: "/reservations/test", form: { remove: "1001" }, status: 409 }],

@@ -2,6 +2,7 @@
 const uploads = [
   { path: /^\/account\/picture\/*$/i, atOnce: 1 },
   { path: /^\/settings\/logo\/*$/i, atOnce: 1 },
+  { path: /^\/setup\/look\/*$/i, atOnce: 1 },
   { path: /^\/inventory\/photos\/*$/i, atOnce: 2 },
   { path: /^\/web\/pictures\/*$/i, atOnce: 2 },
 ]

@@ -205,6 +205,8 @@ const actions: Record<string, Record<string, Fields>> = {
       return { ...bookingForm(shop), opened: JSON.stringify(view?.values) }
     },
   },
+  "setup/look": { save: async () => ({ design: "plain", color: "#6D45CF" }) },
+  "inventory/example": { keep: async () => ({ number: "1" }) },
   "reservations/checklist": { close: async () => ({}) },
   "reservations/test": { take: async () => ({}) },
   "reservations/extend": {

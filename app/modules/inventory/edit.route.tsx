@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { hasEditId } from "#app/modules/members/has-edit-id.ts"
-import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
 import { readItemSchedule } from "#app/modules/reservations/reserve/read-item-schedule.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -12,6 +12,8 @@ import type { Route } from "./+types/edit.route"
 import { ItemEditor, ItemGone } from "./editor/item-editor.tsx"
 import { itemInput } from "./editor/item-input.ts"
 import { readItemEditor } from "./editor/read-item-editor.server.ts"
+import { ExampleNotice } from "./example/example-notice.tsx"
+import { findExample } from "./example/find-example.server.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -21,7 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const view = await readItemEditor(scope, numberIn(url))
   if (!view) return data(null, { status: 404 })
-  return data({ view, booked: await readItemSchedule(scope, view) })
+  const example = await transact(scope, findExample)
+  return data({ view, booked: await readItemSchedule(scope, view), isExample: example?.number === numberIn(url) })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -43,8 +46,13 @@ const numberIn = (url: URL) => Number(url.searchParams.get("id")) || 0
 
 export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ItemGone />
-  const { view, booked } = loaderData
-  return <ItemEditor key={view.id} view={view} booked={booked} reply={actionData} />
+  const { view, booked, isExample } = loaderData
+  return (
+    <>
+      <ItemEditor key={view.id} view={view} booked={booked} reply={actionData} />
+      {isExample && <ExampleNotice number={view.number ?? undefined} isInEditor />}
+    </>
+  )
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -28,6 +28,7 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
     requirements: translated(item, "requirements", locale),
     sizes: translated(item, "sizes", locale),
     quantity: item.quantity,
+    isExample: item.isExample,
     image: images[0] ?? null,
     images,
   }

@@ -34,6 +34,7 @@ const ofItem = sql`from ${itemPictures} where m.organization_id = items.organiza
 const columns = {
   ...listed,
   description: items.description,
+  isExample: items.isExample,
   included: items.included,
   requirements: items.requirements,
   sizes: items.sizes,
@@ -121,5 +122,5 @@ export async function listStock(tx: Tx, numbers: number[]) {
     .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
 }
 
-/** Counts the items that are not archived: those that a plan limits. */
-export const countActiveItems = (tx: Tx) => tx.$count(items, offeredBy(tx.organizationId))
+/** Counts the items that a plan limits: those that are not archived, without the example of a new organization. */
+export const countActiveItems = (tx: Tx) => tx.$count(items, and(offeredBy(tx.organizationId), eq(items.isExample, false)))

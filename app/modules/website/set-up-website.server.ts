@@ -11,9 +11,14 @@ export interface NewWebsite {
 
 /** Creates settings, card payment (disabled), components and the pages that refer to them by name. */
 export async function setUpWebsite(tx: Tx, website: NewWebsite) {
-  const { organizationId } = tx
   await saveWebSettings(tx, website.settings ?? {})
-  await tx.insert(webSettingPayments).values({ organizationId, paymentType: "monobank", enabled: false })
+  await tx.insert(webSettingPayments).values({ organizationId: tx.organizationId, paymentType: "monobank", enabled: false })
+  await addPages(tx, website)
+}
+
+/** Creates the components of a website and the pages that refer to them by name. */
+export async function addPages(tx: Tx, website: Pick<NewWebsite, "components" | "pages">) {
+  const { organizationId } = tx
   const ids = new Map<string, string>()
   for (const [name, component] of Object.entries(website.components)) {
     const id = randomUUIDv7()

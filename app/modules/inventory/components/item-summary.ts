@@ -23,6 +23,8 @@ export interface ItemDetail extends ItemSummary {
   requirements: string
   sizes: string
   quantity: number
+  /** A new shop shows it until it has items of its own. */
+  isExample: boolean
   images: ItemPhoto[]
 }
 

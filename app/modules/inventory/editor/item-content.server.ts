@@ -53,7 +53,7 @@ async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promi
 export async function updateItem(tx: Tx, id: string, content: ItemContent, { language, by }: { language: Locale; by: string | null }) {
   await tx
     .update(items)
-    .set({ ...columnsOf(content, language), version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
+    .set({ ...columnsOf(content, language), isExample: false, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
   await placePictures(tx, id, content.pictures, language)
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Badge } from "#app/ui/badge.tsx"
 import { FreeToday } from "./free-today.tsx"
 import styles from "./inventory-grid.module.css"
 import { ItemMenu } from "./item-menu.tsx"
@@ -21,6 +22,7 @@ export function InventoryGrid({ view, actions, busy }: { view: InventoryView; ac
           <Link to={`/inventory/edit?id=${item.number}`} className={styles.name} aria-label={t("row", { name: item.name })}>
             {item.name}
           </Link>
+          {item.isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
           <ItemMenu item={item} filter={filter} website={website} actions={actions} />
           <span className={styles.price}>{perUnit(item)}</span>
           {!filter.isArchived && <FreeToday free={item.free} quantity={item.quantity} />}

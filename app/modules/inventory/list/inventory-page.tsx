@@ -8,6 +8,7 @@ import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
+import { ExampleNotice } from "../example/example-notice.tsx"
 import { DeleteItemDialog, type ItemDeletion } from "./delete-item-dialog.tsx"
 import { filterValues, InventoryFilters } from "./inventory-filters.tsx"
 import { InventoryGrid } from "./inventory-grid.tsx"
@@ -37,6 +38,7 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
         }
       />
       <FullPlan plan={plan} />
+      <ExampleNotice number={view.example} />
       {view.isEmpty ? (
         <EmptyState
           icon={<PackageOpen size={40} strokeWidth={1.5} aria-hidden="true" />}

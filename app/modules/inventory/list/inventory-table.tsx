@@ -1,5 +1,6 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Badge } from "#app/ui/badge.tsx"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { FreeToday } from "./free-today.tsx"
 import styles from "./inventory-table.module.css"
@@ -37,9 +38,11 @@ function useColumns({ currency, filter, website }: InventoryView, actions: ItemA
       key: "item",
       header: t("columns.item"),
       card: "title",
-      cell: ({ name, shortDescription }) => (
+      cell: ({ name, shortDescription, isExample }) => (
         <span className={styles.texts}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            {name} {isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
+          </span>
           {shortDescription && <span className={styles.short}>{shortDescription}</span>}
         </span>
       ),

@@ -35,6 +35,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       price: items.price,
       rateUnit: items.rateUnit,
       quantity: items.quantity,
+      isExample: items.isExample,
       createdAt: items.createdAt,
       cover,
     })

@@ -5,6 +5,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { itemLimitOf } from "../editor/create-item.server.ts"
+import { findExample } from "../example/find-example.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 import { countInventory, listInventory } from "./item-list.server.ts"
 
@@ -21,15 +22,17 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
   return transact(scope, async (tx) => {
     const { rows, ...pages } = await listInventory(tx, filter)
     const counts = await countInventory(tx)
+    const example = await findExample(tx)
     const [free, plan] = [await countFree(tx, rows), await findPlan(tx)]
     return {
       filter,
-      rows: rows.map(({ id, number, kind, price, rateUnit, quantity, cover, ...texts }) => ({
+      rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, ...texts }) => ({
         number,
         kind,
         price,
         rateUnit,
         quantity,
+        isExample,
         cover,
         name: translated(texts, "name", locale),
         shortDescription: translated(texts, "shortDescription", locale),
@@ -37,8 +40,9 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
       })),
       ...pages,
       counts,
+      example: example?.number,
       plan: {
-        used: counts.active,
+        used: counts.active - (example ? 1 : 0),
         limit: plan && itemLimitOf(plan),
         mayChange: scope.actor.kind === "member" && may(scope.actor.role, "write", "subscription"),
       },

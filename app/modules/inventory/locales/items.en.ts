@@ -68,4 +68,12 @@ export const en = {
       full_other: "Your plan has room for {{count}} items. Archive one, or choose a larger plan.",
     },
   },
+  example: {
+    badge: "Example",
+    title: "The example shows how an item looks",
+    text: "Edit it to make it yours. It does not count towards your plan.",
+    edit: "Edit",
+    keep: "Keep",
+    delete: "Delete",
+  },
 }

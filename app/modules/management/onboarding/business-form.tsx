@@ -7,6 +7,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencies } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
@@ -15,7 +16,7 @@ import { CodeField } from "./code-field.tsx"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 
-const names = ["name", "urlCode", "language", "currency"] as const
+const names = ["name", "urlCode", "language", "currency", "example"] as const
 
 type Business = Record<(typeof names)[number], string>
 
@@ -47,6 +48,8 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
     messages: "organizations",
     check: checkField,
   })
+  const typed = reply?.result?.initialValue ?? draft
+  const wantsExample = typed.name ? typed.example === "on" : true
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
   const element = useValuesOnUnmount(onLeave)
@@ -92,6 +95,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
             options={currencies.map((currency) => ({ value: currency, label: currency }))}
           />
         </div>
+        <Checkbox id="example" name="example" label={t("setup.example")} help={t("setup.exampleHelp")} defaultChecked={wantsExample} />
         {formError && <Notice tone="danger">{message(formError)}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" formMethod="get" formAction="/setup" formNoValidate>

@@ -1,3 +1,4 @@
+import { addExample } from "#app/modules/inventory/example/add-example.server.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { starterWebsite } from "#app/modules/website/designs/starter-website.ts"
@@ -6,20 +7,27 @@ import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isTimeZone } from "#app/platform/time.ts"
+import { addExamplePhoto } from "./add-example-photo.server.ts"
 import type { BusinessInput } from "./setup.ts"
 
 /**
- * Creates an organization with its first admin and its website in one transaction. Refuses a taken URL code (`code.taken`) and a person who
+ * Creates an organization with its first admin, its website and, where wanted, an example item in one transaction. Refuses a taken URL code (`code.taken`) and a person who
  * is already a member of an organization (`member.elsewhere`).
  */
-export async function setUpOrganization(userId: string, { name, urlCode, language, currency, timeZone }: BusinessInput): Promise<void> {
+export async function setUpOrganization(
+  userId: string,
+  { name, urlCode, language, currency, timeZone, example }: BusinessInput,
+): Promise<void> {
   const zone = isTimeZone(timeZone) ? timeZone : "Europe/Kyiv"
   try {
-    await transactIn(newOrganizationId(), async (tx) => {
+    const organizationId = newOrganizationId()
+    const exampleId = await transactIn(organizationId, async (tx) => {
       await createOrganization(tx, { name, urlCode, language, currency, timeZone: zone })
       if (!(await addMember(tx, { userId, role: "admin" }))) throw new Refusal("member.elsewhere", { status: 409 })
       await setUpWebsite(tx, starterWebsite(name, language))
+      return example && addExample(tx, { language, currency })
     })
+    if (exampleId) await addExamplePhoto(organizationId, exampleId)
   } catch (error) {
     // `addMember` does not throw for an existing membership, so the violated constraint is the code's.
     if (isUniqueViolation(error)) throw new Refusal("code.taken", { field: "urlCode", cause: error })

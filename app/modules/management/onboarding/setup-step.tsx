@@ -3,7 +3,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./setup-step.module.css"
 
 interface SetupStepProps {
-  step: 1 | 2
+  /** Undefined where the step is not counted. */
+  step?: 1 | 2
   title: string
   /** Content above the step. */
   before?: ReactNode
@@ -16,11 +17,13 @@ export function SetupStep({ step, title, before, children }: SetupStepProps) {
     <div className={styles.step}>
       <title>{`${title} · Orenda`}</title>
       {before}
-      <p className={styles.place} data-step={step}>
-        <span className="visually-hidden">{t("setup.step", { step })}</span>
-        <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.dot} aria-hidden="true" />
-      </p>
+      {step && (
+        <p className={styles.place} data-step={step}>
+          <span className="visually-hidden">{t("setup.step", { step })}</span>
+          <span className={styles.dot} aria-hidden="true" />
+          <span className={styles.dot} aria-hidden="true" />
+        </p>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {children}
     </div>

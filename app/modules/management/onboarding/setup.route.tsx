@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         // A second press of Finish: the first one has created the organization.
         if (!(error instanceof Refusal && error.code === "member.elsewhere")) throw error
       }
-      return replace("/prepare?after=set-up")
+      return replace("/setup/look")
     },
     async () => ({ suggestions }),
   )

@@ -12,6 +12,8 @@ export const businessInput = z.object({
   }),
   language: z.enum(locales, { error: "required" }),
   currency: z.enum(currencies, { error: "required" }),
+  /** Whether the shop begins with an example item. */
+  example: z.literal("on").optional().catch(undefined),
   /** From the browser, unchecked. */
   timeZone: z.string().max(100).default(""),
 })
@@ -23,6 +25,7 @@ const draft = z.object({
   urlCode: z.string().max(200).catch(""),
   language: z.enum(locales).optional().catch(undefined),
   currency: z.enum(currencies).optional().catch(undefined),
+  example: z.literal("on").optional().catch(undefined),
 })
 
 type BusinessDraft = z.output<typeof draft>

@@ -37,6 +37,7 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
         <p className={styles.rate}>
           <Rate shop={shop} item={item} />
         </p>
+        {item.isExample && <p className={styles.short}>{t("example")}</p>}
         {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
         <div className={styles.card} data-open={takesBookings(shop) || undefined}>
           {takesBookings(shop) ? <AddToCartForm shop={shop} item={item} {...form} /> : <NoBookings shop={shop} />}

@@ -1,21 +1,22 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { NewWebsite } from "../set-up-website.server.ts"
+import type { Design } from "./design.ts"
 import { plain } from "./plain/plain.ts"
-import { writeComponent, writePageTexts } from "./write-component.ts"
+import { type Filling, writeComponent, writePageTexts } from "./write-component.ts"
 
 /** The website of a new organization, in its language: the plain design. */
-export function starterWebsite(shopName: string, language: Locale): NewWebsite {
-  const components = Object.entries(plain.components).map(([key, component]) => [
-    key,
-    writeComponent(component, { shopName, language, pictures: {} }),
-  ])
+export const starterWebsite = (shopName: string, language: Locale): NewWebsite => websiteOf(plain, { shopName, language, pictures: {} })
+
+/** A design as the website of a new organization. */
+export function websiteOf(design: Design, filling: Filling): NewWebsite {
+  const components = Object.entries(design.components).map(([key, component]) => [key, writeComponent(component, filling)])
   return {
-    settings: plain.settings,
+    settings: design.settings,
     components: Object.fromEntries(components),
-    pages: plain.pages.map((page) => ({
+    pages: design.pages.map((page) => ({
       kind: page.kind,
       slug: page.slug,
-      ...writePageTexts(page, language),
+      ...writePageTexts(page, filling.language),
       components: page.sections,
     })),
   }

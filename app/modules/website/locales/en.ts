@@ -4,7 +4,6 @@ export const en = {
     search: "Search",
     searchButton: "Search",
     found: "{{count}} found",
-    empty: "Nothing to rent yet",
     noMatch: "No matches",
     free: "{{count}} free on these dates",
     for: {

@@ -7,7 +7,6 @@ export const uk = {
     search: "Пошук",
     searchButton: "Шукати",
     found: "Знайдено: {{count}}",
-    empty: "Тут поки порожньо",
     noMatch: "Нічого не знайдено",
     free: "Вільно на ці дати: {{count}}",
     for: {

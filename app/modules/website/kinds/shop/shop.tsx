@@ -33,7 +33,7 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
         {values.title || t("shop.title")}
       </h2>
       {isEmpty ? (
-        <p className={styles.empty}>{t("shop.empty")}</p>
+        <p className={styles.empty}>{t("settingUp.title")}</p>
       ) : (
         <>
           <ShopBar placement={placement} filter={loaded} />

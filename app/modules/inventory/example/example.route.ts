@@ -1,0 +1,28 @@
+import { redirect } from "react-router"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { deleteItem } from "#app/modules/reservations/reserve/delete-item.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { textIn } from "#app/platform/form.server.ts"
+import type { Route } from "./+types/example.route"
+import { keepExample } from "./add-example.server.ts"
+import { findExample } from "./find-example.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("inventory")
+
+/** There is no page here. */
+export const loader = () => redirect("/inventory/manage")
+
+/** Keeps or deletes the example that the form names; any other item stays as it is. */
+export async function action({ context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const [number, intent] = [Number(textIn(context, "number")) || 0, textIn(context, "intent")]
+  const example = await transact(scope, findExample)
+  if (example?.number === number) {
+    if (intent === "keep") await transact(scope, (tx) => keepExample(tx, number))
+    else if (intent === "delete") await deleteItem(scope, number)
+  }
+  return redirect("/inventory/manage")
+}

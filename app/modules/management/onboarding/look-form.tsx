@@ -1,0 +1,116 @@
+import { type CSSProperties, type InputEvent, useRef } from "react"
+import { Form } from "react-router"
+import { DesignThumbnail } from "#app/modules/website/designs/design-thumbnail.tsx"
+import { designs } from "#app/modules/website/designs/designs.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { FieldError } from "#app/ui/form/field.tsx"
+import styles from "./look-form.module.css"
+import { swatches } from "./look-input.ts"
+import { SetupStep } from "./setup-step.tsx"
+
+interface LookFormProps {
+  shopName: string
+  /** The answer to a refused form. */
+  reply: { result?: { error?: Record<string, string[] | null> | null; initialValue?: Record<string, unknown> | null } | null } | undefined
+  busy: boolean
+}
+
+/** The look of a new website: a design, a colour and a logo, each of which can wait. */
+export function LookForm({ shopName, reply, busy }: LookFormProps) {
+  const { t } = useTranslation("management", "webDesigns")
+  const messageOfFile = useErrorMessage("media")
+  const own = useRef<HTMLInputElement>(null)
+  const typed = reply?.result?.initialValue ?? {}
+  const problem = reply?.result?.error?.logo?.[0] ?? reply?.result?.error?.[""]?.[0]
+  const [chosenDesign, chosenColor] = [String(typed.design ?? "plain"), String(typed.color ?? "")]
+
+  function chooseOwn(_: InputEvent) {
+    if (own.current) own.current.checked = true
+  }
+
+  return (
+    <SetupStep title={t("look.title")}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} noValidate>
+        <fieldset className={styles.group}>
+          <legend className={styles.label}>{t("look.design")}</legend>
+          <div className={styles.designs}>
+            {designs.map((design) => (
+              <label key={design.name} className={styles.design}>
+                <input
+                  type="radio"
+                  name="design"
+                  value={design.name}
+                  defaultChecked={design.name === chosenDesign}
+                  className="visually-hidden"
+                />
+                <span className={styles.thumbnail}>
+                  <DesignThumbnail design={design} shopName={shopName} />
+                </span>
+                {t(`webDesigns:designs.${design.name}.title`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.label}>{t("look.color")}</legend>
+          <div className={styles.colors}>
+            <label className={styles.words}>
+              <input type="radio" name="color" value="" defaultChecked={chosenColor === ""} /> {t("look.designColor")}
+            </label>
+            {swatches.map((color) => (
+              <label key={color} className={styles.swatch} title={color} style={{ "--swatch": color } as CSSProperties}>
+                <input type="radio" name="color" value={color} defaultChecked={chosenColor === color} className="visually-hidden" />
+                <span className={styles.dot} />
+                <span className="visually-hidden">{t(`look.colors.${color}`)}</span>
+              </label>
+            ))}
+            <span className={styles.own}>
+              <label className={styles.words}>
+                <input ref={own} type="radio" name="color" value="own" defaultChecked={chosenColor === "own"} /> {t("look.ownColor")}
+              </label>
+              <input
+                type="color"
+                name="ownColor"
+                defaultValue={String(typed.ownColor ?? "#016e88")}
+                aria-label={t("look.ownColor")}
+                className={styles.picker}
+                onInput={chooseOwn}
+              />
+            </span>
+          </div>
+        </fieldset>
+        <div className={styles.group}>
+          <label className={styles.label} htmlFor="logo">
+            {t("look.logo")}
+          </label>
+          <input
+            id="logo"
+            type="file"
+            name="logo"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
+            className={styles.file}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? "logo-error" : "logo-help"}
+          />
+          {problem ? (
+            <FieldError id="logo" error={messageOfFile(problem)} />
+          ) : (
+            <p id="logo-help" className={styles.help}>
+              {t("look.logoHelp")}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <LinkButton to="/prepare?after=set-up" replace>
+            {t("look.skip")}
+          </LinkButton>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("look.save")}
+          </Button>
+        </div>
+      </Form>
+    </SetupStep>
+  )
+}

@@ -8,7 +8,7 @@ const world = useDatabase()
 const token = "sandbox-lviv-rentals"
 
 describe("With the sandbox on", () => {
-  const program = withProgram(world, () => ({ NODE_ENV: "test", PAYMENT_SANDBOX: "on" }))
+  const program = withProgram(world, () => ({ NODE_ENV: "test", PAYMENT_SANDBOX: "on", PLATFORM_MONOBANK_TOKEN: "sandbox-orenda" }))
   const invoice = () =>
     ({
       amount: 4200n,

@@ -21,6 +21,6 @@ export async function renewUpload(tx: Tx, bytes: Buffer, width: number): Promise
   for (const { id } of renewed) await announce(tx, "image.uploaded", { imageId: id })
   const [found] = renewed.length > 0 ? renewed : await tx.select().from(images).where(isSame).limit(1)
   if (!found) return undefined
-  const { id, createdAt: _, brightness: __, ...picture } = found
-  return { id, picture }
+  const { id, createdAt: _, brightness, ...picture } = found
+  return { id, picture: brightness ? { ...picture, brightness } : picture }
 }

@@ -12,17 +12,20 @@ export function Notice({
   title,
   children,
   actions,
+  row = false,
   ref,
 }: {
   tone?: Tone
   title?: string
   children?: ReactNode
   actions?: ReactNode
+  /** Title and action stand in one line, where there is room. */
+  row?: boolean
   ref?: Ref<HTMLDivElement>
 }) {
   const role = tone === "warning" || tone === "danger" ? "alert" : "status"
   return (
-    <div ref={ref} role={role} tabIndex={-1} className={styles.notice} data-tone={tone}>
+    <div ref={ref} role={role} tabIndex={-1} className={styles.notice} data-tone={tone} data-row={row || undefined}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}

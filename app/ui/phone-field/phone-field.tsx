@@ -12,6 +12,9 @@ type PhoneFieldProps = Captions & Omit<Input, "error"> & { home: string; enterKe
 
 const loadPhoneNumbers = loadOnce(() => import("./phone-numbers.ts"))
 
+/** Shown until all countries are loaded. */
+const homeCodes: Partial<Record<string, string>> = { UA: "+380", PL: "+48" }
+
 type PhoneNumbers = typeof import("./phone-numbers.ts") & { countries: ReturnType<typeof import("./phone-numbers.ts").listPhoneCountries> }
 
 /**
@@ -91,7 +94,9 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
                 )}
               </select>
             )}
-            <span aria-hidden="true">{country ?? "+"}</span>
+            <span aria-hidden="true">
+              {country === undefined ? "+" : (numbers?.callingCodeOf(country) ?? homeCodes[country] ?? country)}
+            </span>
             <Icon name="chevron" size={16} />
           </span>
         )}

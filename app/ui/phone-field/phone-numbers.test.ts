@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { changeCountry, countryOf, formatAsTyped, formatNumber, listPhoneCountries } from "./phone-numbers.ts"
+import { callingCodeOf, changeCountry, countryOf, formatAsTyped, formatNumber, listPhoneCountries } from "./phone-numbers.ts"
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 
@@ -41,6 +41,10 @@ describe("The country of a number", () => {
     expect(changeCountry("+48 67 123 45 67", "UA", "UA")).toBe("067 123 4567")
     expect(changeCountry("", "UA", "PL")).toBe("+48")
     expect(changeCountry("+48", "UA", "UA")).toBe("")
+  })
+
+  it("is shown by its calling code", () => {
+    expect(["UA", "PL", "XX"].map(callingCodeOf)).toEqual(["+380", "+48", "XX"])
   })
 
   it("is found by its name, Ukraine and Poland first", () => {

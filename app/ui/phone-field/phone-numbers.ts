@@ -43,6 +43,9 @@ export function countryOf(text: string, home: string, chosen: string): string | 
   return typing.getCountry() ?? (hasChosenCode ? chosen : undefined)
 }
 
+/** "+380"; an unknown country as it is. */
+export const callingCodeOf = (country: string) => (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : country)
+
 /** Returns the same digits with another country's calling code. */
 export function changeCountry(text: string, home: string, country: string): string {
   const typing = new AsYouType(toCountryCode(home))

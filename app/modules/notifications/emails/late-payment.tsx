@@ -19,7 +19,12 @@ export const latePayment: Email<LatePayment> = {
     const { firstName, number, amount, currency, isKept } = booking
     const outcome = isKept ? "kept" : "givenBack"
     return (
-      <BookingFrame booking={booking} language={language} title={t(`latePayment.${outcome}.title`, { name: firstName, number })}>
+      <BookingFrame
+        booking={booking}
+        language={language}
+        isCancelled={!isKept}
+        title={t(`latePayment.${outcome}.title`, { name: firstName, number })}
+      >
         <Paragraph>{t(`latePayment.${outcome}.text`, { sum: formatMoney(amount, currency, locale) })}</Paragraph>
       </BookingFrame>
     )

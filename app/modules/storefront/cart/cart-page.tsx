@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -66,7 +66,6 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
       <PageTitle className={styles.title}>{t("cart.title")}</PageTitle>
       <div className={styles.main}>
         {left && <StaleCartNotice shop={shop} left={left} />}
-        {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
         {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
         <div id={cart.period ? datesId : "problem"} tabIndex={-1}>
           <PeriodForm
@@ -80,21 +79,23 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
         </div>
         {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} />}
         <ul className={styles.lines} aria-label={t("cart.title")}>
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.number}
-              shop={shop}
-              line={line}
-              action={action}
-              isRoundingSaid={isRoundingShared(cart)}
-              isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
-              wrong={
-                lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)
-                  ? sentence(lastResult.error.quantity[0] ?? "", "quantity")
-                  : undefined
-              }
-            />
-          ))}
+          {withRemoved(
+            cart.lines.map((line) => (
+              <CartLineRow
+                key={line.number}
+                shop={shop}
+                line={line}
+                action={action}
+                isRoundingSaid={isRoundingShared(cart)}
+                isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
+                wrong={
+                  lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)
+                    ? sentence(lastResult.error.quantity[0] ?? "", "quantity")
+                    : undefined
+                }
+              />
+            )),
+          )}
         </ul>
         <p>
           <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
@@ -105,6 +106,17 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
       <CartTotal shop={shop} cart={cart} busy={busy} />
     </div>
   )
+
+  /** The notice stands where the removed line stood, so that nothing below it moves. */
+  function withRemoved(rows: ReactNode[]) {
+    if (!removed) return rows
+    const notice = (
+      <li key={`removed-${removed.item}`} className={styles.removed}>
+        <RemovedNotice key={removed.item} action={action} removed={removed} />
+      </li>
+    )
+    return rows.toSpliced(removed.place, 0, notice)
+  }
 }
 
 function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
@@ -116,9 +128,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
     <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
       <CartAnnouncer lines={cart.lines} sum={sum} />
       <div aria-busy={busy || undefined} className={styles.rows}>
-        {sum && (
-          <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
-        )}
+        {sum && <PriceRows rows={[]} total={{ label: t("reservations:total"), amount: sum }} />}
       </div>
       {!isOpen ? (
         <NoBookings shop={shop} />
@@ -150,7 +160,7 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <Notice ref={notice} title={t("cart.removed", { name })}>
+    <Notice ref={notice} row title={t("cart.removed", { name })}>
       <CartForm change={`restore-${item}`} action={action}>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="item" value={item} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
@@ -37,10 +37,23 @@ export interface CheckoutFormProps {
   problem?: Problem | null | undefined
   /** The form is on its way. */
   busy: boolean
+  /** What is booked, above the button on wide screens. */
+  summary: ReactNode
 }
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
-export function CheckoutForm({ shop, cart, choices, isSandbox, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
+export function CheckoutForm({
+  shop,
+  cart,
+  choices,
+  isSandbox,
+  phoneCountry,
+  known,
+  lastResult,
+  problem,
+  busy,
+  summary,
+}: CheckoutFormProps) {
   const { t } = useTranslation("order", "reservations")
   const { formProps, inputOf, invalid, formError, liveMessages } = useFormFields({
     id: "checkout",
@@ -83,21 +96,24 @@ export function CheckoutForm({ shop, cart, choices, isSandbox, phoneCountry, kno
         name="seenTotal"
         value={cart.total === null ? "none" : formatSum({ amount: cart.total, currency: shop.currency })}
       />
-      {/* Before anything is filled in; once something was sent, beside what came of it. */}
-      {!shown && cartChanged}
-      {invalid.length > 3 && <ErrorSummary fields={invalid} />}
-      {/* What was sent is what is booked: nothing changes on the way. */}
-      <div className={styles.parts} inert={busy}>
-        <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
-        <DeliveryFields shop={shop} inputOf={inputOf} />
-        <PaymentFields input={inputOf("payment")} choices={choices} />
-        <NoteField {...inputOf("note")} />
-      </div>
+      <div className={styles.main}>
+        {/* Before anything is filled in; once something was sent, beside what came of it. */}
+        {!shown && cartChanged}
+        {invalid.length > 3 && <ErrorSummary fields={invalid} />}
+        {/* What was sent is what is booked: nothing changes on the way. */}
+        <div className={styles.parts} inert={busy}>
+          <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
+          <DeliveryFields shop={shop} inputOf={inputOf} />
+          <PaymentFields input={inputOf("payment")} choices={choices} />
+          <NoteField {...inputOf("note")} />
+        </div>
 
-      {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
-      {shown && cartChanged}
-      <output className="visually-hidden">{liveMessages}</output>
-      <div className={styles.submit} data-action-bar>
+        {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
+        {shown && cartChanged}
+        <output className="visually-hidden">{liveMessages}</output>
+      </div>
+      <aside className={styles.submit} data-action-bar aria-label={t("checkout.summary")}>
+        <div className={styles.summary}>{summary}</div>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
           <span className={styles.inPerson}>{busy ? t("form.booking") : sum === null ? t("form.book") : t("form.bookFor", { sum })}</span>
           <span className={styles.byCard}>{busy ? t("pay.leading") : sum === null ? t("pay.pay") : t("pay.payFor", { sum })}</span>
@@ -108,7 +124,7 @@ export function CheckoutForm({ shop, cart, choices, isSandbox, phoneCountry, kno
             {t("pay.next")} {isSandbox && t("pay.sandbox")}
           </span>
         </p>
-      </div>
+      </aside>
     </Form>
   )
 }

@@ -10,7 +10,7 @@ import styles from "./checkout-page.module.css"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 
 /** One page from cart to booking. */
-export function CheckoutPage({ cancellation, ...props }: CheckoutFormProps & { cancellation: string }) {
+export function CheckoutPage({ cancellation, ...props }: Omit<CheckoutFormProps, "summary"> & { cancellation: string }) {
   const { t } = useTranslation("order")
   const { shop, cart } = props
   const summary = <CheckoutSummary shop={shop} cart={cart} cancellation={cancellation} />
@@ -27,10 +27,16 @@ export function CheckoutPage({ cancellation, ...props }: CheckoutFormProps & { c
         {summary}
       </details>
       {/* A form that was sent stays as it was typed. */}
-      {takesBookings(shop) && (!cart.isPaused || props.lastResult) ? <CheckoutForm {...props} /> : <NoBookings shop={shop} />}
-      <aside className={styles.summary} aria-label={t("checkout.summary")}>
-        {summary}
-      </aside>
+      {takesBookings(shop) && (!cart.isPaused || props.lastResult) ? (
+        <CheckoutForm {...props} summary={summary} />
+      ) : (
+        <>
+          <NoBookings shop={shop} />
+          <aside className={styles.summary} aria-label={t("checkout.summary")}>
+            {summary}
+          </aside>
+        </>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ interface NearestDatesProps {
 export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
   const { t } = useTranslation("order", "storefront")
   return (
-    <Notice title={t("cart.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}>
+    <Notice row title={t("cart.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}>
       <CartForm change="nearest-dates" action={action}>
         <input type="hidden" name="intent" value="period" />
         <input type="hidden" name="from" value={nearest.from} />

@@ -21,7 +21,7 @@ export const en = {
     firstName: "First name",
     lastName: "Last name",
     phone: "Phone",
-    phoneWhy: "We’ll only call about this booking",
+    phoneWhy: "For example, 067\u00a0123\u00a045\u00a067. We’ll only call about this booking",
     email: "Email",
     emailWhy: "We’ll send your confirmation here",
     gettingIt: "Pick-up or delivery",

@@ -1,8 +1,9 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import styles from "./front-facts.module.css"
+import { FrontPicture } from "./front-picture.tsx"
 
-const facts = ["stock", "website", "list", "price", "team", "phone"] as const
+const facts = ["stock", "list", "website", "team"] as const
 
 export function FrontFacts() {
   const { t } = useTranslation("front")
@@ -12,6 +13,9 @@ export function FrontFacts() {
         <h2 id="facts" className={styles.title}>
           {t("facts.title")}
         </h2>
+        <div className={styles.picture}>
+          <FrontPicture name="calendar" />
+        </div>
         <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact} className={styles.fact}>

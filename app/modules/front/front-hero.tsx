@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
 import styles from "./front-hero.module.css"
-import { FrontWeek } from "./front-week.tsx"
+import { FrontPicture } from "./front-picture.tsx"
 
 export function FrontHero({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation("front")
@@ -27,7 +27,7 @@ export function FrontHero({ isSignedIn }: { isSignedIn: boolean }) {
             </p>
           )}
         </div>
-        <FrontWeek />
+        <FrontPicture name="storefront" />
       </div>
     </section>
   )

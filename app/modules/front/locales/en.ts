@@ -8,14 +8,9 @@ export const en = {
   toBookings: "Go to bookings",
   demo: "See a demo shop",
   plans: "Plans",
-  week: {
-    label: "A week at a rental shop: the bookings of each item follow one another and never overlap.",
-    item: "Item",
-    kayak: "Double kayak",
-    tent: "Two-person tent",
-    bike: "Mountain bike",
-    skis: "Skis",
-    who: { olena: "Olena", ihor: "Ihor", maria: "Maria", taras: "Taras", yulia: "Yulia", pavlo: "Pavlo" },
+  picture: {
+    storefront: "The website of a rental shop: a large title and a form to choose dates",
+    calendar: "The calendar: the bookings of each item over two weeks",
   },
   facts: {
     title: "The whole shop in one place",
@@ -31,17 +26,9 @@ export const en = {
       title: "The day at the counter",
       text: "See what’s new, what goes out today and what comes back. Find any booking by number, name or phone.",
     },
-    price: {
-      title: "Prices that explain themselves",
-      text: "By the hour, day or month. Every total shows how it adds up, so nobody has to ask.",
-    },
     team: {
       title: "Work as a team",
-      text: "Invite people by email. Members work with bookings and items; settings stay with admins.",
-    },
-    phone: {
-      title: "On your phone too",
-      text: "Run the shop from your phone, in light or dark.",
+      text: "Invite people by email. Members work with bookings and items; settings stay with admins. It all works on a phone too.",
     },
   },
   plan: {

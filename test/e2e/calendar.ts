@@ -54,7 +54,8 @@ export async function untilChecked(page: Page) {
   await expect(calendar(page).getByRole("button", { name: /today.*not checked yet/ })).toHaveCount(0)
 }
 
-export const apply = (page: Page) => calendar(page).getByRole("button", { name: /^Apply/ })
+/** Named "Done" where the sheet offers the page's next step beside it. */
+export const apply = (page: Page) => calendar(page).getByRole("button", { name: /^(Apply|Done)/ })
 
 /** The input that the form sends. */
 export const sent = (page: Page, end: "from" | "to") => page.locator(`input[type=datetime-local][name=${end}]`)

@@ -18,7 +18,7 @@ export function CalendarLegend({ rules, first, last }: { rules: DayRules; first:
       )}
       {used.has("few") && (
         <span>
-          <b className={styles.few}>{fewest}</b> {t("legendLeft", { count: fewest })}
+          <sup className={styles.few}>{fewest}</sup> {t("legendLeft", { count: fewest })}
         </span>
       )}
       {used.has("partly") && (

@@ -23,6 +23,8 @@ export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: Per
   const state = usePeriodCalendar(choice)
   const { calendarProps } = useRangeCalendar({ "aria-label": t("calendar") }, state, ref)
   const months = monthsOf(state)
+  const isSheet = choice.months > 2
+  const firstDay = isSheet ? (choice.rules.forStaff ? `${months[0]}-01` : dayOf(choice.rules.now)) : undefined
   const isFirst = state.isPreviousVisibleRangeInvalid()
   const [first = "", last = ""] = [months[0], months.at(-1)]
 
@@ -48,9 +50,10 @@ export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: Per
       >
         <Icon name="chevron" />
       </button>
+      {isSheet && <WeekDays />}
       <div className={styles.months}>
         {months.map((month) => (
-          <Month key={month} month={month} state={state} today={dayOf(choice.rules.now)} />
+          <Month key={month} month={month} state={state} today={dayOf(choice.rules.now)} firstDay={firstDay} />
         ))}
       </div>
       <button type="button" className={styles.next} aria-label={t("next")} onClick={state.focusNextPage}>
@@ -60,12 +63,35 @@ export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: Per
   )
 }
 
-function Month({ month, state, today }: { month: string; state: PeriodCalendarState; today: string }) {
+/** Stays visible above the months of a sheet, whose tables name their weekdays for screen readers alone. */
+function WeekDays() {
+  const { weekDays } = useDayLabels()
+  return (
+    <div className={styles.weekDays} aria-hidden="true">
+      {weekDays.map(({ short, full }) => (
+        <span key={full}>{short}</span>
+      ))}
+    </div>
+  )
+}
+
+interface MonthProps {
+  month: string
+  state: PeriodCalendarState
+  today: string
+  /** Leaves out weeks before this day, and those without a day of the month. Missing: six weeks, so that each month has the same height. */
+  firstDay: string | undefined
+}
+
+function Month({ month, state, today, firstDay }: MonthProps) {
   const labels = useDayLabels()
   const startDate = state.visibleRange.start.set({ day: 1 }).add({ months: monthsBetween(state, month) })
   const { gridProps } = useCalendarGrid({ startDate, endDate: startDate.add({ months: 1 }).subtract({ days: 1 }) }, state)
   const id = `month-${month}`
   const monday = startOfWeek(startDate, "uk-UA", "mon")
+  const weeks = Array.from({ length: 6 }, (_, week) => monday.add({ weeks: week })).filter(
+    (begin) => !firstDay || (begin.toString().slice(0, 7) <= month && begin.add({ days: 6 }).toString() >= firstDay),
+  )
   return (
     <div className={styles.month}>
       <h2 id={id} className={styles.heading} aria-live="polite">
@@ -82,7 +108,7 @@ function Month({ month, state, today }: { month: string; state: PeriodCalendarSt
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: 6 }, (_, week) => monday.add({ weeks: week })).map((begin) => (
+          {weeks.map((begin) => (
             <tr key={begin.toString()}>
               {Array.from({ length: 7 }, (_, index) => begin.add({ days: index })).map((date) =>
                 date.month === startDate.month ? (

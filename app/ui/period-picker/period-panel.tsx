@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
+import { flushSync } from "react-dom"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { type DayRules, isPossible } from "./available-days.ts"
@@ -18,6 +19,8 @@ import { useIsShortViewport } from "./use-viewport.ts"
 /** A next step that the panel's button can take after applying. */
 export interface NextStep {
   label: string
+  /** Adds the price to the label. */
+  isPriced?: boolean
   go: () => void
 }
 
@@ -96,8 +99,15 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
     })
   }
 
+  /** The button goes with what it clears: the focus moves on first. */
+  function clear() {
+    flushSync(draft.clear)
+    body.current?.querySelector<HTMLElement>("#typed-from [contenteditable], [role=grid] [tabindex='0']")?.focus()
+  }
+
   const isSettled = shown !== null && !problem && !isTaken && price !== "loading"
   const hasNextStep = nextStep && !isImmediate && isSettled
+  const hasChosen = Boolean(typed ? typed.from || typed.to : shown)
   const legend = rules.availability && inView && !typed && <CalendarLegend rules={rules} {...inView} />
   const summary = (
     <PeriodFooter
@@ -115,8 +125,8 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
       <Button variant="quiet" onClick={draft.toggleTyping}>
         {t(typed ? "showCalendar" : "typeDates")}
       </Button>
-      {!isRequired && (
-        <Button variant="quiet" onClick={draft.clear}>
+      {!isRequired && hasChosen && (
+        <Button variant="quiet" onClick={clear}>
           {t("clear")}
         </Button>
       )}
@@ -127,7 +137,6 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
     <I18nProvider locale={locale === "uk" ? "uk-UA" : "en-GB"}>
       <div className={styles.panel} data-sheet={!isImmediate || undefined} data-low={isLow || undefined}>
         <div ref={body} className={styles.body}>
-          {!isImmediate && <div className={styles.tools}>{tools}</div>}
           <AvailabilityStatus availability={rules.availability} onRetry={onRetry} />
           {typed ? (
             <TypedDates key={draft.clears} typed={typed} error={error} onType={draft.type} />
@@ -144,11 +153,19 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
               onPreview={setPreview}
             />
           )}
+          {!isImmediate && <div className={styles.tools}>{tools}</div>}
         </div>
         <div className={styles.foot}>
           {withTimes && !typed && (
             <div className={styles.times}>
-              <PeriodTimes rules={rules} days={{ timesOf }} period={shown} times={times} onChange={chooseTime} />
+              <PeriodTimes
+                rules={rules}
+                days={{ timesOf }}
+                period={shown}
+                times={times}
+                isLabelInside={!isImmediate}
+                onChange={chooseTime}
+              />
             </div>
           )}
           {isImmediate ? (
@@ -162,14 +179,18 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
           <div className={styles.actions}>
             {isImmediate && summary}
             {isImmediate && tools}
+            <Button variant={hasNextStep ? "quiet" : "primary"} className={styles.apply} onClick={() => finish()}>
+              {hasNextStep
+                ? t("done")
+                : price && price !== "loading" && !problem && !isTaken
+                  ? t("applyFor", { price: price.price })
+                  : t("apply")}
+            </Button>
             {hasNextStep && (
-              <Button className={styles.nextStep} onClick={() => finish(nextStep.go)}>
-                {nextStep.label}
+              <Button variant="primary" className={styles.nextStep} onClick={() => finish(nextStep.go)}>
+                {nextStep.isPriced && price ? `${nextStep.label} · ${price.price}` : nextStep.label}
               </Button>
             )}
-            <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-              {price && price !== "loading" && !problem && !isTaken && !hasNextStep ? t("applyFor", { price: price.price }) : t("apply")}
-            </Button>
           </div>
         </div>
       </div>

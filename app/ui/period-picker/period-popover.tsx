@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
 import styles from "./period-popover.module.css"
+import { popoverPlace } from "./popover-place.ts"
 
 interface PeriodPopoverProps {
   id: string
@@ -62,26 +63,14 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
 
 /**
  * Places the popover in document coordinates, so that it scrolls with its field: before the field where it fits, else below, else above.
- * Where neither fits, scrolls the page as far as the field stays visible.
+ * Where neither has room for all of it, the larger of the two, in which its days scroll. Never scrolls the page.
  */
 function place(popover: HTMLElement, field: HTMLElement) {
-  const { clientWidth: width, clientHeight: height } = document.documentElement
-  const { left, top, bottom } = field.getBoundingClientRect()
-  const before = left - gap - popover.offsetWidth
-  const isBeside = before >= gap
-  const x = isBeside ? before : Math.max(gap, Math.min(left, width - gap - popover.offsetWidth))
-  const [above, below] = [top - near - popover.offsetHeight, bottom + near]
-  const lowest = height - gap - popover.offsetHeight
-  const isBelow = !isBeside && (below <= lowest || above < gap)
-  const scrolled = isBelow ? Math.max(0, Math.min(below - lowest, top - hiddenAtTop())) : 0
-  const y = Math.max(gap, Math.min(isBeside ? top : isBelow ? below : above, lowest + scrolled))
-  popover.style.setProperty("--left", `${x + scrollX}px`)
-  popover.style.setProperty("--top", `${y + scrollY}px`)
-  scrollBy(0, scrolled)
+  const { clientWidth, clientHeight } = document.documentElement
+  popover.style.removeProperty("--room")
+  const size = { width: popover.offsetWidth, height: popover.offsetHeight }
+  const { left, top, room } = popoverPlace(field.getBoundingClientRect(), size, { width: clientWidth, height: clientHeight })
+  popover.style.setProperty("--left", `${left + scrollX}px`)
+  popover.style.setProperty("--top", `${top + scrollY}px`)
+  popover.style.setProperty("--room", `${room}px`)
 }
-
-/** Pixels that a sticky header may cover. */
-const hiddenAtTop = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
-
-/** Pixels to the edge of the window, and to the field. */
-const [gap, near] = [16, 8]

@@ -130,6 +130,7 @@ test("Two-step sign-in looks good", async ({ page, open, context, look }) => {
   await page.getByLabel(t.factor.label).fill(totp(key.replaceAll(/\s/g, ""), -1))
   await press(page, t.factor.turnOn)
   await expect(page.getByText(t.account.factorOn)).toBeVisible()
+  await look("with the backup codes")
   await open("/account/two-step")
   await look("once it is on")
   await context.clearCookies({ name: "session" })

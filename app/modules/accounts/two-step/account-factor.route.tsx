@@ -45,20 +45,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intentIn(context, ["send-code", "begin", "finish", "off", "renew"])
   const asker = { request, context }
   const shown = async (): Promise<Shown & { intent: string }> => ({ intent })
-  const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
-  const done = (cookies: string[]) => {
-    const set = [...cookies, flashCookie(request, "user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
-    return replace("/account", { headers: set })
-  }
+  const setCookies = (cookies: string[]) =>
+    [...cookies, flashCookie(request, "user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
+  const show = (what: Shown, cookies?: string[]) =>
+    data({ result: null, refusal: null, intent, ...what }, cookies && { headers: setCookies(cookies) })
   switch (intent) {
     case "send-code":
       return sendReauthenticationCode(request, context)
     case "begin":
       return submitForm(context, reauthenticationInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
     case "finish":
-      return submitForm(context, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
+      return submitForm(
+        context,
+        enrolInput,
+        async ({ factor }) => {
+          const { cookies, backupCodes } = await finishEnrolment(asker, factor)
+          return show({ backupCodes }, cookies)
+        },
+        shown,
+      )
     case "off":
-      return submitForm(context, reauthenticationInput, async (proof) => done(await disableTwoStep(asker, proof)), shown)
+      return submitForm(
+        context,
+        reauthenticationInput,
+        async (proof) => replace("/account", { headers: setCookies(await disableTwoStep(asker, proof)) }),
+        shown,
+      )
     case "renew":
       return submitForm(context, reauthenticationInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
   }
@@ -67,7 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountFactor({ loaderData: { email, hasFactor, hasPassword, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const reply: (typeof actionData & Shown) | undefined = actionData
-  const isEnrolling = !hasFactor && (reply?.enrolment !== undefined || reply?.intent === "finish")
+  /** A first code was accepted; without JavaScript the account was read before that. */
+  const isTurnedOn = reply?.intent === "finish" && reply.backupCodes !== undefined
+  const isEnrolling = !hasFactor && !isTurnedOn && (reply?.enrolment !== undefined || reply?.intent === "finish")
   const proof = (intent: string, submit: string, variant: "primary" | "secondary") => (
     <AccountForm
       intent={intent}
@@ -83,11 +97,11 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
   return (
     <>
       <PageHeading title={t("factor.title")} back={{ to: "/account", label: t("account.title") }}>
-        {t(hasFactor ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
+        {t(hasFactor || isTurnedOn ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
       </PageHeading>
-      {!hasPassword && !isEnrolling && <ReauthenticationCodeForm email={email} reply={reply} wait={wait} />}
+      {!hasPassword && !isEnrolling && !isTurnedOn && <ReauthenticationCodeForm email={email} reply={reply} wait={wait} />}
       {reply?.backupCodes && <BackupCodes codes={reply.backupCodes} />}
-      {hasFactor ? (
+      {isTurnedOn ? null : hasFactor ? (
         <>
           <Section title={t("factor.newBackup")}>{proof("renew", t("factor.makeBackup"), "secondary")}</Section>
           <Section title={t("factor.off")}>{proof("off", t("factor.turnOff"), "secondary")}</Section>

@@ -3,12 +3,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { AccountForm, type Reply } from "../components/account-form.tsx"
 import { CopyButton } from "../components/copy-button.tsx"
-import { BackupCodes } from "./backup-codes.tsx"
 import styles from "./enrolment-form.module.css"
 
 interface EnrolmentFormProps {
   /** Missing after a refused code: the scanned key is still valid. */
-  enrolment?: { qr: string; link: string; key: string; backupCodes: string[] } | undefined
+  enrolment?: { qr: string; link: string; key: string } | undefined
   reply: (Reply & { intent?: string }) | undefined
 }
 
@@ -25,13 +24,12 @@ export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
           <a className={styles.link} href={shown.link}>
             {t("factor.onThisPhone")}
           </a>
-          <p className={styles.key}>
-            <span>
-              {t("factor.key")}: <code>{inFours(shown.key)}</code>
-            </span>
+          <div className={styles.key}>
+            <p>
+              {t("factor.key")} <code>{inFours(shown.key)}</code>
+            </p>
             <CopyButton text={shown.key} />
-          </p>
-          <BackupCodes codes={shown.backupCodes} />
+          </div>
         </>
       )}
       <AccountForm intent="finish" fields={["factor"]} reply={reply} failed={t("account.notSaved")} submit={t("factor.turnOn")}>

@@ -2,8 +2,9 @@ import type { RouterContextProvider } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceForAccount } from "#app/platform/events/announce.server.ts"
+import { callLibrary } from "../auth-errors.server.ts"
 import type { AccountChange } from "../events.ts"
-import { callAuth, headersFor } from "../get-auth.server.ts"
+import { callAuth, getAuth, headersFor } from "../get-auth.server.ts"
 import type { Reauthentication } from "../inputs.ts"
 import { countAttempt } from "../limits.server.ts"
 import { getAccount, getNetwork } from "../session/session.server.ts"
@@ -15,14 +16,13 @@ interface FactorRequest {
   context: Readonly<RouterContextProvider>
 }
 
-/** Key for an authenticator app as QR code, link and text, with backup codes. */
+/** Key for an authenticator app as QR code, link and text. */
 export interface Enrolment {
   /** An SVG as a data address. */
   qr: string
   /** Opens the app on the phone that the page is seen on. */
   link: string
   key: string
-  backupCodes: string[]
 }
 
 /** Starts two-step sign-in. It takes effect only after a first code. */
@@ -32,15 +32,15 @@ export async function beginEnrolment(asker: FactorRequest, proof: Reauthenticati
     auth.api.enableTwoFactor({ body: { method: "totp", ...passwordOf(proof) }, headers, asResponse: true }),
   )
   if (!answer.ok) throw new Refusal("unexpected")
-  const { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] } = await answer.json()
+  const { totpURI }: { totpURI: string } = await answer.json()
   const { toString: draw } = await import("qrcode")
   const svg = await draw(totpURI, { type: "svg", margin: 2 })
   const key = new URL(totpURI).searchParams.get("secret") ?? ""
-  return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, link: totpURI, key, backupCodes }
+  return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, link: totpURI, key }
 }
 
-/** Enables two-step sign-in with a first code. Returns the cookies of the new session. Refuses with "factor.app". */
-export async function finishEnrolment({ request, context }: FactorRequest, factor: string): Promise<string[]> {
+/** Enables two-step sign-in with a first code. Returns the cookies of the new session, and the backup codes. Refuses with "factor.app". */
+export async function finishEnrolment({ request, context }: FactorRequest, factor: string) {
   const network = getNetwork(context)
   const { id } = getAccount(context)
   await countAttempt({ "reauthentication:account": id, "code:network": network })
@@ -50,7 +50,8 @@ export async function finishEnrolment({ request, context }: FactorRequest, facto
   if (!answer.ok) throw new Refusal("factor.app", { field: "factor" })
   await recordFactorUse(id, code)
   await announceChange(context, "factorOn")
-  return answer.headers.getSetCookie()
+  const { backupCodes } = await callLibrary(async () => (await getAuth()).api.viewBackupCodes({ body: { userId: id } }))
+  return { cookies: answer.headers.getSetCookie(), backupCodes }
 }
 
 /** Disables two-step sign-in. Returns the cookies of the new session. */

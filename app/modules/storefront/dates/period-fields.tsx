@@ -48,7 +48,7 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
         locale={locale}
         fetchPrice={fetchPrice}
         onChange={writePeriodToUrl}
-        nextStep={{ label: t("cart.add"), go: onAdd }}
+        nextStep={{ label: t("cart.add"), isPriced: true, go: onAdd }}
         {...days}
       />
     </div>

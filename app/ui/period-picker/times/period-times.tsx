@@ -14,6 +14,7 @@ interface PeriodTimesProps {
   /** Preferred times, shown while no days are selected. */
   times: WallPeriod
   bare?: boolean
+  isLabelInside?: boolean
   onChange: (end: keyof WallPeriod, time: string) => void
   onFocus?: (() => void) | undefined
 }

@@ -12,17 +12,19 @@ export interface TimeSelectProps {
   times: ReadonlyArray<{ time: string; state: TimeState }>
   /** The field's frame draws the border. */
   bare?: boolean
+  /** In the border, above the time: for the low footer of a sheet. */
+  isLabelInside?: boolean
   onChange: (time: string) => void
   onFocus?: (() => void) | undefined
 }
 
 /** A native select of half hours. Unavailable times stay listed with their reason, except the selected one. */
-export function TimeSelect({ id, label, value, times, bare, onChange, onFocus }: TimeSelectProps) {
+export function TimeSelect({ id, label, value, times, bare, isLabelInside, onChange, onFocus }: TimeSelectProps) {
   const { t } = useTranslation("ui")
   const own = useId()
   const isListed = times.some(({ time }) => time === value)
   return (
-    <label className={styles.field} data-bare={bare || undefined} htmlFor={id ?? own}>
+    <label className={styles.field} data-bare={bare || undefined} data-inside={isLabelInside || undefined} htmlFor={id ?? own}>
       <span className={styles.label}>{label}</span>
       <select id={id ?? own} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)} onFocus={onFocus}>
         {!isListed && <option value={value}>{value}</option>}

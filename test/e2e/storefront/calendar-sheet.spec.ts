@@ -31,7 +31,7 @@ test("On a phone dates are selected in a sheet and applied by its button; half a
   await expect(calendar(page).getByText("Choose when you return.").first()).toBeVisible()
   await dayOf(page, monday.add({ days: 1 })).click()
   await expect(sent(page, "from")).toHaveValue("")
-  await expect(calendar(page).getByText(/\d h · ₴1,800$/)).toBeVisible()
+  await expect(calendar(page).getByText(/\d\sh · ₴1,800$/)).toBeVisible()
   await apply(page).click()
   await expect(calendar(page)).toBeHidden()
   await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { type ErrorNamespace, useErrorMessage } from "#app/ui/error-message.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import { mostBytes, uploadRetrySeconds } from "../picture.ts"
+import { PictureDrop } from "./picture-drop.tsx"
 import styles from "./picture-form.module.css"
 
 /** The action data of a page with a `PictureForm` after a refusal. */
@@ -54,12 +55,10 @@ export function PictureForm({ reply, label, help, save, remove, messages, allowS
       <label className={styles.label} htmlFor="picture">
         {label}
       </label>
-      <input
+      <PictureDrop
         id="picture"
-        className={styles.file}
-        type="file"
         name="picture"
-        onChange={({ currentTarget }) => setTooLarge((currentTarget.files?.[0]?.size ?? 0) > mostBytes)}
+        onChoose={(file) => setTooLarge((file?.size ?? 0) > mostBytes)}
         accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${allowSvg ? ",image/svg+xml" : ""}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? "picture-error" : "picture-help"}

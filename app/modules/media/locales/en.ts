@@ -6,6 +6,7 @@ export const en = {
     center: "Centre",
     save: "Save",
   },
+  choose: { invite: "Choose a file or drop it here", another: "Choose another" },
   errors: {
     file: {
       busy: "Your other picture is still being saved. This takes a few seconds.",

@@ -25,6 +25,15 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   }
 }
 
+/** Returns a small picture as a data URL; nothing when the browser can't decode the file. */
+export async function previewPicture(file: File): Promise<string | undefined> {
+  const bitmap = await decode(file)
+  if (!bitmap) return undefined
+  const preview = draw(bitmap, previewSide).toDataURL("image/webp", 0.7)
+  bitmap.close()
+  return preview
+}
+
 async function decode(file: File) {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" })

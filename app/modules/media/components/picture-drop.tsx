@@ -1,0 +1,54 @@
+import { type ComponentProps, useEffect, useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { previewPicture } from "../upload/prepare-picture.ts"
+import styles from "./picture-drop.module.css"
+
+interface PictureDropProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
+  onChoose: (file: File | undefined) => void
+}
+
+/** A file input as an area to drop a picture on, which shows the chosen one at once. Without JavaScript it is the browser's own. */
+export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
+  const { t } = useTranslation("media")
+  const [file, setFile] = useState<File>()
+  const [isOver, setOver] = useState(false)
+  const preview = usePreview(file)
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen)
+    onChoose(chosen)
+  }
+
+  return (
+    <div className={styles.area} data-over={isOver || undefined}>
+      <span className={styles.shown} aria-hidden="true">
+        {preview ? <img className={styles.preview} src={preview} alt="" /> : <Icon name="plus" />}
+        <span className={styles.name}>{file ? file.name : t("choose.invite")}</span>
+        {file && <span className={styles.another}>{t("choose.another")}</span>}
+      </span>
+      <input
+        {...input}
+        type="file"
+        className={styles.file}
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      />
+    </div>
+  )
+}
+
+function usePreview(file: File | undefined) {
+  const [made, setMade] = useState<{ of: File; preview: string | undefined }>()
+  useEffect(() => {
+    if (!file) return undefined
+    let isCurrent = true
+    void previewPicture(file).then((preview) => isCurrent && setMade({ of: file, preview }))
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return made && made.of === file ? made.preview : undefined
+}

@@ -132,7 +132,7 @@ test.describe("A session that ends", () => {
     await logInAgain(page, context, person)
     await expect(page.getByLabel(setup.name)).toHaveValue("Tatry")
     await press(page, setup.finish)
-    await expect(page).toHaveURL("/reservations/manage")
+    await expect(page).toHaveURL("/setup/look")
   })
 
   test("on another device leaves the list of devices, where one is ended, with the focus", async ({ page, open, context, browser }) => {

@@ -47,7 +47,7 @@ test("A rental gets another return and quantity with its new total in sight, and
 
   const items = page.getByRole("region", { name: "Items" })
   await expect(items).toContainText(shown)
-  await page.getByRole("button", { name: /^Extend by 1 hour/ }).click()
+  await page.getByRole("button", { name: /^Extend by 1 day/ }).click()
   await expect(page.getByText("Return moved to")).toBeVisible()
   await expect(items).not.toContainText(shown)
   await page.getByRole("button", { name: "Undo" }).click()

@@ -5,6 +5,7 @@ import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { addExample } from "#app/modules/inventory/example/add-example.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
@@ -206,7 +207,12 @@ const actions: Record<string, Record<string, Fields>> = {
     },
   },
   "setup/look": { save: async () => ({ design: "plain", color: "#6D45CF" }) },
-  "inventory/example": { keep: async () => ({ number: "1" }) },
+  "inventory/example": {
+    keep: async ({ shop }) => {
+      const { number } = await transact(shop.staff, (tx) => addExample(tx, { language: "en", currency: "UAH" }))
+      return { number: String(number) }
+    },
+  },
   "reservations/checklist": { close: async () => ({}) },
   "reservations/test": { take: async () => ({}) },
   "reservations/extend": {

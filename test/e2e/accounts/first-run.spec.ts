@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { words } from "../management-words.ts"
@@ -27,6 +28,40 @@ test("The first run leads from a name over a checked address to the bookings", a
   await page.setViewportSize({ width: 375, height: 700 })
   await page.getByRole("button", { name: t.menu.menu }).click()
   await expect(page.getByRole("link", { name: /^Your trial ends/ })).toBeVisible()
+})
+
+test("From the name to a test booking on the desk it is four presses, and one more removes it", async ({
+  page,
+  context,
+  open,
+  expectAccessible,
+}) => {
+  await signInAsNewcomer(context)
+  await open("/setup?lang=en")
+  let presses = 0
+  const press = async (target: Locator) => {
+    await target.click()
+    presses += 1
+  }
+  await page.getByLabel(t.setup.firstName).fill("Olena")
+  await press(page.getByRole("button", { name: t.setup.next }))
+  await page.getByLabel(t.setup.name).fill("Gear")
+  await page.getByLabel(t.setup.address).fill(`gear-${crypto.randomUUID().slice(0, 8)}`)
+  await press(page.getByRole("button", { name: t.setup.finish }))
+  await expect(page.getByRole("heading", { name: t.look.title })).toBeVisible()
+  await expectAccessible(page)
+  await press(page.getByRole("link", { name: t.look.skip }))
+  await expect(page).toHaveURL("/reservations/manage")
+  await expectAccessible(page)
+  await press(page.getByRole("button", { name: t.checklist.booking.action }))
+  const sheet = page.locator("[data-sheet]")
+  await expect(sheet.getByText(t.testBooking.notice.title)).toBeVisible()
+  await expect(sheet.getByText("Mountain bike")).toBeVisible()
+  expect(presses).toBe(4)
+  await expectAccessible(page)
+  await press(sheet.getByRole("button", { name: t.testBooking.remove }))
+  await expect(page).toHaveURL("/reservations/manage")
+  await expect(page.getByText(`${t.checklist.booking.title} ${t.checklist.isDone}`)).toBeAttached()
 })
 
 test("A long name fits a phone, is counted, and is told to be too long when it is left", async ({ page, context, open }) => {

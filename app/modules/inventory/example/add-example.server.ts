@@ -21,10 +21,13 @@ const texts: Record<Locale, { name: string; shortDescription: string; included: 
 /** A day, in minor units. */
 const prices: Record<Currency, bigint> = { UAH: 60_000n, PLN: 8_000n, EUR: 2_000n, USD: 2_000n }
 
-/** Adds the item that shows a new organization how items look; it says so until somebody edits or keeps it. Returns its id. */
-export async function addExample(tx: Tx, { language, currency }: { language: Locale; currency: Currency }): Promise<string> {
+/** Adds the item that shows a new organization how items look; it says so until somebody edits or keeps it. */
+export async function addExample(
+  tx: Tx,
+  { language, currency }: { language: Locale; currency: Currency },
+): Promise<{ id: string; number: number }> {
   const others = locales.filter((locale) => locale !== language)
-  const { id } = await addItem(tx, {
+  const example = await addItem(tx, {
     ...texts[language],
     translations: Object.fromEntries(others.map((locale) => [locale, texts[locale]])),
     kind: "equipment",
@@ -33,8 +36,8 @@ export async function addExample(tx: Tx, { language, currency }: { language: Loc
     quantity: 2,
     imageIds: [],
   })
-  await tx.update(items).set({ isExample: true }).where(isItem(tx, id))
-  return id
+  await tx.update(items).set({ isExample: true }).where(isItem(tx, example.id))
+  return example
 }
 
 /** Gives the example its picture. */

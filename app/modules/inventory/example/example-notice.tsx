@@ -1,6 +1,6 @@
-import { Form, Link } from "react-router"
+import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 
 /** Says that an item is an example, and keeps or deletes it. */
@@ -12,7 +12,11 @@ export function ExampleNotice({ number, isInEditor = false }: { number: number |
       title={t("example.title")}
       actions={
         <>
-          {!isInEditor && <Link to={`/inventory/edit?id=${number}`}>{t("example.edit")}</Link>}
+          {!isInEditor && (
+            <LinkButton to={`/inventory/edit?id=${number}`} compact>
+              {t("example.edit")}
+            </LinkButton>
+          )}
           <Form method="post" action="/inventory/example">
             <input type="hidden" name="number" value={number} />
             <Button type="submit" name="intent" value="keep" compact>

@@ -13,7 +13,9 @@ export const handle: Handle = { access: "member" }
 export const middleware = allow("inventory")
 
 /** There is no page here. */
-export const loader = () => redirect("/inventory/manage")
+export function loader() {
+  throw new Response(null, { status: 405 })
+}
 
 /** Keeps or deletes the example that the form names; any other item stays as it is. */
 export async function action({ context }: Route.ActionArgs) {

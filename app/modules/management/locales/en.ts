@@ -178,7 +178,7 @@ export const en = {
     title: "Take your first booking",
     done: "{{done}} of {{all}}",
     isDone: "(done)",
-    close: "Close the list",
+    close: "Close",
     open: "Open your website",
     item: { title: "Add an item", text: "A name, a price and a photo are enough to begin.", action: "Add item" },
     location: { title: "Add a pick-up point", text: "Customers come here for what they have booked.", action: "Add pick-up point" },

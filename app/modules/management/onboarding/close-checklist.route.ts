@@ -10,7 +10,9 @@ export const handle: Handle = { access: "member" }
 export const middleware = allow("reservations")
 
 /** There is no page here. */
-export const loader = () => redirect("/reservations/manage")
+export function loader() {
+  throw new Response(null, { status: 405 })
+}
 
 /** Closes the checklist for everybody in the organization. */
 export async function action({ context }: Route.ActionArgs) {

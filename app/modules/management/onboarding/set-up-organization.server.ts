@@ -21,13 +21,13 @@ export async function setUpOrganization(
   const zone = isTimeZone(timeZone) ? timeZone : "Europe/Kyiv"
   try {
     const organizationId = newOrganizationId()
-    const exampleId = await transactIn(organizationId, async (tx) => {
+    const made = await transactIn(organizationId, async (tx) => {
       await createOrganization(tx, { name, urlCode, language, currency, timeZone: zone })
       if (!(await addMember(tx, { userId, role: "admin" }))) throw new Refusal("member.elsewhere", { status: 409 })
       await setUpWebsite(tx, starterWebsite(name, language))
       return example && addExample(tx, { language, currency })
     })
-    if (exampleId) await addExamplePhoto(organizationId, exampleId)
+    if (made) await addExamplePhoto(organizationId, made.id)
   } catch (error) {
     // `addMember` does not throw for an existing membership, so the violated constraint is the code's.
     if (isUniqueViolation(error)) throw new Refusal("code.taken", { field: "urlCode", cause: error })

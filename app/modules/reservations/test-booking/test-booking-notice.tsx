@@ -1,6 +1,6 @@
-import { Form, Link, useNavigation } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 
 interface TestBookingNoticeProps {
@@ -22,9 +22,9 @@ export function TestBookingNotice({ booking: { number, isTest, page } }: TestBoo
               {t("remove")}
             </Button>
           </Form>
-          <Link to={page} target="_blank" rel="noreferrer">
+          <LinkButton to={page} target="_blank" rel="noreferrer" variant="quiet" compact>
             {t("notice.page")}
-          </Link>
+          </LinkButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { words } from "../management-words.ts"
 
-const { webDesigns: t, webEditor, setup, checklist } = words.en
+const { webDesigns: t, webEditor, setup, look, checklist } = words.en
 
 const heroTitle = "A place of your own for a few days"
 
@@ -14,6 +14,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
   await page.getByLabel(setup.address).fill(code)
   await expect(page.getByText(setup.free, { exact: true })).toBeVisible()
   await page.getByRole("button", { name: setup.finish }).click()
+  await page.getByRole("link", { name: look.skip }).click()
   await page.getByRole("link", { name: checklist.website.action }).click()
   await expect(page.getByRole("heading", { name: t.title })).toBeFocused()
 

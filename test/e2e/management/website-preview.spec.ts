@@ -151,7 +151,7 @@ test("The preview frames the section of the selected component, stays where it i
   await page.keyboard.press("ArrowDown")
   await preview.locator("input[type=search]").press("Enter")
   expect(await preview.locator("html").evaluate(() => location.href)).toBe(address.replace("language=en", "language=uk"))
-  await expect(framed("selected")).toHaveText("Shop")
+  await expect(framed("selected")).toHaveText("Popular now")
   await page.getByRole("link", { name: t.tabs.components }).click()
   await page.getByRole("button", { name: /^Summer hero/ }).click()
   await expect.poll(scrolled).toBeLessThan(300)

@@ -45,7 +45,10 @@ export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: Booki
       {quote ? (
         <QuoteRows shop={shop} item={item} quote={quote} />
       ) : (
-        <PriceRows rows={[{ label: t("form.checking"), amount: "" }]} total={{ label: t("reservations:total"), amount: "…" }} />
+        <PriceRows
+          rows={[{ label: t("form.checking"), amount: "", help: lineOfRounding(item) }]}
+          total={{ label: t("reservations:total"), amount: "…" }}
+        />
       )}
     </div>
   )
@@ -57,10 +60,14 @@ function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const units = formatUnits(quote.units, item.rateUnit)
   const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
+  const help = formatRounding({ ...quote, rateUnit: item.rateUnit }) ?? lineOfRounding(item)
   return (
     <PriceRows
-      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: formatRounding({ ...quote, rateUnit: item.rateUnit }) }]}
+      rows={[{ label: factors.join(" × "), amount: money(quote.total), help }]}
       total={{ label: t("total"), amount: money(quote.total) }}
     />
   )
 }
+
+/** Most rentals by the day or month are rounded, which takes a line: its space is kept, so that the button below does not move under a finger. */
+const lineOfRounding = ({ rateUnit }: ItemDetail) => (rateUnit === "hour" ? undefined : "\u00a0")

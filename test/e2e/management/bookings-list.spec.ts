@@ -38,15 +38,22 @@ test("Tabs and search filter the bookings list, and the whole row opens a bookin
   await expect(page.getByText("51–60 of 60")).toBeVisible()
 })
 
-test("In Ukrainian the list fits a tablet with rows as high as in English, and the bottom bar breaks no word", async ({ page, open }) => {
+test("In Ukrainian the list fits a tablet with rows as high as in English and beside a name of 50 letters, and the bottom bar breaks no word", async ({
+  page,
+  open,
+}) => {
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await open("/reservations/manage?lang=uk")
     await page.evaluate(() => document.fonts.ready)
-    const table = await page.getByRole("table").evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
-    expect(table, `what is cut off at ${width}`).toBeLessThanOrEqual(0)
+    const table = page.getByRole("table")
+    const cutOff = () => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+    expect(await cutOff(), `what is cut off at ${width}`).toBeLessThanOrEqual(0)
     expect((await page.getByRole("row").nth(1).boundingBox())?.height).toBe(60)
     await expect(page.getByRole("row").nth(1).getByText("Очікує").filter({ visible: true })).toHaveCount(1)
+    const client = page.locator('tbody [data-column="client"] span').first()
+    await client.evaluate((element) => element.replaceChildren("Щ".repeat(50)))
+    expect(await cutOff(), `what a long name cuts off at ${width}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   const words = page.getByRole("navigation", { name: "Щоденні сторінки" }).getByText("Бронювання", { exact: true })

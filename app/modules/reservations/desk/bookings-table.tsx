@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router"
-import { formatTime } from "#app/platform/i18n/format.ts"
+import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
 import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
@@ -111,6 +111,7 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       cell: (row) => (
         <>
           <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
+          <span className={styles.daysAlone}>{formatDays(row, zone, locale)}</span>
           <span className={styles.times}>
             {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
             <span className={styles.duration}> · {formatDuration(row.duration)}</span>
@@ -175,7 +176,11 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
     const name = shortName(item)
     const first = quantity > 1 ? t("several", { item: name, quantity }) : name
     const words = moreItems > 0 ? t("moreItems", { item: first, count: moreItems }) : first
-    return name === item ? words : <span title={item}>{words}</span>
+    return (
+      <span className={styles.items} {...(name !== item && { title: item })}>
+        {words}
+      </span>
+    )
   }
 }
 

@@ -9,8 +9,10 @@ export function useClosingMenu() {
       menu.current.open = false
       menu.current.querySelector("summary")?.focus()
     }
+    // The shade that a menu lays over the page is its own.
     const leave = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
+      const isOutside = target instanceof Node && (target === menu.current || !menu.current?.contains(target))
+      if (menu.current?.open && isOutside) menu.current.open = false
     }
     document.addEventListener("keydown", closeOnEscape)
     document.addEventListener("pointerdown", leave)

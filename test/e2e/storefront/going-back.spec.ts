@@ -7,7 +7,7 @@ import { waitForEmail } from "../letter.ts"
 import { words as managementWords } from "../management-words.ts"
 
 const { en: t } = words
-const { setup } = managementWords.en
+const { setup, look } = managementWords.en
 
 /** Goes back so often, each time until every request has been answered but for the stream of live updates, which stays open. */
 async function goBack(page: Page, times: number) {
@@ -47,6 +47,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
   await page.getByLabel(setup.name).fill(`Gear ${crypto.randomUUID().slice(0, 8)}`)
   await expect(page.getByText(setup.free, { exact: true })).toBeVisible()
   await press(page, setup.finish)
+  await page.getByRole("link", { name: look.skip }).click()
   await expect(page).toHaveURL("/reservations/manage")
 
   await page.goto("/account")

@@ -1,4 +1,4 @@
-import { type CSSProperties, type InputEvent, useRef } from "react"
+import { type CSSProperties, useRef } from "react"
 import { Form } from "react-router"
 import { DesignThumbnail } from "#app/modules/website/designs/design-thumbnail.tsx"
 import { designs } from "#app/modules/website/designs/designs.ts"
@@ -24,9 +24,10 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
   const own = useRef<HTMLInputElement>(null)
   const typed = reply?.result?.initialValue ?? {}
   const problem = reply?.result?.error?.logo?.[0] ?? reply?.result?.error?.[""]?.[0]
-  const [chosenDesign, chosenColor] = [String(typed.design ?? "plain"), String(typed.color ?? "")]
+  const textOf = (name: string, usual: string) => (typeof typed[name] === "string" ? typed[name] : usual)
+  const [chosenDesign, chosenColor] = [textOf("design", "plain"), textOf("color", "")]
 
-  function chooseOwn(_: InputEvent) {
+  function chooseOwn() {
     if (own.current) own.current.checked = true
   }
 
@@ -73,7 +74,7 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
               <input
                 type="color"
                 name="ownColor"
-                defaultValue={String(typed.ownColor ?? "#016e88")}
+                defaultValue={textOf("ownColor", "#016e88")}
                 aria-label={t("look.ownColor")}
                 className={styles.picker}
                 onInput={chooseOwn}

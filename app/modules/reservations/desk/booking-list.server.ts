@@ -172,13 +172,3 @@ function columnsOf({ column, isAscending }: Order, columns: Record<Order["column
   const direction = isAscending ? asc : desc
   return column === "number" ? [direction(columns.number)] : [direction(columns[column]), direction(columns.number)]
 }
-
-/** Lateral subquery of the reservation that it is joined to. */
-export const lastPayment = (tx: Tx) =>
-  tx
-    .select({ status: reservationPayments.status })
-    .from(reservationPayments)
-    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservations.id)))
-    .orderBy(desc(reservationPayments.id))
-    .limit(1)
-    .as("last_payment")

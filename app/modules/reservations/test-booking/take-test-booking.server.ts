@@ -34,7 +34,7 @@ export async function takeTestBooking(scope: Scope, locale: Locale): Promise<num
     delivery,
     paymentMethod: "payOnPickup",
     // Two presses at once make one booking.
-    idempotencyKey: `test ${period.start}`,
+    idempotencyKey: `test ${period.start.toString()}`,
     isTest: true,
   })
   return number

@@ -239,6 +239,9 @@ const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 export const routeParameters: Record<string, RouteParameters | "none"> = {
   "": "none",
   locale: "none",
+  contact: "none",
+  privacy: "none",
+  terms: "none",
   register: "none",
   confirm: "none",
   "confirm/done": "none",

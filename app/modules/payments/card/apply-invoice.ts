@@ -37,8 +37,13 @@ export function applyInvoice(
   const isPaid = state.status === "completed" || state.status === "refunded"
   if (!isPaid) return isCollected(payment) ? [...entries] : setStatus(entries, paymentId, state.status, newId)
   const collected = isCollected(payment) ? [...entries] : setStatus(entries, paymentId, "completed", newId)
-  const { refunded, nextForeignId } = applyRefunds(collected, paymentId, state.refunds, foreignId)
-  return state.status === "refunded" ? setStatus(refunded, paymentId, "refunded", () => nextForeignId()) : refunded
+  // Of a payment that was given back whole no refund is under way any more.
+  const isWhole = state.status === "refunded"
+  const refunds = state.refunds.map((refund) =>
+    isWhole && refund.status === "processing" ? { ...refund, status: "completed" as const } : refund,
+  )
+  const { refunded, nextForeignId } = applyRefunds(collected, paymentId, refunds, foreignId)
+  return isWhole ? setStatus(refunded, paymentId, "refunded", () => nextForeignId()) : refunded
 }
 
 /** `nextForeignId`: the id of a refund that the bank has not listed yet. */

@@ -15,7 +15,7 @@ export const uk = {
   showCalendar: "Показати календар",
   loading: "Перевіряємо, які дні вільні…",
   notEnough: "На ці дати стільки немає. Вільно: {{free}}",
-  legendLeft: "— скільки вільно",
+  legendLeft: "— вільно: {{count}}",
   hours_one: "{{count}}\u00a0година",
   hours_few: "{{count}}\u00a0години",
   hours_many: "{{count}}\u00a0годин",

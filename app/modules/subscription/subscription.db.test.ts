@@ -394,7 +394,7 @@ describe("A payment", () => {
     const id = await start(owned.admin, solo)
     expect(await askAboutPayment(owned.admin, id)).toBe(true)
     bank.calls.length = 0
-    expect(await askAboutPayment(owned.admin, id)).toBe(true)
+    expect(await askAboutPayment(owned.admin, id)).toBe(false)
     expect(bank.calls).toEqual([])
     clock.advance({ seconds: 6 })
     bank.fail("tooMany")

@@ -32,15 +32,15 @@ test("The first run looks good", async ({ page, open, context, look, expectStatu
   await expect(page.getByText(t.setup.free, { exact: true })).toBeVisible()
   await page.getByRole("button", { name: t.setup.finish }).click()
   await expect(page).toHaveURL("/setup/look")
-  await look("its last step")
+  await look("its last step", { own: /PNG|JPEG|SVG/ })
   await page.getByRole("link", { name: t.look.skip }).click()
   await expect(page).toHaveURL("/reservations/manage")
   await expect(page.getByRole("heading", { name: new RegExp(t.checklist.title) })).toBeVisible()
-  await look("the bookings with the checklist")
+  await look("the bookings with the checklist", { own: /\/demo-\w+/ })
   await page.setViewportSize({ width: 375, height: 800 })
   await page.getByRole("button", { name: t.menu.menu }).click()
   await expect(page.getByRole("link", { name: /^Пробний період/ })).toBeVisible()
-  await look("the menu of a phone", { screens: ["phone"] })
+  await look("the menu of a phone", { screens: ["phone"], own: /\/demo-\w+/ })
 })
 
 test("The sheet of a booking looks good", async ({ page, open, context, bookedShop, look, expectStatus }) => {

@@ -101,7 +101,7 @@ test("A form of the first run that could not be sent, or whose address could not
   await expect(page.getByLabel("Currency")).toHaveValue("PLN")
   await connect()
   await page.getByRole("button", { name: "Finish" }).click()
-  await expect(page).toHaveURL("/reservations/manage")
+  await expect(page).toHaveURL("/setup/look")
 })
 
 test("A link that is pressed while a profile is being saved waits for it", async ({ page, open, context, shop }) => {

@@ -61,7 +61,7 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
               <input type="radio" name="color" value="" defaultChecked={chosenColor === ""} /> {t("look.designColor")}
             </label>
             {swatches.map((color) => (
-              <label key={color} className={styles.swatch} title={color} style={{ "--swatch": color } as CSSProperties}>
+              <label key={color} className={styles.swatch} title={t(`look.colors.${color}`)} style={{ "--swatch": color } as CSSProperties}>
                 <input type="radio" name="color" value={color} defaultChecked={chosenColor === color} className="visually-hidden" />
                 <span className={styles.dot} />
                 <span className="visually-hidden">{t(`look.colors.${color}`)}</span>

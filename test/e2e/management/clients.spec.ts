@@ -83,6 +83,8 @@ test("Two people who edit one client see each other's values, and either can sta
   await expect(page.getByText("Brings boots"), "what only the other person changed stays").toBeVisible()
 
   await page.getByRole("link", { name: "Edit", exact: true }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1)
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeFocused()

@@ -44,7 +44,7 @@ interface Customer extends Booked {
   hasPaid: boolean
 }
 
-/** What happens at the bank, the shop and its customers, with the program that runs now. */
+/** The state of one run: the shop, its customers, and the program that runs now. */
 interface Scene extends ShopAtBank {
   program: Site
   staff: { Cookie: string }

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
+import colorMode from "#app/ui/color-mode.module.css"
 import styles from "./front-picture.module.css"
 import calendarEnDark from "./pictures/calendar.en.dark.webp"
 import calendarEnLight from "./pictures/calendar.en.light.webp"
@@ -23,8 +24,8 @@ export function FrontPicture({ name }: { name: keyof typeof pictures }) {
   const picture = { width: 1280, height: 760, loading: "lazy", decoding: "async" } as const
   return (
     <>
-      <img {...picture} alt={alt} src={light} className={classNames(styles.picture, styles.light)} />
-      <img {...picture} alt={alt} src={dark} className={classNames(styles.picture, styles.dark)} />
+      <img {...picture} alt={alt} src={light} className={classNames(styles.picture, colorMode.light)} />
+      <img {...picture} alt={alt} src={dark} className={classNames(styles.picture, colorMode.dark)} />
     </>
   )
 }

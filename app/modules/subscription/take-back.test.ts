@@ -122,7 +122,7 @@ test("Whatever was paid and is given back, days that have begun stay, no day is 
           expect(shorter).toBeLessThanOrEqual(unused)
         if (own.some((period) => covers(period, today))) expect(isBefore(today, Temporal.PlainDate.from(is))).toBe(true)
       }
-      // What is paid next follows without a gap, and is no longer than what it costs.
+      // The next period begins where the plan is paid up to, and is at most a month for the price of a month.
       const next = nextPeriod(after, "solo", "monthly", when)
       expect(daysBetween(next.from, next.until)).toBeLessThanOrEqual(31)
       // The same return again changes nothing.

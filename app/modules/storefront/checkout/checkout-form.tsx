@@ -37,7 +37,7 @@ export interface CheckoutFormProps {
   problem?: Problem | null | undefined
   /** The form is on its way. */
   busy: boolean
-  /** What is booked, above the button on wide screens. */
+  /** The summary of the cart, above the button on wide screens. */
   summary: ReactNode
 }
 

@@ -1,3 +1,5 @@
+import { classNames } from "#app/ui/class-names.ts"
+import colorMode from "#app/ui/color-mode.module.css"
 import type { ShopInfo } from "./shop-info.ts"
 import styles from "./shop-logo.module.css"
 
@@ -6,8 +8,8 @@ export function ShopLogo({ shop }: { shop: ShopInfo }) {
   if (!shop.logoLight) return <span className={styles.name}>{shop.name}</span>
   return (
     <>
-      <img className={`${styles.logo} ${styles.light}`} {...shop.logoLight} alt={shop.name} loading="lazy" />
-      <img className={`${styles.logo} ${styles.dark}`} {...(shop.logoDark ?? shop.logoLight)} alt={shop.name} loading="lazy" />
+      <img className={classNames(styles.logo, colorMode.light)} {...shop.logoLight} alt={shop.name} loading="lazy" />
+      <img className={classNames(styles.logo, colorMode.dark)} {...(shop.logoDark ?? shop.logoLight)} alt={shop.name} loading="lazy" />
     </>
   )
 }

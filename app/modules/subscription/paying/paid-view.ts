@@ -19,7 +19,7 @@ export interface PaidView {
   isOpening: boolean
   /** In the bank's words. */
   failureReason: string | null
-  /** What people have to settle: the bank reports another payment than ours, or does not show it to the present merchant. */
+  /** Only a person can settle these: the bank reports another payment than ours, or does not show it to the present merchant. */
   problem: "mismatched" | "unreadable" | null
   /** Null until it has paid for something. `waits`: another plan comes before it. */
   period: { from: string; until: string; last: string; waits: boolean } | null

@@ -5,10 +5,11 @@ import { describe, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
+import { websiteDocument } from "#test/website-document.ts"
 import { paletteOf } from "../brand.ts"
 import { contrast } from "../color.ts"
 import { problemsOfDraft } from "../document/problems-of-draft.ts"
-import { type ComponentDocument, type KindName, kindNames, type WebsiteDocument } from "../document/website-document.ts"
+import { type ComponentDocument, type KindName, kindNames } from "../document/website-document.ts"
 import type { GalleryPicture } from "../fields/pictures.ts"
 import type { Fields, Placement, ViewProps } from "../kinds/kind.ts"
 import { kinds } from "../kinds/kinds.server.ts"
@@ -21,31 +22,17 @@ import { readDrawing } from "./store-drawings.server.ts"
 
 await loadViews(kindNames)
 
-const empty = (language: Locale): WebsiteDocument => ({
-  language,
-  settings: {
-    primaryColor: "#111111",
-    logoUrlLight: "",
-    logoUrlDark: "",
-    datePickerType: 0,
-    tabTitle: "",
-    sharingImageId: null,
-    translations: {},
-  },
-  pages: [],
-  components: [],
-})
-
 const shopName = "Karpaty Rental"
 
 describe.each(designs)("The design $name", (design) => {
   const pictures = Object.fromEntries(drawingsOf(design).map((name) => [name, crypto.randomUUID()]))
-  const websiteIn = (language: Locale) => applyDesign(empty(language), design, { pictures, shopName, newId: () => crypto.randomUUID() })
+  const websiteIn = (language: Locale) =>
+    applyDesign(websiteDocument({ language }), design, { pictures, shopName, newId: () => crypto.randomUUID() })
 
   test.each(locales)("fits every field, slug and limit in %s", (language) => {
     const website = websiteIn(language)
     expect(problemsOfDraft(website, website)).toEqual({})
-    expect(problemsOfDraft(website, empty(language))).toEqual({})
+    expect(problemsOfDraft(website, websiteDocument({ language }))).toEqual({})
   })
 
   test("has Home and Shop first, and a section on each page", () => {

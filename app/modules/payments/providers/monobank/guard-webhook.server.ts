@@ -15,7 +15,7 @@ const counts = new LRUCache<string, { minute: number; count: number }>({ max: 20
 export interface Webhook {
   signature: string
   sender: ClientNetwork
-  /** Whom it is addressed to: an organization, or "platform". */
+  /** The id of the organization that it is addressed to, or "platform". */
   receiver: string
 }
 

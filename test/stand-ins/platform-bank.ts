@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest"
 import {
   BankError,
   type BankFailure,
@@ -8,8 +9,8 @@ import {
 import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
 import { now } from "#app/platform/clock.ts"
 
-/** A bank in the test's process, which is paid for subscriptions. Signs webhooks with the word "signed". */
-export function platformBank() {
+/** Gives each test of the file a bank in its process, which is paid for subscriptions. Signs webhooks with the word "signed". */
+export function usePlatformBank() {
   const invoices = new Map<string, InvoiceState & Pick<NewInvoice, "webhookUrl">>()
   const calls: string[] = []
   let failure: BankFailure | "killed" | undefined
@@ -45,10 +46,15 @@ export function platformBank() {
     verifyWebhook: async (_, __, signature) => signature === "signed",
     parseWebhook: (body) => get(new TextDecoder().decode(body)),
   }
-  configurePlatformMerchant(
-    { platformMonobankToken: "a token of the tests", paymentSandbox: false, origin: "https://rent.example.test" },
-    () => bank,
-  )
+  beforeEach(() => {
+    invoices.clear()
+    calls.length = 0
+    failure = undefined
+    configurePlatformMerchant(
+      { platformMonobankToken: "a token of the tests", paymentSandbox: false, origin: "https://rent.example.test" },
+      () => bank,
+    )
+  })
   return {
     invoices,
     /** The questions about invoices. */

@@ -3,11 +3,11 @@ import { expect, test } from "vitest"
 import { createClient, lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
 import { customerCodes, customerSessions } from "#app/modules/customers/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { readOrganizationRows } from "#test/database-contents.ts"
 import { waitForQueuedLocks } from "#test/locks.ts"
+import { outcomeOf } from "#test/outcome.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { deleteClient } from "./delete-client.server.ts"
@@ -72,12 +72,6 @@ async function clientOf(shop: Shop, phone: string) {
   return client?.id ?? ""
 }
 
-const refusalOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => undefined,
-    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
-  )
-
 const readEvents = ({ id }: Shop) =>
   asOwner(database.url, `select data from jobs.job where data ->> 'organizationId' = '${id}' order by id`)
 
@@ -131,13 +125,13 @@ test("Refuses to erase a person with other digits, and while a booking holds sto
   const { id } = await reserve(shop.visitor, booking(shop, { contact }))
   const clientId = await clientOf(shop, contact.phone)
   const before = await readOrganizationRows(database.url, shop)
-  expect(await refusalOf(erasePerson(shop.staff, clientId, "9875"))).toBe("erase.digits")
-  expect(await refusalOf(erasePerson(shop.staff, clientId, "9876"))).toBe("erase.open")
-  expect(await refusalOf(erasePerson((await openShop()).staff, clientId, "9876"))).toBe("client.missing")
+  expect(await outcomeOf(erasePerson(shop.staff, clientId, "9875"))).toBe("erase.digits")
+  expect(await outcomeOf(erasePerson(shop.staff, clientId, "9876"))).toBe("erase.open")
+  expect(await outcomeOf(erasePerson((await openShop()).staff, clientId, "9876"))).toBe("client.missing")
   expect(await readOrganizationRows(database.url, shop)).toEqual(before)
   await changeStatus(shop.staff, id, "cancelled")
   await erasePerson(shop.staff, clientId, "9876")
-  expect(await refusalOf(erasePerson(shop.staff, clientId, "9876"))).toBe("client.missing")
+  expect(await outcomeOf(erasePerson(shop.staff, clientId, "9876"))).toBe("client.missing")
 })
 
 test("Erasing clears the bookings of a client who was deleted and added again", async () => {

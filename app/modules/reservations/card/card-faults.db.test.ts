@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { changeInvoice, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
-import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { changeInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { disconnectCard } from "#app/modules/payments/settings/edit-card-account.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
-import { Postponed } from "#app/platform/events/postponed.ts"
 import { log } from "#app/platform/log.server.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { cardBooking, openCardShop } from "#test/card-shop.ts"
+import { bookAtBank, bookByCard, cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
+import { outcomeOf } from "#test/outcome.ts"
 import { inDays, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -26,47 +24,11 @@ import { failRequest } from "./record-invoice.server.ts"
 import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 const clock = useClock()
 const bank = useMemoryBank()
 
 beforeEach(() => clock.set(inDays(1)))
-
-async function booked() {
-  const shop = await openCardShop()
-  const { id, number } = await reserve(shop.visitor, cardBooking(shop))
-  return {
-    shop,
-    id,
-    number,
-    invoices: () => transact(shop.staff, (tx) => listInvoices(tx, id)),
-    entries: async () =>
-      (await transact(shop.staff, (tx) => listPayments(tx, id)))
-        .filter(isListed)
-        .map(({ kind, amount, method, status }) => `${kind === "refund" ? "-" : ""}${amount} ${method} ${status}`),
-    status: () =>
-      transact(shop.staff, async (tx) => {
-        const { rows } = await tx.execute<{ said: string }>(
-          sql`select status || case when hold_until is null then '' else ', held' end as said from reservations where id = ${id}`,
-        )
-        return rows[0]?.said
-      }),
-  }
-}
-
-async function atTheBank() {
-  const at = await booked()
-  await startCardPayment(at.shop.visitor, at.id)
-  const [invoice] = await at.invoices()
-  if (!invoice?.invoiceId) throw new Error("The bank opened no invoice")
-  return { ...at, paymentId: invoice.paymentId, invoiceId: invoice.invoiceId }
-}
-
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => "done",
-    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
-  )
 
 /** As the bank does with an invoice that was declined and whose time is over: nothing can be removed, and "failure" stays. */
 const declineForGood = (invoiceId: string) => {
@@ -75,24 +37,24 @@ const declineForGood = (invoiceId: string) => {
 }
 
 test("A declined invoice keeps no stock once its time is over, though the bank does not call it expired", async () => {
-  const { shop, id, invoiceId, status, entries } = await atTheBank()
+  const { shop, id, invoiceId, status, entries } = await bookAtBank()
   declineForGood(invoiceId)
-  expect(await refusal(closeInvoices(shop.staff, id))).toBe("card.underWay")
+  expect(await outcomeOf(closeInvoices(shop.staff, id))).toBe("card.underWay")
   clock.advance({ minutes: 21 })
   await expireHolds(shop.staff)
   expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
 })
 
 test("A declined invoice whose time is over is followed by another, while the booking's time is not", async () => {
-  const { shop, id, invoiceId } = await atTheBank()
+  const { shop, id, invoiceId } = await bookAtBank()
   declineForGood(invoiceId)
   clock.advance({ minutes: 16 })
-  expect(await refusal(startCardPayment(shop.visitor, id))).toBe("done")
+  expect(await outcomeOf(startCardPayment(shop.visitor, id))).toBe("done")
   expect(bank.count()).toBe(2)
 })
 
 test("A payment that could not be asked for while the program was down for hours is still asked for, and its booking is kept", async () => {
-  const { shop, invoiceId, entries, status } = await atTheBank()
+  const { shop, invoiceId, entries, status } = await bookAtBank()
   bank.pay(invoiceId)
   clock.advance({ hours: 3 })
   bank.fails("status", "away")
@@ -107,7 +69,7 @@ test("A payment that could not be asked for while the program was down for hours
 })
 
 test("Of two payments that arrive at once, one is kept and one is given back", async () => {
-  const { shop, id, paymentId, invoiceId, invoices, entries, status } = await atTheBank()
+  const { shop, id, paymentId, invoiceId, invoices, entries, status } = await bookAtBank()
   bank.set(invoiceId, { status: "failed" })
   await checkInvoice(shop.staff, paymentId)
   // A second page, opened while the first could still be paid.
@@ -126,28 +88,28 @@ test("Of two payments that arrive at once, one is kept and one is given back", a
 })
 
 test("An invoice whose number came meanwhile does not count as unanswered", async () => {
-  const { shop, id, paymentId, entries, invoices } = await atTheBank()
+  const { shop, id, paymentId, entries, invoices } = await bookAtBank()
   expect(await transact(shop.staff, (tx) => failRequest(tx, id, paymentId))).toBe(false)
   expect(await entries()).toEqual(["10000 monobank pending"])
   expect((await invoices())[0]?.nextCheckAt).not.toBeNull()
 })
 
 test("An invoice that is known without its page is replaced by one with a page", async () => {
-  const { shop, id, paymentId, entries } = await atTheBank()
+  const { shop, id, paymentId, entries } = await bookAtBank()
   await transact(shop.staff, (tx) => changeInvoice(tx, paymentId, { paymentUrl: null }))
   expect(await startCardPayment(shop.visitor, id)).toBe(`https://bank.test/${bank.newest().state.invoiceId}`)
   expect(await entries()).toEqual(["10000 monobank failed", "10000 monobank pending"])
 })
 
 test("A booking whose program died before it asked the bank is cancelled when its time is over, and its payment has failed", async () => {
-  const { shop, status, entries } = await booked()
+  const { shop, status, entries } = await bookByCard()
   clock.advance({ minutes: 21 })
   await expireHolds(shop.staff)
   expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
 })
 
 test("A booking that was paid in cash meanwhile is kept when its time to pay by card is over", async () => {
-  const { shop, number, status } = await atTheBank()
+  const { shop, number, status } = await bookAtBank()
   await takeCash(shop.staff, number, 10_000n)
   clock.advance({ minutes: 21 })
   await expireHolds(shop.staff)
@@ -155,40 +117,33 @@ test("A booking that was paid in cash meanwhile is kept when its time to pay by 
 })
 
 test("Only money that came by card goes back to a card", async () => {
-  const { shop, id, number, entries } = await booked()
+  const { shop, id, number, entries } = await bookByCard()
   await closeInvoices(shop.staff, id)
   await takeCash(shop.staff, number, 10_000n)
   const cash = (await transact(shop.staff, (tx) => listPayments(tx, id))).find(({ method }) => method === "cash")
   const record = transact(shop.staff, (tx) =>
     recordCardRefund(tx, shop.staff, { reservationId: id, paymentId: cash?.id ?? "", amount: 1n }),
   )
-  expect(await refusal(record)).toBe("payment.missing")
+  expect(await outcomeOf(record)).toBe("payment.missing")
   expect(await entries()).toEqual(["10000 monobank failed", "10000 cash completed"])
 })
 
-/** As events are: one that is postponed says for how long. */
-const postponedFor = (attempt: Promise<void>) =>
-  attempt.then(
-    () => 0,
-    (error: unknown) => (error instanceof Postponed ? error.seconds : Promise.reject(error)),
-  )
-
 async function refunding() {
-  const at = await atTheBank()
+  const at = await bookAtBank()
   bank.pay(at.invoiceId)
   await checkInvoice(at.shop.staff, at.paymentId)
   const { shop, id, paymentId } = at
   const refundId = await transact(shop.staff, (tx) => recordCardRefund(tx, shop.staff, { reservationId: id, paymentId, amount: 10_000n }))
-  return { ...at, refundId, send: () => postponedFor(sendRefund(shop.staff, { paymentId, refundId })) }
+  return { ...at, refundId, send: () => outcomeOf(sendRefund(shop.staff, { paymentId, refundId })) }
 }
 
 test("A bank that refuses this server is asked for a refund every ten minutes at most, however often it was asked before", async () => {
   const { send } = await refunding()
   bank.fails("cancel", "blocked")
-  expect(await send()).toBe(600)
+  expect(await send()).toBe("in 600 s")
   clock.advance({ minutes: 10 })
   bank.fails("status", "blocked")
-  expect(await send()).toBe(600)
+  expect(await send()).toBe("in 600 s")
 })
 
 test("A refund that the bank does not make is tried for ever more seldom, and after a day an admin says how it ended", async () => {
@@ -199,10 +154,10 @@ test("A refund that the bank does not make is tried for ever more seldom, and af
     clock.advance({ hours })
     waits.push(await send())
   }
-  expect(waits).toEqual([60, 900, 3600, 3600])
+  expect(waits).toEqual(["in 60 s", "in 900 s", "in 3600 s", "in 3600 s"])
   expect(await entries()).toEqual(["10000 monobank completed", "-10000 monobank unknown"])
   await setPaymentStatus(shop.staff, number, { payment: refundId, from: "unknown", status: "failed" })
-  expect(await send()).toBe(0)
+  expect(await send()).toBe("done")
   await disconnectCard(shop.staff)
   expect(await entries()).toEqual(["10000 monobank completed", "-10000 monobank failed"])
 })
@@ -225,7 +180,7 @@ test("A refund that the bank was making when its token was revoked is left to pe
 test.each(["token", "refused"] as const)(
   "A declined payment that can no longer be asked for (%s) is unknown, and holds nothing once an admin has said after a day how it ended",
   async (kind) => {
-    const { shop, id, number, paymentId, invoiceId, status, entries } = await atTheBank()
+    const { shop, id, number, paymentId, invoiceId, status, entries } = await bookAtBank()
     bank.set(invoiceId, { status: "failed" })
     await checkInvoice(shop.staff, paymentId)
     expect(await entries()).toEqual(["10000 monobank failed", "10000 payOnPickup pending"])
@@ -240,7 +195,7 @@ test.each(["token", "refused"] as const)(
     expect(await status()).toBe("new, held")
     clock.advance({ hours: 24 })
     await setPaymentStatus(shop.staff, number, { payment: paymentId, from: "unknown", status: "failed" })
-    expect(await refusal(closeInvoices(shop.staff, id))).toBe("done")
+    expect(await outcomeOf(closeInvoices(shop.staff, id))).toBe("done")
     await expireHolds(shop.staff)
     expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
     await disconnectCard(shop.staff)
@@ -256,7 +211,7 @@ describe("A webhook about a closed invoice", () => {
     )
 
   test("is asked for again when the invoice can't be read, by the bank and by us, and late money is seen", async () => {
-    const { shop, id, paymentId, invoiceId, status, entries, invoices } = await atTheBank()
+    const { shop, id, paymentId, invoiceId, status, entries, invoices } = await bookAtBank()
     clock.advance({ minutes: 21 })
     await expireHolds(shop.staff)
     expect([await status(), (await invoices())[0]?.nextCheckAt]).toEqual(["cancelled", null])
@@ -271,7 +226,7 @@ describe("A webhook about a closed invoice", () => {
   })
 
   test("whose money went back in the bank's cabinet is asked for until the bank answers, and given up after some days", async () => {
-    const { shop, paymentId, invoiceId, entries, invoices } = await atTheBank()
+    const { shop, paymentId, invoiceId, entries, invoices } = await bookAtBank()
     bank.pay(invoiceId)
     await checkInvoice(shop.staff, paymentId)
     bank.set(invoiceId, { status: "refunded", refunds: [{ extRef: undefined, status: "completed", amount: 10_000n }] })
@@ -292,7 +247,7 @@ describe("A webhook about a closed invoice", () => {
 })
 
 test("A state that was read before the bank ended the invoice does not open it again", async () => {
-  const { shop, id, paymentId, invoices, entries } = await atTheBank()
+  const { shop, id, paymentId, invoices, entries } = await bookAtBank()
   const { readInvoice } = bank.bank
   bank.bank.readInvoice = async (...asked) => {
     const state = await readInvoice(...asked)
@@ -308,7 +263,7 @@ test.each([
   ["pending", "failed", { hours: 3 }],
   ["processing", "unknown", { hours: 24 * 8 }],
 ] as const)("A payment that the bank calls %s to the end is %s", async (theirs, ours, after) => {
-  const { shop, invoiceId, invoices } = await atTheBank()
+  const { shop, invoiceId, invoices } = await bookAtBank()
   bank.set(invoiceId, { status: theirs })
   clock.advance(after)
   await checkInvoices(shop.staff)
@@ -316,10 +271,10 @@ test.each([
 })
 
 test("A question that the queue asks too early is asked again when its time has come", async () => {
-  const { shop, paymentId } = await atTheBank()
+  const { shop, paymentId } = await bookAtBank()
   const announced = () =>
     asOwner<{ seconds: number }>(
-      world.url,
+      database.url,
       `select extract(epoch from start_after - created_on)::int as seconds from jobs.job where data -> 'event' ->> 'paymentId' = '${paymentId}'`,
     )
   await checkWhenDue(shop.staff, { paymentId })

@@ -2,14 +2,13 @@ import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { cardBooking, openCardShop } from "#test/card-shop.ts"
+import { bookAtBank, cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
+import { outcomeOf } from "#test/outcome.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -26,38 +25,19 @@ import { findMoney } from "./read-money.server.ts"
 import { setPaymentStatus } from "./set-payment-status.server.ts"
 import { undoMoney } from "./undo-money.server.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 const clock = useClock()
 const bank = useMemoryBank()
 
 beforeEach(() => clock.set(inDays(1)))
 
-/** A shop with a booking whose customer is at the bank's page. */
 async function atTheBank() {
-  const shop = await openCardShop()
-  const { id, number } = await reserve(shop.visitor, cardBooking(shop))
-  await startCardPayment(shop.visitor, id)
-  const [invoice] = await transact(shop.staff, (tx) => listInvoices(tx, id))
-  if (!invoice?.invoiceId) throw new Error("The bank opened no invoice")
-  const { paymentId, invoiceId } = invoice
+  const at = await bookAtBank()
+  const { shop, number, paymentId, invoiceId, status, entries } = at
   return {
-    shop,
-    id,
-    number,
-    paymentId,
-    invoiceId,
-    /** "new, held", and "10000 monobank pending" of each entry. */
-    state: async () => {
-      const [row] = await asOwner<{ status: string; held: boolean }>(
-        world.url,
-        `select status, hold_until is not null as held from reservations where id = '${id}'`,
-      )
-      const money = await findMoney(shop.staff, number)
-      const entries = money?.entries.map(
-        ({ kind, amount, method, status }) => `${kind === "refund" ? "-" : ""}${amount} ${method} ${status}`,
-      )
-      return [`${row?.status}${row?.held ? ", held" : ""}`, ...(entries ?? [])]
-    },
+    ...at,
+    /** Returns "new, held", and "10000 monobank pending" of each entry. */
+    state: async () => [await status(), ...(await entries())],
     set: async (to: ReservationStatus, shown: ReservationStatus = "new") => {
       const [result] = await setStatuses(shop.staff, { bookings: [{ number, shown }], to, accepted: new Map() })
       return result && "refused" in result ? result.refused : "done"
@@ -68,12 +48,6 @@ async function atTheBank() {
     },
   }
 }
-
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => "done",
-    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
-  )
 
 async function enterAs(shop: Shop, role: "admin" | "member"): Promise<Scope> {
   const scope = await enterManagement((await addMember(shop, role)).id)
@@ -135,7 +109,7 @@ describe("A booking that is being paid", () => {
   test("is placed once its money was taken in cash, for which the bank ends the invoice first", async () => {
     const { shop, number, invoiceId, state } = await atTheBank()
     bank.fails("remove", "tooMany")
-    expect(await refusal(takeCash(shop.staff, number, 10_000n))).toBe("bank.tooMany")
+    expect(await outcomeOf(takeCash(shop.staff, number, 10_000n))).toBe("bank.tooMany")
     bank.works()
     await takeCash(shop.staff, number, 10_000n)
     expect(await state()).toEqual(["new", "10000 monobank failed", "10000 cash completed"])
@@ -150,7 +124,7 @@ describe("A card payment", () => {
   test("has the status that the bank tells: staff ask it, and set or undo none", async () => {
     const { shop, number, paymentId, invoiceId, state } = await atTheBank()
     const set = (status: "completed" | "failed", scope = shop.staff) =>
-      refusal(setPaymentStatus(scope, number, { payment: paymentId, from: "pending", status }))
+      outcomeOf(setPaymentStatus(scope, number, { payment: paymentId, from: "pending", status }))
     expect([await set("completed"), await set("failed")]).toEqual(["payment.atBank", "payment.atBank"])
     expect(await checkPayment(shop.staff, number, paymentId)).toMatchObject({ kind: "unchanged", status: "pending" })
     bank.pay(invoiceId)
@@ -158,13 +132,13 @@ describe("A card payment", () => {
     expect(await checkPayment(shop.staff, number, paymentId)).toMatchObject({ kind: "moved", status: "completed" })
     expect(await state()).toEqual(["new", "10000 monobank completed"])
     const [record] = await asOwner<{ id: string }>(
-      world.url,
+      database.url,
       `select id from payment_history where payment_id = '${paymentId}' and to_status = 'completed'`,
     )
-    expect(await refusal(undoMoney(shop.staff, number, record?.id ?? ""))).toBe("payment.atBank")
+    expect(await outcomeOf(undoMoney(shop.staff, number, record?.id ?? ""))).toBe("payment.atBank")
     bank.fails("status", "away")
     clock.advance({ seconds: 5 })
-    expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+    expect(await outcomeOf(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
   })
 
   test("is asked of the bank once in five seconds, however many people ask", async () => {
@@ -175,8 +149,8 @@ describe("A card payment", () => {
     expect(questions()).toBe(1)
     bank.fails("status", "away")
     clock.advance({ seconds: 5 })
-    expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
-    expect(await refusal(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+    expect(await outcomeOf(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
+    expect(await outcomeOf(checkPayment(shop.staff, number, paymentId))).toBe("bank.unanswered")
     expect(questions()).toBe(2)
   })
 
@@ -184,9 +158,9 @@ describe("A card payment", () => {
     const { shop, number, paymentId } = await atTheBank()
     const { number: other } = await reserve(shop.staff, booking(shop, { period: { start: inDays(5), end: inDays(6) } }))
     const cash = (await findMoney(shop.staff, other))?.entries[0]?.id ?? ""
-    expect(await refusal(checkPayment(shop.staff, other, cash))).toBe("payment.missing")
-    expect(await refusal(checkPayment(shop.staff, other, paymentId))).toBe("payment.missing")
-    expect(await refusal(checkPayment(shop.staff, number + 10, paymentId))).toBe("reservation.missing")
+    expect(await outcomeOf(checkPayment(shop.staff, other, cash))).toBe("payment.missing")
+    expect(await outcomeOf(checkPayment(shop.staff, other, paymentId))).toBe("payment.missing")
+    expect(await outcomeOf(checkPayment(shop.staff, number + 10, paymentId))).toBe("reservation.missing")
   })
 
   test("that is unknown for a day is settled by an admin, not by a member", async () => {
@@ -195,7 +169,7 @@ describe("A card payment", () => {
     await transact(shop.staff, (tx) => tx.delete(providerAccounts))
     clock.advance({ minutes: 1 })
     await checkInvoices(shop.staff)
-    const settle = (scope: Scope) => refusal(setPaymentStatus(scope, number, { payment: paymentId, from: "unknown", status: "failed" }))
+    const settle = (scope: Scope) => outcomeOf(setPaymentStatus(scope, number, { payment: paymentId, from: "unknown", status: "failed" }))
     expect(await settle(admin)).toBe("payment.atBank")
     clock.advance({ hours: 24 })
     expect(await settle(member)).toBe("payment.atBank")
@@ -232,7 +206,7 @@ describe("A refund to the card", () => {
     expect(await state()).toEqual(["new", "10000 monobank completed", "-4000 monobank pending"])
     await sendRefund(shop.staff, { paymentId, refundId: answers[0]?.payment ?? "" })
     expect(await state()).toEqual(["new", "10000 monobank completed", "-4000 monobank completed", "4000 payOnPickup pending"])
-    expect(await refusal(refundPayment(admin, number, refund(paymentId, 6_001n)))).toBe("refund.exceeds")
+    expect(await outcomeOf(refundPayment(admin, number, refund(paymentId, 6_001n)))).toBe("refund.exceeds")
     expect(bank.calls.filter((call) => call === "cancel")).toHaveLength(1)
   })
 
@@ -250,8 +224,8 @@ describe("A refund to the card", () => {
     const { shop, number, paymentId, pay } = await atTheBank()
     await pay()
     const taken = await takeCash(shop.staff, number, 100n)
-    expect(await refusal(refundPayment(shop.staff, number, refund(taken.payment, 50n)))).toBe("payment.missing")
+    expect(await outcomeOf(refundPayment(shop.staff, number, refund(taken.payment, 50n)))).toBe("payment.missing")
     await transact(shop.staff, (tx) => tx.delete(providerAccounts))
-    expect(await refusal(refundPayment(shop.staff, number, refund(paymentId, 50n)))).toBe("refund.noToken")
+    expect(await outcomeOf(refundPayment(shop.staff, number, refund(paymentId, 50n)))).toBe("refund.noToken")
   })
 })

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { now } from "#app/platform/clock.ts"
+import { bookAtBank, bookByCard, listAnnounced, openCardShop } from "#test/card-shop.ts"
+import { useClock } from "#test/clock.ts"
+import { outcomeOf } from "#test/outcome.ts"
+import { inDays } from "#test/shop.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { checkInvoice, checkInvoices, checkWhenDue } from "./check-invoice.server.ts"
+import { receiveWebhook } from "./receive-webhook.server.ts"
+import { startCardPayment } from "./start-card-payment.server.ts"
+
+const database = useDatabase()
+const clock = useClock()
+const bank = useMemoryBank()
+
+beforeEach(() => clock.set(inDays(1)))
+
+describe("The bank's answers", () => {
+  test("that are older than what is known, or of another payment, are not taken", async () => {
+    const { shop, paymentId, invoiceId, entries } = await bookAtBank()
+    bank.set(invoiceId, { status: "processing" })
+    await checkInvoice(shop.staff, paymentId)
+    bank.newest().state = { ...bank.newest().state, status: "failed", modifiedAt: now().subtract({ minutes: 1 }) }
+    await checkInvoice(shop.staff, paymentId)
+    expect(await entries()).toEqual(["10000 monobank processing"])
+    bank.set(invoiceId, { status: "completed", amount: 1n, modifiedAt: now() })
+    bank.newest().state = { ...bank.newest().state, modifiedAt: now().add({ minutes: 1 }) }
+    await checkInvoice(shop.staff, paymentId)
+    expect(await entries()).toEqual(["10000 monobank unknown"])
+  })
+
+  test("a bank that can't be asked makes a payment unknown after three times, and known again when it answers", async () => {
+    const { shop, paymentId, invoiceId, entries } = await bookAtBank()
+    bank.fails("status", "away")
+    for (const _ of [1, 2]) await checkInvoice(shop.staff, paymentId)
+    expect(await entries()).toEqual(["10000 monobank pending"])
+    await checkInvoice(shop.staff, paymentId)
+    expect([await entries(), (await listAnnounced(database.url, shop)).includes("payment.unknown")]).toEqual([
+      ["10000 monobank unknown"],
+      true,
+    ])
+    bank.works()
+    bank.pay(invoiceId)
+    await checkInvoice(shop.staff, paymentId)
+    expect(await entries()).toEqual(["10000 monobank completed"])
+  })
+
+  test("it is asked by one process at a time, when the time has come", async () => {
+    const { shop, paymentId } = await bookAtBank()
+    clock.advance({ seconds: 12 })
+    bank.calls.length = 0
+    await Promise.all([1, 2, 3].map(() => checkWhenDue(shop.staff, { paymentId })))
+    expect(bank.calls).toEqual(["status"])
+  })
+
+  test("a webhook is taken with the bank's signature alone, and the bank itself is asked then", async () => {
+    const { shop, invoiceId, entries } = await bookAtBank()
+    const { reference } = bank.newest().asked
+    const body = (said: object) => Buffer.from(JSON.stringify({ invoiceId, reference, ...said }))
+    bank.pay(invoiceId)
+    expect(await receiveWebhook(shop.id, body({}), "forged")).toBe(401)
+    expect(await entries()).toEqual(["10000 monobank pending"])
+    expect(await receiveWebhook(shop.id, body({}), bank.signature())).toBe(200)
+    expect(await entries()).toEqual(["10000 monobank completed"])
+    expect(await receiveWebhook(shop.id, Buffer.of(), bank.signature())).toBe(200)
+    const other = await openCardShop()
+    expect(await receiveWebhook(other.id, body({}), bank.signature())).toBe(200)
+    expect([await receiveWebhook(crypto.randomUUID(), body({}), bank.signature()), await receiveWebhook("demo", body({}), "")]).toEqual([
+      404, 404,
+    ])
+  })
+
+  test("an invoice whose creation got no answer is known by its reference when it was paid all the same", async () => {
+    const { shop, id, entries } = await bookByCard()
+    bank.fails("create", "away", { isDone: true })
+    await outcomeOf(startCardPayment(shop.visitor, id))
+    bank.works()
+    const { invoiceId, reference } = bank.newest().state
+    bank.pay(invoiceId)
+    expect(await receiveWebhook(shop.id, Buffer.from(JSON.stringify({ invoiceId, reference })), bank.signature())).toBe(200)
+    expect(await entries()).toEqual(["10000 monobank completed"])
+  })
+})
+
+test("A refund that the shop made in the bank's cabinet is known the next day, though its webhook was lost", async () => {
+  const { shop, paymentId, invoiceId, entries } = await bookAtBank()
+  bank.pay(invoiceId)
+  await checkInvoice(shop.staff, paymentId)
+  bank.set(invoiceId, { refunds: [{ extRef: undefined, status: "completed", amount: 4_000n }] })
+  bank.calls.length = 0
+  clock.advance({ hours: 23 })
+  await checkInvoices(shop.staff)
+  expect(bank.calls).toEqual([])
+  clock.advance({ hours: 2 })
+  await checkInvoices(shop.staff)
+  expect(new Set(await entries())).toEqual(new Set(["10000 monobank completed", "-4000 monobank completed", "4000 payOnPickup pending"]))
+})

@@ -92,7 +92,7 @@ export const demoBookings: DemoBooking[] = [
   booking(1, "1×1 11×1", "-1 11 > 0 20", "inProgress", "due"),
   booking(22, "6×2 8×2", "0 9 > 2 18", "inProgress", "cash"),
   booking(6, "7×1 8×1", "0 12 > 1 18", "confirmed", "online", { note: "Взуття 43, стійка регуляр." }),
-  booking(12, "5×2", "0 14 > 0 18", "confirmed", "due", { note: "We come straight from the train, about 14:20." }),
+  booking(12, "5×2", "0 14 > 0 18", "confirmed", "due", { note: "We’ll come straight from the train, around 14:20." }),
   booking(0, "10×1", "0 16 > 1 12", "confirmed", "due", {
     ...at("Зелена", "Зелена, 24", "79005"),
     staffNote: "Домофон 12, третій поверх.",

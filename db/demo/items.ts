@@ -23,7 +23,7 @@ interface DemoItem {
   uk: Texts
 }
 
-const idCard = { en: "A document with a photo. No deposit.", uk: "Документ із фото. Без застави." }
+const idCard = { en: "Photo ID. No deposit.", uk: "Документ із фото. Без застави." }
 
 /** Items of both kinds and all three rate units, in the order of their numbers: bookings name them by number. */
 export const demoItems: DemoItem[] = [
@@ -34,7 +34,7 @@ export const demoItems: DemoItem[] = [
     quantity: 4,
     photos: [
       { picture: "two-person-tent", y: 60 },
-      { picture: "tent-in-camp", y: 68, alt: { en: "The tent at dusk, beside a campfire", uk: "Намет у сутінках біля вогнища" } },
+      { picture: "tent-in-camp", y: 68, alt: { en: "The tent at dusk by a campfire", uk: "Намет у сутінках біля вогнища" } },
       {
         picture: "tent-entrance",
         alt: { en: "The entrance with a lantern and two sleeping places", uk: "Вхід із ліхтарем і двома спальними місцями" },
@@ -79,8 +79,8 @@ export const demoItems: DemoItem[] = [
       name: "Double kayak",
       shortDescription: "For calm rivers and long days.",
       description: "A stable kayak for two with room for a day’s luggage. Bring shoes that can get wet.",
-      included: "Two paddles, two life vests, a spray deck, a 20-litre dry bag and roof straps.",
-      requirements: "A document with a photo and a ₴2,000 deposit, by card or in cash.",
+      included: "Two paddles, two life vests, a spray deck, a 20-liter dry bag and roof straps.",
+      requirements: "Photo ID and a ₴2,000 deposit, by card or in cash.",
       sizes: "4.6 m long, 34 kg. Life vests in all sizes. Carries up to 220 kg.",
     },
     uk: {
@@ -101,7 +101,7 @@ export const demoItems: DemoItem[] = [
     en: {
       name: "SUP board",
       shortDescription: "Inflatable, with pump and paddle.",
-      description: "Packs into a backpack and fits any car. Inflating it takes about eight minutes.",
+      description: "Packs into a backpack and fits in any car. Takes about eight minutes to inflate.",
       included: "Board, adjustable paddle, hand pump, leash, life vest and a backpack.",
       requirements: idCard.en,
       sizes: "320 × 81 cm, 9 kg. Carries up to 130 kg. Paddle from 165 to 215 cm.",
@@ -133,8 +133,8 @@ export const demoItems: DemoItem[] = [
     en: {
       name: "Mountain bike",
       shortDescription: "Hardtail, 29-inch, helmet included.",
-      description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height and we set it up for you.",
-      included: "Helmet, lock, bottle, pump and a kit for a flat tyre.",
+      description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height, and we’ll set it up for you.",
+      included: "Helmet, lock, bottle, pump and a flat tire kit.",
       requirements: idCard.en,
       sizes: "M for 165–178 cm, L for 178–192 cm.",
     },
@@ -159,7 +159,7 @@ export const demoItems: DemoItem[] = [
       description:
         "Hills without the sweat: a comfortable city e-bike with a low frame. Two hours are enough for High Castle and back; take it for a day and see the lakes too.",
       included: "Helmet, lock, lights and a basket. A charger for rentals longer than a day.",
-      requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash.",
+      requirements: "Photo ID and a ₴3,000 deposit, by card or in cash.",
       sizes: "One frame for 155–190 cm.",
     },
     uk: {
@@ -186,7 +186,7 @@ export const demoItems: DemoItem[] = [
       name: "Skis with poles",
       shortDescription: "All-mountain, freshly waxed.",
       description:
-        "Sharpened and waxed before every booking. We set the bindings to your boots and weight at the counter, it takes five minutes.",
+        "Sharpened and waxed before every rental. We set the bindings to your boots and weight at the counter. It takes five minutes.",
       included: "Skis with bindings, poles and a strap for carrying.",
       requirements: idCard.en,
       sizes: "150, 157, 164, 171 and 178 cm. Poles from 105 to 135 cm.",
@@ -209,8 +209,8 @@ export const demoItems: DemoItem[] = [
     en: {
       name: "Snowboard",
       shortDescription: "Freeride, 148 to 162 cm, with bindings.",
-      description: "A forgiving board for groomed slopes and soft snow. Regular or goofy: we set it up in five minutes.",
-      included: "Board, bindings and a leash. Boots on request, free of charge.",
+      description: "A forgiving board for groomed slopes and soft snow. Regular or goofy, we’ll set it up in five minutes.",
+      included: "Board, bindings and a leash. Boots on request at no charge.",
       requirements: idCard.en,
       sizes: "148, 153, 158 and 162 cm. Boots from 37 to 46.",
     },
@@ -235,7 +235,7 @@ export const demoItems: DemoItem[] = [
       description: "Warm liners and four buckles. Try on two sizes at the counter and take the one that fits better.",
       included: "A pair of boots and a carrying strap.",
       requirements: idCard.en,
-      sizes: "From 36 to 47, half sizes too.",
+      sizes: "From 36 to 47, including half sizes.",
     },
     uk: {
       name: "Лижні черевики",
@@ -255,9 +255,9 @@ export const demoItems: DemoItem[] = [
     en: {
       name: "Mirrorless camera",
       shortDescription: "24 megapixels, 24–70 mm lens.",
-      description: "Full-frame, quiet and good in the dark. We clean the sensor before every booking.",
+      description: "Full-frame, quiet and good in low light. We clean the sensor before every rental.",
       included: "24–70 mm lens, two batteries, charger, 64 GB card, strap and a padded bag.",
-      requirements: "A document with a photo and a ₴5,000 deposit, by card or in cash.",
+      requirements: "Photo ID and a ₴5,000 deposit, by card or in cash.",
     },
     uk: {
       name: "Бездзеркальна камера",
@@ -276,8 +276,8 @@ export const demoItems: DemoItem[] = [
     en: {
       name: "Projector",
       shortDescription: "Full HD, bright enough for a lit room.",
-      description: "For a talk in the office or a film in the garden. Starts in half a minute and is quiet.",
-      included: "HDMI cable, laptop adapter, remote and a two-metre folding screen.",
+      description: "For a talk at the office or a movie in the garden. Quiet, and ready in half a minute.",
+      included: "HDMI cable, laptop adapter, remote and a two-meter folding screen.",
       requirements: idCard.en,
     },
     uk: {
@@ -299,9 +299,9 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Camping stove",
-      shortDescription: "Gas, boils a litre in three minutes.",
+      shortDescription: "Gas, boils a liter in three minutes.",
       description: "Folds into a fist-sized pouch and works in wind and frost.",
-      included: "Burner, a one-litre pot, a mug, a windshield and one cartridge. A spare one on request.",
+      included: "Burner, a one-liter pot, a mug, a windscreen and one gas canister. A spare one on request.",
       requirements: idCard.en,
     },
     uk: {
@@ -320,10 +320,10 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "roof-box", y: 48 }],
     en: {
       name: "Roof box",
-      shortDescription: "420 litres, for skis up to 180 cm.",
-      description: "Fits any roof rails, opens from both sides and locks. We mount it on your car in fifteen minutes, free of charge.",
+      shortDescription: "420 liters, for skis up to 180 cm.",
+      description: "Fits any roof rails, opens from both sides and locks. We’ll mount it on your car in fifteen minutes at no charge.",
       included: "Box, crossbars, two keys and straps.",
-      requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash.",
+      requirements: "Photo ID and a ₴3,000 deposit, by card or in cash.",
       sizes: "190 × 80 × 40 cm, 17 kg. Carries up to 75 kg.",
     },
     uk: {
@@ -354,9 +354,9 @@ export const demoItems: DemoItem[] = [
       name: "Mountain cabin",
       shortDescription: "Sleeps six, wood stove and sauna.",
       description:
-        "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley, 40 minutes from the lifts. The road is ploughed in winter.",
-      included: "Linen, towels, firewood for the first evening, two hours of sauna and a place for two cars.",
-      requirements: "A document with a photo and a ₴3,000 deposit, by card or in cash. Pets are welcome.",
+        "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley, 40 minutes from the lifts. The road is plowed in winter.",
+      included: "Linen, towels, firewood for the first evening, two hours of sauna and parking for two cars.",
+      requirements: "Photo ID and a ₴3,000 deposit, by card or in cash. Pets welcome.",
       sizes: "95 m²: two double bedrooms, a loft with two beds, one bathroom.",
     },
     uk: {
@@ -377,9 +377,9 @@ export const demoItems: DemoItem[] = [
     en: {
       name: "City apartment",
       shortDescription: "One bedroom in the old town.",
-      description: "A quiet apartment on a courtyard with a desk and fast internet, ten minutes on foot from the main square.",
-      included: "Linen, towels, a washing machine, internet and heating. Electricity by the meter.",
-      requirements: "A document with a photo and a deposit of half a month.",
+      description: "A quiet courtyard apartment with a desk and fast internet, a ten-minute walk from the main square.",
+      included: "Linen, towels, a washing machine, internet and heating. Electricity is metered.",
+      requirements: "Photo ID and a deposit of half a month’s rent.",
       sizes: "46 m²: a bedroom, a living room with a kitchen, a bathroom.",
     },
     uk: {

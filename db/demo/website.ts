@@ -35,7 +35,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       name: "Why us",
       kind: "servicesLine",
       values: {
-        title: "Why us",
+        title: "Why rent from us",
         subtitle: "We only rent gear we use ourselves.",
         tiles: [
           { icon: "clean-and-checked", title: "Clean and checked", text: "After every rental." },
@@ -62,7 +62,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       kind: "itemShowcase",
       values: {
         itemNumber: 13,
-        shortDescription: "Two bedrooms, a stove and a sauna among the firs. Take the skis from us and drive straight up.",
+        shortDescription: "Two bedrooms, a stove and a sauna among the firs. Pick up your skis here and drive straight up.",
       },
       translations: {
         uk: { shortDescription: "Дві спальні, піч і сауна серед ялин. Візьміть у нас лижі та їдьте просто в гори." },
@@ -91,16 +91,8 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       values: {
         body: document(
           heading("How it works"),
-          paragraph(
-            "Choose your dates, book online and pick up the gear at the point that suits you. Bring ",
-            bold("a document with a photo"),
-            ".",
-          ),
-          list(
-            "Booked by 18:00, ready the next morning",
-            "Set up for your height and weight at the counter",
-            "Paid online or when you pick up",
-          ),
+          paragraph("Choose your dates, book online and pick up the gear wherever suits you. Bring ", bold("a photo ID"), "."),
+          list("Book by 18:00 and pick up the next morning", "We set everything up for your height and weight", "Pay online or at pick-up"),
           paragraph("Not sure about a size? ", link("See all items", "/shop"), " or call us: we answer every day."),
         ),
       },
@@ -147,7 +139,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
       name: "Between rentals",
       kind: "servicesLine",
       values: {
-        title: "Between two rentals",
+        title: "Between rentals",
         subtitle: "What happens in the workshop before the gear is yours.",
         tiles: [
           { icon: "clean-and-checked", title: "Washed and dried", text: "Tents, boots and vests the same day." },
@@ -159,12 +151,12 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
         uk: {
           title: "Між двома орендами",
           subtitle: "Що відбувається в майстерні, перш ніж спорядження потрапить до вас.",
-          "tiles.0.title": "Випрано й висушено",
+          "tiles.0.title": "Вимито й висушено",
           "tiles.0.text": "Намети, черевики й жилети — того самого дня.",
           "tiles.1.title": "Наточено й налаштовано",
           "tiles.1.text": "Канти, гальма й передачі — вручну.",
           "tiles.2.title": "Перевіряють двоє",
-          "tiles.2.text": "Нічого не виїжджає з ослабленим гвинтом.",
+          "tiles.2.text": "Жодного ослабленого гвинта.",
         },
       },
     },
@@ -178,13 +170,17 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
             id: "deposit",
             question: "Is there a deposit?",
             answer:
-              "For most things a document with a photo is enough. Where there is a deposit, the page of the item says how much, and you get it back at the counter.",
+              "For most things, a photo ID is enough. If there is a deposit, the item’s page says how much, and you get it back at the counter.",
           },
-          { id: "late", question: "What if I am late?", answer: "Call us. If the gear is free, you keep it and pay for the time." },
+          {
+            id: "late",
+            question: "What if I’m late?",
+            answer: "Call us. If no one else has booked the gear, you keep it and pay for the extra time.",
+          },
           {
             id: "broken",
             question: "What if something breaks?",
-            answer: "Wear is on us.\nFor damage you pay the repair, never more than the item costs.",
+            answer: "Normal wear is on us.\nFor damage, you pay for the repair, but never more than the item costs.",
           },
         ],
       },
@@ -194,10 +190,11 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
           "questions.deposit.question": "Чи потрібна застава?",
           "questions.deposit.answer":
             "Здебільшого досить документа з фото. Якщо застава потрібна, її суму вказано на сторінці речі, і ви отримаєте її назад на місці.",
-          "questions.late.question": "Що, як я запізнюся?",
-          "questions.late.answer": "Зателефонуйте нам. Якщо спорядження вільне, воно лишається у вас, а ви платите за час.",
-          "questions.broken.question": "Що, як щось зламається?",
-          "questions.broken.answer": "Зношення — наш клопіт.\nЗа пошкодження ви платите вартість ремонту, але не більше за ціну речі.",
+          "questions.late.question": "А якщо я запізнюся?",
+          "questions.late.answer":
+            "Зателефонуйте нам. Якщо спорядження ніхто не забронював, воно лишається у вас, а ви платите за додатковий час.",
+          "questions.broken.question": "А якщо щось зламається?",
+          "questions.broken.answer": "Звичайне зношування — наш клопіт.\nЗа пошкодження ви сплачуєте ремонт, але не більше за ціну речі.",
         },
       },
     },

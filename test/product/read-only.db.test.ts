@@ -158,7 +158,7 @@ describe("After the grace", () => {
     expect(refused.status).toBe(409)
     expect(refused.headers.getSetCookie().join()).not.toContain("cart_")
     const page = await refused.text()
-    expect(textOf(page)).toContain("Online bookings are paused, so this was not booked. Your cart is kept.")
+    expect(textOf(page)).toContain("Online bookings are paused, so nothing was booked. Your cart is saved.")
     expect(page).toContain('value="typed@example.test"')
     const cartPage = await pageOf(`/${shop.urlCode}/cart`, { Cookie: `cart_${shop.id}=${other}` })
     expect(cartPage).toContain("Skis")

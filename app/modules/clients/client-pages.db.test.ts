@@ -81,7 +81,7 @@ test("Two people who edit one client keep each other's changes, and choose where
   const conflict = await save(member, { lastName: "Vovk" })
   expect(conflict.status).toBe(409)
   const page = textOf(await conflict.text())
-  for (const said of ["Somebody else saved this first", "Theirs Lis", "Yours Vovk"]) expect(page).toContain(said)
+  for (const said of ["Someone else saved this first", "Theirs Lis", "Yours Vovk"]) expect(page).toContain(said)
   expect(await stored(id)).toMatchObject({ lastName: "Lis" })
 })
 
@@ -113,7 +113,7 @@ test("Only an admin erases a person, who has to have no open booking", async () 
   expect(textOf(await (await admin.get("/clients/manage")).text())).toContain("Personal data erased")
   expect(textOf(await (await admin.get("/reservations/manage")).text())).toContain("Personal data erased")
   const booked = await admin.get(`/${shop.urlCode}/booking-preview?key=${key}`)
-  expect(textOf(await booked.text())).toContain("The personal data of this booking was erased")
+  expect(textOf(await booked.text())).toContain("The personal data in this booking has been erased")
 })
 
 test("The list is searched by a plain form and exported as it is filtered", async () => {

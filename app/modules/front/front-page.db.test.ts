@@ -12,7 +12,7 @@ const look = async (query: string, headers: Record<string, string> = {}) => (awa
 describe("The front page", () => {
   test("shows the plans in the chosen currency and links to registration", async () => {
     const page = await look("?lang=en")
-    expect(textOf(page)).toContain("14 day free trial.")
+    expect(textOf(page)).toContain("14-day free trial.")
     expect(textOf(page)).toContain("$15 / month")
     expect(page).toMatch(/href="[^"]*currency=EUR[^"]*"/)
     expect(page).toContain('href="/register"')

@@ -15,7 +15,7 @@ describe("Contact, privacy and terms", () => {
     const front = await look("/?lang=en")
     for (const path of ["/contact", "/privacy", "/terms"]) expect(front).toContain(`href="${path}"`)
     const registration = await look("/register?lang=en")
-    expect(textOf(registration)).toContain("By creating an account you agree to the terms of use and the privacy notice")
+    expect(textOf(registration)).toContain("By creating an account, you agree to the terms of use and the privacy notice")
     for (const path of ["/privacy", "/terms"]) expect(registration).toContain(`href="${path}"`)
   })
 

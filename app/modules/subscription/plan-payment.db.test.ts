@@ -140,7 +140,7 @@ describe("A payment", () => {
     expect(payments.map(({ status }) => status)).toEqual(["completed", "refunded"])
     expect(current).toMatchObject({ tier: "business", dueDate: "2027-01-11", next: { tier: "solo", from: "2026-12-11" } })
     expect(await readPayment(owned.admin, returned)).toMatchObject({ status: "refunded", period: { last: "2026-12-10" } })
-    expect(await deliverAlerts(owned)).toEqual([expect.stringContaining("a payment for Business was given back")])
+    expect(await deliverAlerts(owned)).toEqual([expect.stringContaining("a payment for Business was refunded")])
     clock.set(at("2026-12-11T00:01"))
     await runDueWork()
     expect(await plan(owned)).toEqual({ tier: "solo", due: "2027-01-11" })

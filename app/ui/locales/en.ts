@@ -3,10 +3,10 @@ export const en = {
   optional: "optional",
   letterCode: { label: "Code from the email", help: "6 digits, valid for 10 minutes." },
   colorMode: {
-    title: "Colour mode",
-    system: "Colour mode: system",
-    light: "Colour mode: light",
-    dark: "Colour mode: dark",
+    title: "Color mode",
+    system: "Color mode: system",
+    light: "Color mode: light",
+    dark: "Color mode: dark",
   },
   changeLanguage: "Change language",
   menu: "Menu",
@@ -17,7 +17,7 @@ export const en = {
   offline: {
     title: "No connection",
     still: "Still no connection",
-    text: "Nothing was sent, and nothing on the page is lost.",
+    text: "Nothing was sent, and nothing on this page is lost.",
     tryAgain: "Try again",
   },
   toast: {
@@ -43,7 +43,7 @@ export const en = {
     opening: "Opening the calendar…",
     failed: "Could not check dates",
     tryAgain: "Try again",
-    taken: "Booked on these dates. Choose others.",
+    taken: "These dates are booked. Choose others.",
     days_one: "{{count}}\u00a0day",
     days_other: "{{count}}\u00a0days",
     time: {

@@ -110,7 +110,7 @@ test("A person's picture is taken, shown, asked for anew five minutes before its
   await expect(picture).toHaveCount(0)
 })
 
-test.describe("Two-step sign-in", () => {
+test.describe("Two-step verification", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
   /** Takes the first step, and is asked for the second. */

@@ -118,7 +118,7 @@ test("The account looks good", async ({ page, open, context, browser, look }) =>
   await phone.close()
 })
 
-test("Two-step sign-in looks good", async ({ page, open, context, look }) => {
+test("Two-step verification looks good", async ({ page, open, context, look }) => {
   const { email } = await signInAsNewcomer(context)
   await open("/account/two-step")
   await look("before it is set up")

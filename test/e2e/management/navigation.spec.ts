@@ -31,7 +31,7 @@ test("A missing page links home, and is missing again after Back", async ({ page
   for (const { path, says, home } of [
     { path: `${shop.url}/nope`, says: "nope page not found", home: shop.url },
     { path: `${shop.url}/item-999`, says: "This item is no longer available", home: `${shop.url}/shop` },
-    { path: `${shop.url}/booking-preview?key=half`, says: "We could not find this booking", home: `${shop.url}/shop` },
+    { path: `${shop.url}/booking-preview?key=half`, says: "We couldn’t find this booking", home: `${shop.url}/shop` },
     { path: "/no-shop/item-1", says: "Sorry, we couldn't find what you're looking for.", home: "/" },
     { path: "/x/y/z", says: "Page not found: /x/y/z", home: "/" },
   ]) {
@@ -62,7 +62,7 @@ test("The link home from a missing page loads without another request", async ({
   await page.route("**/__manifest?**", () => {})
   await open("/x/y/z")
   await page.getByRole("main").getByRole("link").click()
-  await expect(title(page)).toHaveText("Rent things out without double bookings")
+  await expect(title(page)).toHaveText("Run your rentals without double bookings")
   await expect(page).toHaveURL("/")
 })
 

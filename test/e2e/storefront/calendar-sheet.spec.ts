@@ -94,7 +94,7 @@ test("The sheet leads on from the home page to the list, and from an empty list 
   await openCalendar(page)
   await dayOf(page, monday).click()
   await dayOf(page, monday.add({ days: 1 })).click()
-  await calendar(page).getByRole("button", { name: "See what’s free" }).click()
+  await calendar(page).getByRole("button", { name: "See what’s available" }).click()
   await expect(page).toHaveURL(new RegExp(`${shop.url}/shop.from=${monday}T10`))
   await page.goBack()
   await expect(page).toHaveURL(shop.url)
@@ -104,7 +104,7 @@ test("The sheet leads on from the home page to the list, and from an empty list 
   await expect(calendar(page).getByRole("grid").first()).toBeVisible()
   await page.goBack()
   await expect(calendar(page)).toBeHidden()
-  await expect(page.getByText("Nothing is free on these dates")).toBeVisible()
+  await expect(page.getByText("Nothing is available on these dates")).toBeVisible()
 })
 
 test("A rotated phone keeps the sheet with its selection", async ({ page, open, shop }) => {

@@ -212,7 +212,7 @@ test("A late response for an earlier quantity changes nothing; too high a quanti
   await opener(page).click()
   await expect(
     calendar(page)
-      .getByText(/^Not enough available on these dates\. Free: \d+$/)
+      .getByText(/^Only \d+ available on these dates\.$/)
       .first(),
   ).toBeVisible()
 })
@@ -245,7 +245,7 @@ test("A selected time is shown as a time, and another year is shown", async ({ p
 })
 
 test("The home page requires dates, leads with them to the list, and Back restores the earlier ones", async ({ page, open, shop }) => {
-  const see = page.getByRole("button", { name: "See what’s free" })
+  const see = page.getByRole("button", { name: "See what’s available" })
   await open(shop.url)
   await see.click()
   await expect(calendar(page)).toBeVisible()
@@ -282,7 +282,7 @@ test("Times clamped today are restored when other days are selected or typed, al
   await dayOf(page, today).click()
   await expect(sent(page, "from")).toHaveValue(wall(today, "20:30"))
   await expect(sent(page, "to")).toHaveValue(wall(today.add({ days: 1 }), "18:00"))
-  await page.getByRole("button", { name: "See what’s free" }).click()
+  await page.getByRole("button", { name: "See what’s available" }).click()
   await expect(page).toHaveURL(new RegExp(`${shop.url}/shop`))
 
   await opener(page).click()

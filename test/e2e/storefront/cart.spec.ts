@@ -101,7 +101,7 @@ test("A cart that fell behind the shop says at each line what changed, leads the
 
   const [skis, snowboards] = [line(page, "Skis with poles"), line(page, "Snowboard")]
   await expect(skis).toContainText("This item is no longer available.")
-  await expect(snowboards).toContainText("Only 2 free on these dates.")
+  await expect(snowboards).toContainText("Only 2 available on these dates.")
   await expect(snowboards).toContainText("The price changed from ₴520 to ₴600.")
   await flow.checkOut.click()
   await expect(skis.locator("#problem")).toBeFocused()
@@ -131,7 +131,7 @@ test("Other dates in the calendar are the cart's at once, and days on which not 
   await shop.putInCart(page, 3, period)
   await shop.change("update items set quantity = 1 where organization_id = $shop and number = 9")
   await open(`${shop.url}/cart`)
-  await expect(line(page, "Mirrorless camera")).toContainText("Only 1 free on these dates.")
+  await expect(line(page, "Mirrorless camera")).toContainText("Only 1 available on these dates.")
   await flow.dates.click()
   await expect(calendar(page).getByText("Not enough for these dates.").or(calendar(page).getByRole("grid")).first()).toBeVisible()
   await expect(freeDays(page)).toHaveCount(0)

@@ -32,7 +32,7 @@ test("A field that is left filled wrongly says so, is right as soon as it is, an
   await flow.expectWrong(flow.phone, "This phone number is not valid. Example: 067 123 45 67.")
   await page.keyboard.press("End")
   await page.keyboard.type("mail.exampl")
-  await expect(flow.email).toHaveAccessibleDescription("We’ll send your confirmation here")
+  await expect(flow.email).toHaveAccessibleDescription("We’ll send your confirmation here.")
   await flow.phone.fill(olena.phone)
   await expect(wrong).toHaveCount(0)
 

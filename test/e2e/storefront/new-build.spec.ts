@@ -117,7 +117,7 @@ test("A missing part loads the page that was asked for, once, and a broken manif
   await page.route("**/__manifest*", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hello</h1>" }))
   await open(`${shop.url}/cart`)
   documents.length = 0
-  await page.getByRole("link", { name: "See the shop" }).click()
+  await page.getByRole("link", { name: "Go to the shop" }).click()
   await expect(page.getByRole("link", { name: "Ski boots" })).toBeVisible()
   expect(documents).toEqual([`${shop.url}/shop`])
   complaints.found.length = 0

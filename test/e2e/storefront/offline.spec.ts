@@ -139,7 +139,7 @@ test("Where an answer is lost on its way, or is a gateway's, the shop’s header
   const unasked = /\/(__manifest|version\.json)/
   await page.route(unasked, (route) => route.abort("connectionreset"))
   await open(`${shop.url}/cart`)
-  await page.getByRole("link", { name: "See the shop" }).click()
+  await page.getByRole("link", { name: "Go to the shop" }).click()
   await expect(title).toHaveText("This page did not load")
   await page.unroute(unasked)
   await page.getByRole("link", { name: "Try again" }).click()
@@ -153,7 +153,7 @@ test("A form whose answer never comes, breaks off or is a gateway’s stays as i
   shop,
   complaints,
 }) => {
-  const unanswered = page.getByRole("alert").filter({ hasText: "The shop did not answer in time. Try again in a moment." })
+  const unanswered = page.getByRole("alert").filter({ hasText: "The shop didn’t respond in time. Try again in a moment." })
   const lose = (path: string, answer: (route: Route) => Promise<void>) =>
     page.route(path, (route) => (route.request().method() === "POST" ? answer(route) : route.continue()))
 

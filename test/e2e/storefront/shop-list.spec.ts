@@ -20,10 +20,10 @@ test("Items booked on the selected dates come last with their next free day; whe
   await expect(cardOf(page, "Snowboard").getByRole("paragraph").nth(1)).toHaveText(/^₴1,040 for 2\sdays$/)
   await expect(names(page).last()).toHaveText("Roof box")
   await expect(cardOf(page, "Roof box")).toContainText("Booked on these dates")
-  await expect(cardOf(page, "Roof box")).toContainText("Free from")
+  await expect(cardOf(page, "Roof box")).toContainText("Available from")
 
   await open(shop.list({ ...dates, q: "roof" }))
-  await expect(page.getByText("Nothing is free on these dates")).toBeVisible()
+  await expect(page.getByText("Nothing is available on these dates")).toBeVisible()
   await expect(names(page)).toBeHidden()
   await page.getByText("Show all").click()
   await expect(cardOf(page, "Roof box")).toContainText("Booked on these dates")
@@ -95,7 +95,7 @@ test("A card opens its item with the dates, in place or in another tab, and link
   await page.getByRole("navigation", { name: "Pages" }).first().getByRole("link", { name: "Shop" }).click()
   await expect(page).toHaveURL(`${shop.url}/shop${search}`)
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click()
-  await page.getByRole("link", { name: "See the shop" }).click()
+  await page.getByRole("link", { name: "Go to the shop" }).click()
   await expect(page).toHaveURL(`${shop.url}/shop${search}`)
   await expect(page.locator("body")).toHaveAttribute("data-kept")
 
@@ -111,12 +111,12 @@ test("Impossible quantities and dates are reported while typing, until they chan
   await quantity.fill("99999")
   await expect(quantity).toHaveAccessibleDescription("Enter a whole number from 1 to 10,000.")
   await quantity.fill("50")
-  await expect(quantity).toHaveAccessibleDescription(/^Only \d+ free on these dates\.$/)
+  await expect(quantity).toHaveAccessibleDescription(/^Only \d+ available on these dates\.$/)
   await expect(
     page
       .getByRole("main")
       .getByRole("status")
-      .filter({ hasText: /^Only \d+ free on these dates\.$/ }),
+      .filter({ hasText: /^Only \d+ available on these dates\.$/ }),
   ).toHaveCount(1)
   await quantity.fill("1")
   await expect(page.locator("[aria-invalid]")).toHaveCount(0)

@@ -27,7 +27,7 @@ test("Pages of a shop look good", async ({ page, open, shop, look }) => {
   await shop.change("update items set quantity = 1 where organization_id = $shop and number = 12")
   await shop.book(12, dates)
   await open(shop.list(dates))
-  await expect(page.getByRole("article").last()).toContainText("Зайнято на ці дати")
+  await expect(page.getByRole("article").last()).toContainText("На ці дати зайнято")
   await look("the list with dates, one item booked")
   await open(shop.list(overNewYear()))
   await look("the list with dates of two years")
@@ -239,7 +239,7 @@ test("A shop that takes no bookings, or is being set up, says so with its phone"
     update organizations set delivers = false where id = $shop;
     delete from page_components where organization_id = $shop`)
   await open(shop.url)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Цей магазин ще налаштовують")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Сайт ще налаштовують")
   await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", /^tel:\+380/)
   await look("home without anything on it")
   await shop.putInCart(page, 8, { from: inDays(2), to: inDays(3) })

@@ -27,7 +27,7 @@ describe("Whoever has two-step sign-in", () => {
   test("is asked for the second step after a password, a letter's code and a new password, and has no session before", async () => {
     const { email, browser, anotherBrowser } = await registeredPerson()
     const { codes } = await enrol(browser)
-    expect((await mail().waitForEmail(email, 2)).subject).toBe("Two-step sign-in was turned on")
+    expect((await mail().waitForEmail(email, 2)).subject).toBe("Two-step verification was turned on")
 
     const phone = anotherBrowser()
     const answers = [await login(phone, email)]

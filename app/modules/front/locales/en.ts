@@ -1,7 +1,7 @@
 export const en = {
-  title: "Rent things out without double bookings",
-  text: "Your items, every booking, and a website where customers choose their dates and book. For shops that rent out bikes, skis, cameras, rooms or anything else.",
-  trial: "14 day free trial.",
+  title: "Run your rentals without double bookings",
+  text: "Inventory, bookings and a website where customers choose their dates and book. For bikes, skis, cameras, rooms or anything else you rent out.",
+  trial: "14-day free trial.",
   noCard: "No card needed.",
   register: "Create account",
   logIn: "Log in",
@@ -9,31 +9,31 @@ export const en = {
   demo: "See a demo shop",
   plans: "Plans",
   picture: {
-    storefront: "The website of a rental shop: a large title and a form to choose dates",
-    calendar: "The calendar: the bookings of each item over two weeks",
+    storefront: "A rental shop’s website with a large title and a form to choose dates",
+    calendar: "The calendar with each item’s bookings over two weeks",
   },
   facts: {
-    title: "The whole shop in one place",
+    title: "Your whole shop in one place",
     stock: {
       title: "Never booked twice",
       text: "Stock is tracked to the minute, with the time you need between bookings. If it’s out, nobody can book it.",
     },
     website: {
-      title: "A website of your own",
-      text: "In your colour, in English and Ukrainian. Customers see what’s free on their dates and what it costs, and book without an account.",
+      title: "Your own website",
+      text: "In your color, in English and Ukrainian. Customers see what’s available on their dates and what it costs, and book without an account.",
     },
     list: {
-      title: "The day at the counter",
-      text: "See what’s new, what goes out today and what comes back. Find any booking by number, name or phone.",
+      title: "Your day at a glance",
+      text: "See what’s new, what goes out today and what’s due back. Find any booking by number, name or phone.",
     },
     team: {
       title: "Work as a team",
-      text: "Invite people by email. Members work with bookings and items; settings stay with admins. It all works on a phone too.",
+      text: "Invite your team by email. Members handle bookings and items, and only admins change settings. It all works on a phone too.",
     },
   },
   plan: {
     name: { solo: "Solo", business: "Business" },
-    recommended: "For a team",
+    recommended: "For teams",
     month: "/ month",
     year: "or {{price}} a year",
     saves: "Save up to 10% with yearly billing.",
@@ -48,5 +48,5 @@ export const en = {
     currency: "Currency",
   },
   pages: { label: "About Orenda", contact: "Contact", privacy: "Privacy", terms: "Terms of use" },
-  footer: "Orenda, for small rental businesses",
+  footer: "Orenda, made for small rental businesses",
 }

@@ -4,9 +4,9 @@ export const en = {
     lead: "For questions about Orenda, your account or your data.",
     service: {
       title: "Questions about Orenda",
-      text: "Write to us at the address below. If it is about your account, write from the email address you log in with.",
+      text: "Write to us at the address below. If it’s about your account, write from the email address you log in with.",
     },
-    noEmail: "Nobody has set a contact address for this server yet. Whoever runs it sets MAIL_FROM, and the address appears here.",
+    noEmail: "This server has no contact address yet. It appears here once the person who runs the server sets MAIL_FROM.",
     booking: {
       title: "Questions about a booking",
       text: "Ask the shop you booked with. Its phone and email are on its website and in your confirmation email.",
@@ -21,7 +21,7 @@ export const en = {
     },
     account: {
       title: "If you have an account",
-      text: "We keep your email, your name and picture if you add them, your language, and a hash of your password, never the password itself.\nFor every device where you are logged in we keep the network address, the browser’s name and the time, so that you can recognise it and log it out.\nIf you log in with Google, we keep your Google ID and the address of your Google picture. If you use two-step sign-in, its secret and backup codes are stored encrypted.",
+      text: "We keep your email, your name and picture if you add them, your language, and a hash of your password, never the password itself.\nFor every device where you’re logged in, we keep the network address, the browser’s name and the time, so that you can recognize it and log it out.\nIf you log in with Google, we keep your Google ID and the address of your Google picture. If you use two-step verification, its secret and backup codes are stored encrypted.",
     },
     booking: {
       title: "If you book at a shop",
@@ -33,26 +33,26 @@ export const en = {
     },
     cookies: {
       title: "Cookies",
-      text: "There are no advertising or tracking cookies, and our pages load nothing from other websites. These cookies make the program work:",
+      text: "There are no advertising or tracking cookies, and our pages load nothing from other websites. Orenda needs these cookies to work:",
       name: "Cookie",
       purpose: "What it is for",
       lasts: "How long",
     },
     storage: {
       title: "Other data in your browser",
-      text: "Your browser also remembers light or dark mode and the pick-up times you chose. For people who run a shop it remembers recent colours, the setting of keyboard shortcuts and unsaved changes of the website. You can clear all of it in the browser’s settings.",
+      text: "Your browser remembers light or dark mode and the pick-up times you chose. If you run a shop, it also remembers recent colors, the keyboard shortcuts setting and unsaved changes to your website. You can clear all of it in the browser’s settings.",
     },
     where: {
       title: "Where the data is",
-      text: "In the database and file storage that the people who run this server chose. Depending on their settings these services also receive data: a mail server that delivers emails, file storage for pictures, Google if you log in with it, and monobank for card payments. Nobody else does.\nThe server’s log records the address of each page requested, its result and the time, but no names, emails or network addresses.",
+      text: "In the database and file storage that the people who run this server chose. Depending on their settings, these services also receive data: a mail server that delivers emails, file storage for pictures, Google if you log in with it, and monobank for card payments. No one else does.\nThe server’s log records the address of each page requested, its result and the time, but no names, emails or network addresses.",
     },
     long: {
       title: "How long",
-      text: "Accounts and bookings stay until somebody removes them. A shop can erase a customer’s personal data: name, phone, email, address and notes go, and dates and sums stay without a name, because the shop needs them for its accounts.\nPictures that nothing uses are removed after 30 days, with the next upload. Messages waiting to be sent are removed a day after they are sent. Copies in backups stay as long as the backups do.",
+      text: "We keep accounts and bookings until someone removes them. A shop can erase a customer’s personal data: the name, phone, email, address and notes are removed, while dates and amounts stay without a name, because the shop needs them for its bookkeeping.\nUnused pictures are removed after 30 days, with the next upload. Outgoing messages are removed a day after they are sent. Copies in backups stay as long as the backups do.",
     },
     rights: {
       title: "Your data, your choice",
-      text: "Owners can download bookings, clients and items as CSV files at any time, and change their own details in the account.\nCustomers ask the shop to show, correct or erase their data.\nTo close an account or to remove a whole shop, write to us: there is no button for it yet.",
+      text: "Owners can download bookings, clients and items as CSV files at any time, and change their own details in their account.\nCustomers can ask the shop to show, correct or erase their data.\nTo close an account or remove a whole shop, write to us: there is no button for it yet.",
     },
   },
   terms: {
@@ -60,42 +60,42 @@ export const en = {
     lead: "What you can expect from Orenda, and what we expect from you.",
     service: {
       title: "What you get",
-      text: "A website for your rental shop, and the tools to run its bookings, stock, clients and payments.\nWe work to keep it running and your data safe, but we cannot promise that it never fails. Keep your own copy of what matters: you can export it at any time.",
+      text: "A website for your rental shop, and the tools to run its bookings, stock, clients and payments.\nWe work to keep it running and your data safe, but we can’t promise that it will never fail. Keep your own copy of what matters: you can export it at any time.",
     },
     account: {
       title: "Your account",
-      text: "Use an email address that is yours, keep your password secret, and tell us if somebody else gets in. You answer for what is done with your account and by the people you invite to your team.",
+      text: "Use an email address that is yours, keep your password secret, and tell us if someone else gets in. You are responsible for what happens in your account and for what the people you invite to your team do.",
     },
     content: {
-      title: "What you put in",
-      text: "Your texts, pictures, prices and data about customers stay yours. We use them only to run the service for you.\nPut in only what you have the right to use. Do not offer anything illegal, and do not use Orenda to deceive people or to disturb other shops.",
+      title: "Your content",
+      text: "Your texts, pictures, prices and customer data stay yours. We use them only to run the service for you.\nAdd only what you have the right to use. Don’t offer anything illegal, and don’t use Orenda to deceive people or harm other shops.",
     },
     customers: {
       title: "You and your customers",
-      text: "A booking is an agreement between your shop and your customer. You set the prices, the deposits and the rules for cancelling, and you answer for the things you rent out.\nYou are also responsible for your customers’ data: use it for their bookings, and erase it when they ask you to.",
+      text: "A booking is an agreement between your shop and your customer. You set the prices, the deposits and the cancellation policy, and you are responsible for what you rent out.\nYou are also responsible for your customers’ data: use it for their bookings, and erase it when they ask you to.",
     },
     price: {
       title: "Trial and payment",
-      text: "The first {{days}} days are free, and no card is needed. After that you choose a plan on the plans page and pay for a month or a year in advance. Cards are not stored, so nothing is charged by itself.\nIf you do not pay, you have {{grace}} more days. After that you can see everything and finish existing bookings, but your website takes no new ones until you pay.\nCard payments from your customers go directly to your own account at the bank. We take no share of them.",
+      text: "The first {{days}} days are free, and no card is needed. After that, choose a plan on the plans page and pay for a month or a year in advance. We don’t store cards, so nothing is charged automatically.\nIf you don’t pay, you have {{grace}} more days. After that, you can see everything and finish existing bookings, but your website takes no new ones until you pay.\nCard payments from your customers go directly to your own account at the bank. We take no commission.",
     },
     ending: {
-      title: "Stopping",
-      text: "You can stop at any time: cancel the plan in the settings. To have your shop and its data removed, write to us.\nWe may close a shop that breaks these terms. If that is possible without harm to others, we write to you first.",
+      title: "Leaving",
+      text: "You can stop at any time: cancel the plan in the settings. To have your shop and its data removed, write to us.\nWe may close a shop that breaks these terms. If it does no harm to others, we’ll write to you first.",
     },
     changes: {
       title: "Changes",
-      text: "When these terms change, the new text appears on this page. The law of your country stays above anything written here.",
+      text: "When these terms change, the new text appears on this page. The law of your country takes precedence over these terms.",
     },
   },
   cookie: {
     session: { purpose: "Keeps you logged in", lasts: "400 days, or until you log out" },
-    signIn: { purpose: "Steps of logging in, registering and two-step sign-in", lasts: "Up to 24 hours; a trusted device longer" },
-    codes: { purpose: "Shows that this browser asked for the code, and when to offer another", lasts: "Up to 20 minutes" },
+    signIn: { purpose: "Helps you log in, register and use two-step verification", lasts: "Up to 24 hours, longer on a trusted device" },
+    codes: { purpose: "Remembers that this browser asked for a code, and when it can ask for another", lasts: "Up to 20 minutes" },
     customer: { purpose: "Opens your bookings at a shop after you confirm your email", lasts: "90 days" },
-    cart: { purpose: "What is in your cart at a shop", lasts: "30 days" },
-    booked: { purpose: "Leads you back to the booking you just made", lasts: "1 day" },
-    locale: { purpose: "The language you chose", lasts: "1 year" },
-    viewport: { purpose: "The rough width of your window, so that pages appear in the right shape", lasts: "1 year" },
-    flash: { purpose: "A message for the next page, such as “Saved”", lasts: "20 seconds" },
+    cart: { purpose: "Keeps your cart at a shop", lasts: "30 days" },
+    booked: { purpose: "Takes you back to the booking you just made", lasts: "1 day" },
+    locale: { purpose: "Remembers the language you chose", lasts: "1 year" },
+    viewport: { purpose: "Remembers the approximate width of your window, so that pages fit it", lasts: "1 year" },
+    flash: { purpose: "Shows a message on the next page, such as “Saved”", lasts: "20 seconds" },
   },
 }

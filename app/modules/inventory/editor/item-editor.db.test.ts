@@ -43,7 +43,7 @@ test("A new item is in the shop as soon as it is saved, with its facts", async (
   expect(await savedValues(shop, 1)).toMatchObject({ "name-en": "Skis", price: "450.50", quantity: "1" })
   const page = textOf(await (await browse(program, `/${shop.urlCode}/item-1`)).text())
   expect(page).toContain("₴450.50")
-  expect(page).toContain("What is included Poles Bag")
+  expect(page).toContain("What’s included Poles Bag")
   expect(page).not.toContain("Sizes")
 })
 

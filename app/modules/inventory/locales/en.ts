@@ -7,6 +7,6 @@ export const en = {
   card: {
     left: "{{count}} left",
     booked: "Booked on these dates",
-    freeFrom: "Free from {{date}}",
+    freeFrom: "Available from {{date}}",
   },
 }

@@ -9,7 +9,7 @@ export const uk = {
   },
   card: {
     left: "Лишилося: {{count}}",
-    booked: "Зайнято на ці дати",
+    booked: "На ці дати зайнято",
     freeFrom: "Вільно з {{date}}",
   },
 } satisfies Messages<typeof en>

@@ -61,7 +61,7 @@ test("A saved organization shows on the cached website, in both languages, and i
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/settings"])
   await expectShown(page("en"), [/<title>[^<]*Karpaty/, /<footer.*Gear &amp; huts.*067 000 1122/s])
   await expectShown(page("uk"), [/<footer.*Спорядження/s])
-  await expectShown(`/${shop.urlCode}/item-1?lang=en`, [/<dt>How to cancel<\/dt><dd>Free until the day before<\/dd>/])
+  await expectShown(`/${shop.urlCode}/item-1?lang=en`, [/<dt>Cancellation policy<\/dt><dd>Free until the day before<\/dd>/])
   await expectShown(`/${shop.urlCode}/item-1?lang=uk`, [/<dd>Безкоштовно до попереднього дня<\/dd>/])
   await expectShown(`/${shop.urlCode}?lang=uk`, [/<meta name="description" content="Спорядження"/, /"description":"Спорядження"/])
 

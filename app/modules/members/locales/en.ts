@@ -22,7 +22,7 @@ export const en = {
     text: "You lose access immediately. Only an admin can invite you again.",
     stay: "Stay",
     confirm: "Leave",
-    lastAdmin: "You are the only admin. To leave, make someone else an admin first.",
+    lastAdmin: "You’re the only admin. To leave, make someone else an admin first.",
     toTeam: "Back to the team",
   },
   done: {
@@ -36,7 +36,7 @@ export const en = {
   notifications: {
     title: "Emails about bookings",
     text: "We send them to {{email}}.",
-    newBookings: "Email me each booking that a customer makes",
+    newBookings: "Email me about every booking a customer makes",
     save: "Save",
   },
   invite: {
@@ -54,7 +54,7 @@ export const en = {
   accept: {
     title: "{{organization}} invites you",
     text: "Role: {{role}}. Email: {{email}}.",
-    joining: { admin: "You are joining {{organization}} as an admin.", member: "You are joining {{organization}} as a member." },
+    joining: { admin: "You’re joining {{organization}} as an admin.", member: "You’re joining {{organization}} as a member." },
     join: "Join",
     firstName: "First name",
     lastName: "Last name",
@@ -62,10 +62,10 @@ export const en = {
     logIn: "Log in",
     logOut: "Log out",
     confirm: "Confirm your email first",
-    other: "You are logged in as {{email}}. Log in with the email that was invited.",
+    other: "You’re logged in as {{email}}. Log in with the email the invitation was sent to.",
     elsewhere: "Your account already belongs to an organization. Leave it first, or join with another email.",
     toBookings: "Go to bookings",
     gone: "This invitation is no longer valid",
-    goneText: "It has been used or revoked, or is more than seven days old. Ask for a new one.",
+    goneText: "It was used or revoked, or it’s more than seven days old. Ask for a new one.",
   },
 }

@@ -1,23 +1,23 @@
 /** Why a card payment does not go on, for customers and staff. */
 export const cardErrors = {
   card: {
-    starting: "The bank is opening the card payment. Try again in a moment.",
-    underWay: "A card payment is under way. Wait until the bank says how it ends.",
+    starting: "The bank’s page is still opening. Try again in a moment.",
+    underWay: "A card payment is in progress. Wait for the bank to confirm the result.",
     unknown: "We don’t know yet whether your payment went through. Try again in a minute.",
-    off: "This shop takes no card payments right now.",
-    currency: "Only hryvnias can be paid by card.",
+    off: "This shop doesn’t take card payments right now.",
+    currency: "Only prices in hryvnias can be paid by card.",
     cancelled: "This booking is cancelled, so there is nothing to pay.",
-    holdOver: "The time to pay is over. Book again while the items are free.",
+    holdOver: "Time to pay has run out. Book again while the items are available.",
     nothingOpen: "There is nothing left to pay.",
     tooOften_one: "Too many attempts to pay. Try again in {{count}}\u00a0minute.",
     tooOften_other: "Too many attempts to pay. Try again in {{count}}\u00a0minutes.",
   },
   bank: {
-    token: "The bank does not accept the shop’s token. Nothing was charged.",
-    blocked: "The bank lets nothing through right now. Nothing was charged. Try again later.",
-    tooMany: "The bank has too many requests right now. Nothing was charged. Try again in a minute.",
-    refused: "The bank refuses this payment. Nothing was charged.",
-    away: "The bank does not answer. Nothing was charged. Try again in a minute.",
+    token: "The bank rejected the shop’s settings. You were not charged. Tell the shop.",
+    blocked: "The bank is not taking payments right now. You were not charged. Try again later.",
+    tooMany: "The bank is busy right now. You were not charged. Try again in a minute.",
+    refused: "The bank declined this payment. You were not charged.",
+    away: "The bank is not responding. You were not charged. Try again in a minute.",
   },
 }
 

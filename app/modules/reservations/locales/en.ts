@@ -70,9 +70,9 @@ export const en = {
   },
   stock: {
     none: "{{item}} is booked from {{from}} to {{until}}.",
-    some: "{{item}}: only {{free}} free from {{from}} to {{until}}, you asked for {{asked}}.",
-    nearest: "Nearest free dates: {{from}} – {{until}}.",
-    nowhere: "No free dates of this length within 60 days. Try a smaller quantity or other dates.",
+    some: "{{item}}: only {{free}} available from {{from}} to {{until}}, you asked for {{asked}}.",
+    nearest: "Nearest available dates: {{from}} – {{until}}.",
+    nowhere: "No available dates of this length within 60 days. Try a smaller quantity or other dates.",
   },
   errors: {
     ...cardErrors,
@@ -103,9 +103,9 @@ export const en = {
       network_other: "Too many bookings from your network. Try again in {{count}}\u00a0minutes.",
       contact: "Too many bookings with this email or phone are waiting for confirmation. Book again once the shop confirms one.",
     },
-    paused: "Online bookings are paused, so this was not booked. Your cart is kept.",
+    paused: "Online bookings are paused, so nothing was booked. Your cart is saved.",
     busy: "Many people are booking this right now. Try again.",
-    away: "The shop did not answer in time, so we can’t tell yet if this is booked. Press again: it won’t be booked twice.",
+    away: "The shop didn’t respond in time, so we don’t know yet if this is booked. Press again: it won’t be booked twice.",
     cart: {
       empty: "Choose an item to book.",
       full: "A cart holds up to 40 different items.",
@@ -116,6 +116,6 @@ export const en = {
     total: { changed: "The price has changed." },
     payment: { required: "Choose how to pay.", failed: "Failed to create payment record" },
     item: { gone: "This item is no longer available" },
-    unexpected: "Your booking was not created. Nothing was charged. Try again.",
+    unexpected: "Your booking was not created. You were not charged. Try again.",
   },
 }

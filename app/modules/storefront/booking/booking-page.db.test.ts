@@ -54,8 +54,8 @@ describe("The page of a booking", () => {
 
   test.each([
     ["confirmed", "Olena, your booking is successful!", true],
-    ["inProgress", "Olena, your booking is in progress", true],
-    ["completed", "Olena, your booking is completed", false],
+    ["inProgress", "Olena, your rental is in progress", true],
+    ["completed", "Olena, your rental is complete", false],
     ["cancelled", "Olena, your booking is cancelled", false],
   ])("says how it stands: %s, and goes into a calendar while it is to come", async (status, title, isForCalendar) => {
     const page = await pageOf({ status })
@@ -74,7 +74,7 @@ describe("The page of a booking", () => {
     ] as const) {
       const page = await pageOf({ status: "cancelled", payment })
       expect(page).toMatch(new RegExp(`Payment [^.]*${said}`))
-      expect(page).toContain("The items are free for others again.")
+      expect(page).toContain("The items are available to others again.")
       expect(page).not.toContain("Nothing to pay.")
     }
   })

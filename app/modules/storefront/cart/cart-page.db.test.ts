@@ -97,7 +97,7 @@ describe("The page of a cart", () => {
     })
     const page = textOf(await cart.look())
     expect(page).toMatch(/Tent This item is no longer available\./)
-    expect(page).toContain("Only 2 free on these dates.")
+    expect(page).toContain("Only 2 available on these dates.")
     expect(page).toContain("The price changed from ₴520 to ₴600.")
     await cart.send({ intent: "remove", item: "1" })
     const right = await cart.after(await cart.send({ intent: "set", item: "3", quantity: "2" }))
@@ -110,7 +110,7 @@ describe("The page of a cart", () => {
     const cart = cartOf(shop)
     await cart.add(4)
     await sendBooking(program, shop.urlCode, { item: "4", quantity: "2", from: on(100, 9), to: on(100, 12) })
-    expect(textOf(await cart.look())).toMatch(/Everything is free [^.]*, 10:00 – [^.]*, 10:00/)
+    expect(textOf(await cart.look())).toMatch(/Everything is available [^.]*, 10:00 – [^.]*, 10:00/)
   })
 
   test("asks for other dates when its own have passed, and keeps the rest", async () => {
@@ -143,7 +143,7 @@ describe("The page of a cart", () => {
     expect(booked.status).toBe(302)
     const stale = await cart.browser.send(`/${shop.urlCode}/cart?was=${key}`, { intent: "set", item: "1", quantity: "1", step: "1" })
     const page = await cart.after(stale)
-    expect(textOf(page)).toMatch(/This cart has already been booked: booking number \d+\. See the booking.*Your cart is empty/)
+    expect(textOf(page)).toMatch(/This cart has already been booked: booking \d+\. View booking.*Your cart is empty/)
     expect(page).toContain(`href="${booked.headers.get("Location")}"`)
 
     await cart.add(1)

@@ -90,7 +90,7 @@ describe("Checkout by card", () => {
     expect(html).toContain('content="noindex')
     expect(bankUrl.startsWith(bank.origin)).toBe(true)
     const unpaid = await read()
-    expect(unpaid).toMatch(/Payment was not completed.*Nothing was charged\..*18.min left to pay.*Pay again.*Pay in person/)
+    expect(unpaid).toMatch(/Payment not completed.*You were not charged\..*18.min left to pay.*Pay again.*Pay in person/)
     expect(unpaid).not.toContain(success)
     expect(unpaid).not.toContain("Add to calendar")
 
@@ -106,11 +106,14 @@ describe("Checkout by card", () => {
   test("is offered with the toggle alone, and refused at its field otherwise", async () => {
     const { shop, visitor } = await atCheckout()
     const page = await (await visitor.get(`/${shop.urlCode}/checkout`)).text()
-    expect(textOf(page)).toMatch(/In person, at pick-up.*Card online · Plata by mono.*Pay ₴100.*Your items are held for 20 minutes\./)
+    expect(textOf(page)).toMatch(/In person, at pick-up.*Card online · Plata by mono.*Pay ₴100.*We’ll hold your items for 20 minutes\./)
     await transact(shop.staff, (tx) => turnCard(tx, false))
     expect(await (await visitor.get(`/${shop.urlCode}/checkout`)).text()).not.toContain("Plata")
     const refused = await send(shop, visitor)
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("This shop takes no card payments right now.")])
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining("This shop doesn’t take card payments right now."),
+    ])
   })
 
   test("keeps the booking when the bank opens no page, says so, and pays later", async () => {
@@ -120,10 +123,10 @@ describe("Checkout by card", () => {
     const booking = answer.headers.get("Location") ?? ""
     expect(booking).toMatch(/\/booking-preview\?key=/)
     const { read, press } = actionsOn(visitor, booking)
-    expect(await read()).toMatch(/Payment was not completed.*The bank did not open its page\. Nothing was charged\./)
+    expect(await read()).toMatch(/Payment not completed.*The bank’s page didn’t open\. You were not charged\./)
     bank.setFaults(token, { api: "tooMany", call: "invoice/create", times: 1 })
     const refused = await press("pay")
-    expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("too many requests right now")])
+    expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("The bank is busy right now")])
     expect((await press("pay")).headers.get("Location")).toBe(booking.replace("?", "/pay?"))
   })
 
@@ -143,7 +146,7 @@ describe("Checkout by card", () => {
     expect(html).toContain('<meta http-equiv="refresh" content="2"')
     expect(html).toContain(`href="${booking}"`)
     expect(html).not.toContain(bank.origin)
-    expect(textOf(await (await visitor.get(booking)).text())).toContain("The bank is opening the payment")
+    expect(textOf(await (await visitor.get(booking)).text())).toContain("Connecting to the bank")
     // A second press waits for the same page.
     expect((await press("pay")).headers.get("Location")).toBe(path)
     release()
@@ -164,7 +167,7 @@ describe("A customer who comes back from the bank", () => {
     bank.calls.length = 0
     const back = await atBackOf(at)
     const html = await back.text()
-    expect([back.status, textOf(html)]).toEqual([200, expect.stringContaining("We are checking your payment")])
+    expect([back.status, textOf(html)]).toEqual([200, expect.stringContaining("We’re checking your payment")])
     expect(textOf(html)).not.toMatch(/not completed|Pay again|successful/)
     expect(html).toContain(`<noscript><meta http-equiv="refresh" content="5;url=${at.booking}"/>`)
     bank.approve(at.invoice.invoiceId)
@@ -174,8 +177,8 @@ describe("A customer who comes back from the bank", () => {
 
   test("without having paid reads so with the second answer, and of a declined card at once", async () => {
     const at = await atTheBank()
-    expect(textOf(await (await atBackOf(at)).text())).toContain("We are checking your payment")
-    expect(await at.read()).toMatch(/Payment was not completed.*Nothing was charged\..*Pay again/)
+    expect(textOf(await (await atBackOf(at)).text())).toContain("We’re checking your payment")
+    expect(await at.read()).toMatch(/Payment not completed.*You were not charged\..*Pay again/)
     bank.decline(at.invoice.invoiceId)
     const back = await atBackOf(at)
     expect([back.status, back.headers.get("Location")]).toEqual([302, at.booking])
@@ -187,7 +190,7 @@ describe("The page of a booking that is not paid", () => {
   test("says why a card was declined, offers the bank's page again, and succeeds once that is paid", async () => {
     const { invoice, path, read, press } = await atTheBank()
     bank.decline(invoice.invoiceId, "Not enough money on the card")
-    expect(await read()).toMatch(/Payment was not completed.*declined the payment: “Not enough money on the card”\./)
+    expect(await read()).toMatch(/Payment not completed.*declined the payment: “Not enough money on the card”\./)
     expect((await press("pay")).headers.get("Location")).toBe(path)
     bank.approve(invoice.invoiceId)
     expect(await read()).toContain(success)
@@ -197,11 +200,11 @@ describe("The page of a booking that is not paid", () => {
     const { token, invoice, read } = await atTheBank()
     bank.approve(invoice.invoiceId, { processingTime: Number.POSITIVE_INFINITY })
     const page = await read()
-    expect(page).toMatch(/We are checking your payment/)
+    expect(page).toMatch(/We’re checking your payment/)
     expect(page).not.toMatch(/successful|Pay again|Pay in person/)
     bank.setFaults(token, { api: "error" })
     bank.complete(invoice.invoiceId)
-    expect(await read()).toContain("We are checking your payment")
+    expect(await read()).toContain("We’re checking your payment")
     bank.setFaults(token, {})
     clock.advance({ minutes: 1 })
     expect(await read()).toContain(success)
@@ -252,10 +255,10 @@ describe("The page of a booking that is not paid", () => {
     const { shop, invoice, read } = await atTheBank()
     bank.decline(invoice.invoiceId)
     clock.advance({ minutes: 19, seconds: 30 })
-    expect(await read()).toContain("The time to pay is over")
+    expect(await read()).toContain("Time to pay has run out")
     clock.advance({ minutes: 1 })
     await expireHolds(shop.staff)
-    expect(await read()).toMatch(/Olena, your booking is cancelled.*It was not paid in time\. Nothing was charged\./)
+    expect(await read()).toMatch(/Olena, your booking is cancelled.*The booking wasn’t paid in time\. You were not charged\./)
   })
 
   test("has the bank open ten invoices an hour at most", async () => {

@@ -138,7 +138,7 @@ describe("The form of checkout", () => {
   })
 
   test.each([
-    ["en", "Cabin is booked from {from} to {until}.", "Nearest free dates: {until} – {later}."],
+    ["en", "Cabin is booked from {from} to {until}.", "Nearest available dates: {until} – {later}."],
     ["uk", "Будинок: зайнято {from} – {until}.", "Найближчі вільні дати: {until} – {later}."],
   ] as const)(
     "says when somebody else has taken the item meanwhile, and books the nearest free dates (%s)",
@@ -174,7 +174,7 @@ describe("The form of checkout", () => {
 
   test.each([
     ["en", "The price has changed. The total was ₴100 and is now ₴150. Book again to accept it."],
-    ["uk", "Ціна змінилася. Сума була 100 ₴, тепер 150 ₴. Забронюйте ще раз, якщо згодні."],
+    ["uk", "Ціна змінилася. Було 100 ₴, стало 150 ₴. Якщо згодні, забронюйте ще раз."],
   ])("tells both prices to a visitor who saw another, and books when it is sent once more (%s)", async (locale, sentence) => {
     await setPrice(10_000)
     const { look, book } = await openCheckout({ locale })

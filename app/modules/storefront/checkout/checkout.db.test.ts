@@ -77,7 +77,7 @@ describe("The form of checkout", () => {
       browse(program, corrected.headers.get("Location") ?? "", { headers }).then((answer) => answer.text())
     const [bookedCookie = ""] = booked.headers.getSetCookie()
     const page = await read({ Cookie: bookedCookie })
-    expect(page).toMatch(/This cart has already been booked: booking number \d+\./)
+    expect(page).toMatch(/This cart has already been booked: booking \d+\./)
     expect(page).toContain(booked.headers.get("Location"))
     expect(await read({})).toContain("This cart has already been booked.")
     const bookings = await asOwner(database.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
@@ -115,7 +115,7 @@ describe("The form of checkout", () => {
     expect(answer.status).toBe(422)
     const page = await answer.text()
     expect(page).toContain("This time has passed. Choose a later one.")
-    expect(page).toContain("Your cart needs a change first.")
+    expect(page).toContain("Update your cart before you book.")
     expect(page).not.toContain("₴0")
   })
 

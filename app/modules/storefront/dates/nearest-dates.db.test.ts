@@ -31,7 +31,7 @@ const free = (locale: Locale) => formatPeriod({ start: inDays(5), end: inDays(6,
 
 test("An item with booked dates offers no adding: it leads to the dates and offers the nearest free ones with hours", async () => {
   for (const [locale, primary, nearest, booked] of [
-    ["en", "Choose other dates", `Nearest: ${free("en")}`, "Booked on these dates. Choose others."],
+    ["en", "Choose other dates", `Nearest dates: ${free("en")}`, "These dates are booked. Choose others."],
     ["uk", "Обрати інші дати", `Найближчі дати: ${free("uk")}`, "Ці дати зайняті. Оберіть інші."],
   ] as const) {
     const page = await itemPage(1, dates(3, 4), locale)
@@ -46,7 +46,7 @@ test("An item with booked dates offers no adding: it leads to the dates and offe
 test("An item with too high a quantity leads to the quantity, and shows no total", async () => {
   const page = await itemPage(2, { ...dates(3, 4), quantity: "2" })
   expect(page).toMatch(/<a [^>]*#to-cart-quantity"[^>]*>Change quantity<\/a>/)
-  expect(page).toContain(`>Nearest: ${free("en")}</button>`)
+  expect(page).toContain(`>Nearest dates: ${free("en")}</button>`)
   expect(page).not.toContain("<dl")
   expect(await itemPage(2, { ...dates(3, 4), quantity: "1" })).toContain("Add to cart · ")
 })
@@ -63,9 +63,9 @@ test("Cart and refused booking show the nearest dates with hours", async () => {
   const cart = await fillCart(program, shop.urlCode, { item: "2", ...dates(30, 31) })
   await sendBooking(program, shop.urlCode, { item: "2", quantity: "2", ...dates(30, 31) })
   const free = (locale: Locale) => formatPeriod({ start: inDays(32), end: inDays(33, 18) }, "Europe/Kyiv", locale).replaceAll("\u00a0", " ")
-  for (const [lang, says] of [["en", "Everything is free "], ["uk", "Усе вільне "]] as const) // biome-ignore format: one line
+  for (const [lang, says] of [["en", "Everything is available "], ["uk", "Усе вільне "]] as const) // biome-ignore format: one line
     expect(await read(browse(program, `/${shop.urlCode}/cart?lang=${lang}`, { headers: { Cookie: cart } }))).toContain(says + free(lang))
 
   const refused = await read(checkOutCart(program, shop, cartOf(3)))
-  expect(refused).toMatch(/Nearest free dates: \w+ \d+ \w+( \d+)?, 10:00 – \w+ \d+ \w+( \d+)?, 10:00\./)
+  expect(refused).toMatch(/Nearest available dates: \w+ \d+ \w+( \d+)?, 10:00 – \w+ \d+ \w+( \d+)?, 10:00\./)
 })

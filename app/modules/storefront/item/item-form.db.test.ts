@@ -136,7 +136,12 @@ describe("The form of an item", () => {
       formatPeriod({ start: instantOf(start), end: instantOf(end) }, "Europe/Kyiv", locale).replaceAll(/\s/g, " ")
     const [from, to, until] = [taken.from, taken.to, on(124)]
     for (const [locale, few, refused, nearest] of [
-      ["en", "Only 1 free on these dates.", `Camera: only 1 free from ${at(from, "en")} to ${at(to, "en")}, you asked for 2.`, "Nearest: "],
+      [
+        "en",
+        "Only 1 available on these dates.",
+        `Camera: only 1 available from ${at(from, "en")} to ${at(to, "en")}, you asked for 2.`,
+        "Nearest dates: ",
+      ],
       ["uk", "На ці дати вільно лише 1.", `Камера: ${at(from, "uk")} – ${at(to, "uk")} вільно лише 1, а потрібно 2.`, "Найближчі дати: "],
     ] as const) {
       const browser = visitor(locale)
@@ -156,7 +161,7 @@ describe("The form of an item", () => {
   })
 
   test.each([
-    ["en", "Booked on these dates. Choose others."],
+    ["en", "These dates are booked. Choose others."],
     ["uk", "Ці дати зайняті. Оберіть інші."],
   ] as const)("says at the dates that nothing is free on them (%s)", async (locale, sentence) => {
     const taken = { from: on(locale === "en" ? 130 : 140), to: on(locale === "en" ? 132 : 142) }
@@ -168,7 +173,7 @@ describe("The form of an item", () => {
 
   test("refuses more than the total stock, without offering dates", async () => {
     for (const [locale, sentence] of [
-      ["en", "No free dates of this length within 60 days"],
+      ["en", "No available dates of this length within 60 days"],
       ["uk", "Протягом 60 днів немає вільних дат"],
     ] as const) {
       const answer = await visitor(locale).press("add", 2, { ...dates, quantity: "3" })
@@ -186,7 +191,7 @@ describe("The form of an item", () => {
     const answer = await browser.press("add", 2, { ...dates, quantity: "1" })
     expect(answer.status).toBe(409)
     const page = await answer.text()
-    expect(textOf(page)).toContain("Not enough available on these dates. Already in your cart: 2. Free on these dates: 2.")
+    expect(textOf(page)).toContain("Not enough available on these dates. Already in your cart: 2. Available on these dates: 2.")
     expect(textOf(page)).not.toMatch(/no free dates/i)
     expect(page).toContain(`href="/${shop.urlCode}/cart"`)
   })

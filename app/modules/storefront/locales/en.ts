@@ -14,11 +14,11 @@ export const en = {
   },
   myBookings: { title: "My bookings" },
   errors: {
-    away: "The shop did not answer in time. Try again in a moment.",
+    away: "The shop didn’t respond in time. Try again in a moment.",
   },
   periodBar: {
     title: "When do you need it?",
-    submit: "See what’s free",
+    submit: "See what’s available",
     change: "Change",
   },
 }

@@ -16,7 +16,7 @@ const program = withProgram(useDatabase())
 let shop: Shop
 let member: SignedIn
 
-const note = "Only you and your team see this page"
+const note = "Only you and your team can see this page"
 
 const page = (title: string, slug: string, fields: Partial<PageDocument> = {}): PageDocument => ({
   id: randomUUIDv7(),

@@ -60,8 +60,8 @@ const listed = async (query: Record<string, string>, headers?: Record<string, st
 
 describe("A shop's list", () => {
   test.each([
-    ["en", "Booked on these dates", "Free from", "₴1,040 for 2 days"],
-    ["uk", "Зайнято на ці дати", "Вільно з", "1 040 ₴ за 2 дні"],
+    ["en", "Booked on these dates", "Available from", "₴1,040 for 2 days"],
+    ["uk", "На ці дати зайнято", "Вільно з", "1 040 ₴ за 2 дні"],
   ])("shows what is booked on the dates last, and what the rest costs (%s)", async (lang, booked, freeFrom, price) => {
     const from = lang === "en" ? 60 : 70
     const taken = { from: on(from), to: on(from + 2) }
@@ -188,7 +188,7 @@ const missing = [
   {
     what: "half a link to a booking",
     path: () => `/${shop.urlCode}/booking-preview?key=half`,
-    en: "We could not find this booking",
+    en: "We couldn’t find this booking",
     uk: "Не вдалося знайти це бронювання",
     home: "/shop",
   },

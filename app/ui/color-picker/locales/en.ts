@@ -3,8 +3,8 @@ export const en = {
   hue: "Hue",
   alpha: "Opacity",
   hex: "HEX",
-  hexWrong: "Write 3 or 6 digits, such as #2E81FF.",
+  hexWrong: "Enter 3 or 6 digits, such as #2E81FF.",
   rgba: "RGBA",
-  recent: "Recent colours",
+  recent: "Recent colors",
   transparent: "Transparent",
 }

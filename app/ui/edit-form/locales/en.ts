@@ -1,7 +1,7 @@
 export const en = {
   unsaved: "Unsaved changes",
   discard: "Discard",
-  unanswered: "No answer came. Check your connection and press again: what you typed is still here.",
+  unanswered: "No response. Check your connection and try again: what you entered is still here.",
   leave: {
     question: "Leave without saving?",
     text: "Your changes on this page will be lost.",
@@ -9,7 +9,7 @@ export const en = {
     confirm: "Leave page",
   },
   conflict: {
-    title: "Somebody else saved this first",
+    title: "Someone else saved this first",
     by: "{{name}} saved other values ({{time}}) while this page was open:",
     byUnknown: "Other values were saved ({{time}}) while this page was open:",
     theirs: "Theirs",

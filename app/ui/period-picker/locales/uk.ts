@@ -14,7 +14,7 @@ export const uk = {
   typeDates: "Ввести дати",
   showCalendar: "Показати календар",
   loading: "Перевіряємо, які дні вільні…",
-  notEnough: "На ці дати стільки немає. Вільно: {{free}}",
+  notEnough: "На ці дати вільно лише {{free}}.",
   legendLeft: "— вільно: {{count}}",
   hours_one: "{{count}}\u00a0година",
   hours_few: "{{count}}\u00a0години",

@@ -10,14 +10,14 @@ export const outdoorAbout: DesignComponent = {
       en: richText(
         heading("Try more, store less"),
         paragraph(
-          "Good gear makes a trip better, and you need it for a few days a year. Rent it from us, and leave the cleaning, the repairs and the cupboard to us as well.",
+          "Good gear makes a trip better, but you only need it a few days a year. Rent it from us, and leave the cleaning, repairs and storage to us.",
         ),
-        paragraph("Tell us what you are planning. We will help you find the right size and weight, and tell you what else to take along."),
+        paragraph("Tell us what you are planning. We’ll help you find the right size and weight, and tell you what else to bring."),
         heading("How to rent"),
         steps(
           ["Choose your dates and what you need in the ", link("shop", "/shop"), "."],
           ["We confirm your booking by email."],
-          ["Pick up your gear, try it on and ask whatever you want to know."],
+          ["Pick up your gear, try it on and ask us anything."],
           ["Enjoy your trip, and bring everything back on time."],
         ),
       ),
@@ -31,7 +31,7 @@ export const outdoorAbout: DesignComponent = {
         steps(
           ["Оберіть дати й потрібні речі в ", link("каталозі", "/shop"), "."],
           ["Ми підтвердимо бронювання листом на електронну пошту."],
-          ["Заберіть спорядження, приміряйте його й запитайте про все, що хочете знати."],
+          ["Заберіть спорядження, приміряйте його й поставте всі запитання."],
           ["Мандруйте із задоволенням і поверніть усе вчасно."],
         ),
       ),

@@ -37,23 +37,23 @@ export const outdoorQuestions: DesignComponent = {
         id: "payment",
         question: { en: "Do I pay now?", uk: "Чи треба платити одразу?" },
         answer: {
-          en: "No. You book here and pay when you pick up, unless we agree otherwise.",
+          en: "No. Book here and pay at pick-up, unless we agree otherwise.",
           uk: "Ні. Ви бронюєте тут, а платите, коли забираєте спорядження, якщо ми не домовилися інакше.",
         },
       },
       {
         id: "size",
-        question: { en: "What if I am not sure about the size?", uk: "А якщо я не знаю свого розміру?" },
+        question: { en: "What if I’m not sure about the size?", uk: "А якщо я не знаю свого розміру?" },
         answer: {
-          en: "Write your height and weight in the note to your booking, or call us. We will prepare what fits, and you can try it on when you pick up.",
+          en: "Add your height and weight to the note in your booking, or call us. We’ll prepare what fits, and you can try it on at pick-up.",
           uk: "Напишіть зріст і вагу в коментарі до бронювання або зателефонуйте. Ми підготуємо відповідне, а приміряти можна під час отримання.",
         },
       },
       {
         id: "late",
-        question: { en: "What if I cannot return on time?", uk: "А якщо не встигаю повернути вчасно?" },
+        question: { en: "What if I can’t return on time?", uk: "А якщо не встигаю повернути вчасно?" },
         answer: {
-          en: "Call us as soon as you know. If nobody is waiting for the gear, you can often keep it longer.",
+          en: "Call us as soon as you know. If no one is waiting for the gear, you can usually keep it longer.",
           uk: "Зателефонуйте, щойно це зрозумієте. Якщо на спорядження ніхто не чекає, зазвичай його можна залишити довше.",
         },
       },
@@ -61,8 +61,8 @@ export const outdoorQuestions: DesignComponent = {
         id: "damage",
         question: { en: "What if something breaks?", uk: "А якщо щось зламається?" },
         answer: {
-          en: "Stop using it and call us. Normal wear costs nothing; the rental terms say what happens otherwise.",
-          uk: "Не користуйтеся річчю далі й зателефонуйте. За звичайне зношування платити не треба, про решту сказано в умовах оренди.",
+          en: "Stop using it and call us. Normal wear costs nothing. For everything else, see the rental terms.",
+          uk: "Не користуйтеся річчю далі й зателефонуйте. За звичайне зношування платити не треба, решту описано в умовах оренди.",
         },
       },
     ],

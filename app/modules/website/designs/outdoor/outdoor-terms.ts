@@ -5,43 +5,43 @@ export const outdoorTerms = termsComponent([
   {
     title: { en: "Booking", uk: "Бронювання" },
     text: {
-      en: "Choose your dates and gear on this website. We confirm every booking by email. The total that you see when you book is the price for your dates.",
+      en: "Choose your dates and gear on this website. We confirm every booking by email. The total you see when you book is the price for your dates.",
       uk: "Оберіть дати й спорядження на цьому сайті. Кожне бронювання ми підтверджуємо листом на електронну пошту. Сума, яку ви бачите під час бронювання, — це ціна за ваші дати.",
     },
   },
   {
     title: { en: "Pick-up and return", uk: "Отримання й повернення" },
     text: {
-      en: "Bring an identity document. We hand the gear over at the time that you booked and show you how to use it. Bring it back on time: somebody else may be waiting for it. If you are running late, call us. We may charge for the extra time.",
+      en: "Bring a photo ID. We hand over the gear at the time you booked and show you how to use it. Bring it back on time: someone else may be waiting for it. If you’re running late, call us. We may charge for the extra time.",
       uk: "Візьміть із собою документ, що посвідчує особу. Ми видаємо спорядження в заброньований час і показуємо, як ним користуватися. Повертайте вчасно: можливо, на нього вже чекають. Якщо запізнюєтеся, зателефонуйте. За додатковий час може бути доплата.",
     },
   },
   {
     title: { en: "Payment and deposit", uk: "Оплата й застава" },
     text: {
-      en: "You pay when you pick up, unless we agree otherwise. For some gear we take a deposit. You get it back when everything is returned complete and in order.",
-      uk: "Ви платите, коли забираєте спорядження, якщо ми не домовилися інакше. За деякі речі ми беремо заставу. Вона повертається, щойно все здано повністю й у порядку.",
+      en: "You pay at pick-up, unless we agree otherwise. For some gear we take a deposit. You get it back when you return everything complete and undamaged.",
+      uk: "Ви платите, коли забираєте спорядження, якщо ми не домовилися інакше. За деякі речі ми беремо заставу. Ми повертаємо її, щойно все здано повністю й непошкодженим.",
     },
   },
   {
     title: { en: "Care and damage", uk: "Догляд і пошкодження" },
     text: {
-      en: "Normal wear is part of renting. Tell us about any damage when you return: we would rather repair it than find it later. If something is lost or broken through careless use, you pay for the repair, or for its present value if it cannot be repaired.",
-      uk: "Звичайне зношування — частина прокату. Про пошкодження скажіть під час повернення: краще полагодити одразу, ніж знайти згодом. Якщо річ загублено або зламано через недбале користування, ви сплачуєте ремонт, а якщо його зробити не можна — її теперішню вартість.",
+      en: "Normal wear is part of renting. Tell us about any damage when you return: we’d rather repair it than find it later. If something is lost or broken through careless use, you pay for the repair, or for its current value if it can’t be repaired.",
+      uk: "Звичайне зношування — частина прокату. Про пошкодження скажіть під час повернення: краще полагодити одразу, ніж знайти згодом. Якщо річ загублено або зламано через недбале користування, ви сплачуєте ремонт, а якщо полагодити її не можна — поточну вартість.",
     },
   },
   {
     title: { en: "Safety", uk: "Безпека" },
     text: {
-      en: "Use the gear only for what it is made for, and wear the protection that belongs to it. Children use it with an adult. If anything seems wrong, stop and call us.",
+      en: "Use the gear only for what it’s made for, and wear the right protection. Children use it with an adult. If anything seems wrong, stop and call us.",
       uk: "Користуйтеся спорядженням лише за призначенням і вдягайте належний захист. Діти — тільки з дорослими. Якщо щось здається несправним, зупиніться й зателефонуйте нам.",
     },
   },
   {
     title: { en: "Changes and cancellation", uk: "Зміни й скасування" },
     text: {
-      en: "To change your dates or cancel, contact us as early as you can. We will look for other dates, or free the gear for somebody else.",
-      uk: "Щоб змінити дати або скасувати бронювання, напишіть чи зателефонуйте якомога раніше. Ми пошукаємо інші дати або звільнимо спорядження для інших.",
+      en: "To change your dates or cancel, contact us as early as you can. We’ll look for other dates or offer the gear to someone else.",
+      uk: "Щоб змінити дати або скасувати бронювання, напишіть чи зателефонуйте якомога раніше. Ми пошукаємо інші дати або запропонуємо спорядження іншим.",
     },
   },
 ])

@@ -14,7 +14,7 @@ export const outdoor: Design = {
       values: {
         title: { en: "Gear for your next trip", uk: "Спорядження для вашої мандрівки" },
         subtitle: {
-          en: "Choose your dates, see what is free and book in a few minutes.",
+          en: "Choose your dates, see what’s available and book in a few minutes.",
           uk: "Оберіть дати, подивіться, що вільне, і забронюйте за кілька хвилин.",
         },
         background: drawing("ridge-at-sunrise", { x: 77, y: 66 }),
@@ -30,9 +30,9 @@ export const outdoor: Design = {
           {
             id: "dates",
             icon: "flexible-time",
-            title: { en: "Only what is free", uk: "Лише те, що вільне" },
+            title: { en: "Only what’s available", uk: "Лише те, що вільне" },
             text: {
-              en: "Choose pick-up and return, and see what you can have for exactly that time.",
+              en: "Choose pick-up and return times and see what you can rent then.",
               uk: "Вкажіть час отримання й повернення та побачите, що доступне саме на цей час.",
             },
           },
@@ -40,14 +40,14 @@ export const outdoor: Design = {
             id: "price",
             icon: "insurance",
             title: { en: "The price before you book", uk: "Ціна до бронювання" },
-            text: { en: "You see the total for your dates at once.", uk: "Повна сума за ваші дати видно одразу." },
+            text: { en: "You see the total for your dates right away.", uk: "Повна сума за ваші дати видно одразу." },
           },
           {
             id: "ready",
             icon: "clean-and-checked",
-            title: { en: "Clean and checked", uk: "Чисте й перевірене" },
+            title: { en: "Clean and checked", uk: "Чисто й перевірено" },
             text: {
-              en: "We look over everything before we hand it to you.",
+              en: "We check everything before we hand it to you.",
               uk: "Ми оглядаємо все, перш ніж видати вам.",
             },
           },
@@ -69,7 +69,7 @@ export const outdoor: Design = {
       values: {
         title: { en: "Gear that is ready when you are", uk: "Спорядження, готове до дороги" },
         subtitle: {
-          en: "Tell us where you are going, and we will help you choose.",
+          en: "Tell us where you’re going, and we’ll help you choose.",
           uk: "Розкажіть, куди ви зібралися, і ми допоможемо обрати.",
         },
         background: drawing("camp-by-the-lake", { x: 72, y: 80 }),
@@ -87,7 +87,7 @@ export const outdoor: Design = {
           {
             id: "advice",
             icon: "support",
-            title: { en: "Advice that fits you", uk: "Порада саме для вас" },
+            title: { en: "Advice that fits you", uk: "Поради саме для вас" },
             text: {
               en: "The right size and the right kind matter more than the newest model. Ask us before you book.",
               uk: "Відповідний розмір і тип важливіші за найновішу модель. Запитайте нас перед бронюванням.",
@@ -98,7 +98,7 @@ export const outdoor: Design = {
             icon: "clean-and-checked",
             title: { en: "Care after every trip", uk: "Догляд після кожної мандрівки" },
             text: {
-              en: "What comes back is cleaned, dried and checked before it goes out again.",
+              en: "We clean, dry and check everything that comes back before it goes out again.",
               uk: "Усе, що повертається, ми чистимо, сушимо й перевіряємо, перш ніж видати знову.",
             },
           },
@@ -107,7 +107,7 @@ export const outdoor: Design = {
             icon: "free-cancellation",
             title: { en: "Plans change", uk: "Плани змінюються" },
             text: {
-              en: "Bad weather? Call us, and we will look for other dates together.",
+              en: "Bad weather? Call us, and we’ll find other dates together.",
               uk: "Негода? Зателефонуйте, і разом пошукаємо інші дати.",
             },
           },
@@ -128,7 +128,7 @@ export const outdoor: Design = {
       slug: "home",
       title: { en: "Home", uk: "Головна" },
       description: {
-        en: "Rent outdoor gear: choose your dates, see what is free and book online.",
+        en: "Rent outdoor gear: choose your dates, see what’s available and book online.",
         uk: "Прокат туристичного спорядження: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
       },
       sections: ["hero", "reasons", "newest", "gallery", "line", "questions"],
@@ -137,7 +137,7 @@ export const outdoor: Design = {
       kind: "shop",
       slug: "shop",
       title: { en: "Gear", uk: "Спорядження" },
-      description: { en: "Everything that you can rent from us.", uk: "Усе, що можна в нас орендувати." },
+      description: { en: "Everything you can rent from us.", uk: "Усе, що можна в нас орендувати." },
       sections: ["shop"],
     },
     {

@@ -8,17 +8,17 @@ export const roomsAbout: DesignComponent = {
   values: {
     body: {
       en: richText(
-        heading("Places where we would like to stay"),
+        heading("Places we’d like to stay in ourselves"),
         paragraph(
-          "We rent out places as we would want to find them ourselves: clean, warm and quiet, with everything you need for a few days away.",
+          "We keep our places the way we’d want to find them: clean, warm and quiet, with everything you need for a few days away.",
         ),
-        paragraph("Tell us who is coming and what you like. We will help you choose, and tell you what there is to see nearby."),
+        paragraph("Tell us who is coming and what you like. We’ll help you choose, and tell you what to see nearby."),
         heading("How to book"),
         steps(
           ["Choose your dates and a place among our ", link("rooms and cabins", "/shop"), "."],
           ["We confirm your booking by email."],
-          ["Come at the time that you booked. We hand over the keys and show you around."],
-          ["Leave the keys when you go, and tell us what we can do better."],
+          ["Arrive at the time you booked. We’ll hand over the keys and show you around."],
+          ["Leave the keys when you go, and tell us what we could do better."],
         ),
       ),
       uk: richText(

@@ -37,7 +37,7 @@ export const roomsQuestions: DesignComponent = {
         id: "payment",
         question: { en: "Do I pay now?", uk: "Чи треба платити одразу?" },
         answer: {
-          en: "No. You book here and pay when you arrive, unless we agree otherwise.",
+          en: "No. Book here and pay when you arrive, unless we agree otherwise.",
           uk: "Ні. Ви бронюєте тут, а платите під час заїзду, якщо ми не домовилися інакше.",
         },
       },
@@ -45,13 +45,13 @@ export const roomsQuestions: DesignComponent = {
         id: "arrival",
         question: { en: "When can I arrive?", uk: "Коли можна заїхати?" },
         answer: {
-          en: "At the time that you choose when you book. If you will be later, call us.",
+          en: "At the time you choose when you book. If you’re running late, call us.",
           uk: "У час, який ви вказали під час бронювання. Якщо будете пізніше, зателефонуйте.",
         },
       },
       {
         id: "pets",
-        question: { en: "May I bring a pet?", uk: "Чи можна з твариною?" },
+        question: { en: "Can I bring a pet?", uk: "Чи можна з твариною?" },
         answer: {
           en: "Ask us before you book: it depends on the place.",
           uk: "Запитайте нас перед бронюванням: це залежить від помешкання.",
@@ -61,7 +61,7 @@ export const roomsQuestions: DesignComponent = {
         id: "changes",
         question: { en: "Can I change my dates?", uk: "Чи можна змінити дати?" },
         answer: {
-          en: "Yes, if the other dates are free. Contact us as early as you can.",
+          en: "Yes, if the new dates are available. Contact us as early as you can.",
           uk: "Так, якщо інші дати вільні. Зверніться до нас якомога раніше.",
         },
       },

@@ -5,43 +5,43 @@ export const roomsTerms = termsComponent([
   {
     title: { en: "Booking", uk: "Бронювання" },
     text: {
-      en: "Choose your dates on this website. We confirm every booking by email. The total that you see when you book is the price for your whole stay.",
+      en: "Choose your dates on this website. We confirm every booking by email. The total you see when you book is the price for your whole stay.",
       uk: "Оберіть дати на цьому сайті. Кожне бронювання ми підтверджуємо листом на електронну пошту. Сума, яку ви бачите під час бронювання, — це ціна за все перебування.",
     },
   },
   {
     title: { en: "Arrival and departure", uk: "Заїзд і виїзд" },
     text: {
-      en: "Come at the time that you booked, with an identity document. If you will be later, tell us, and somebody will wait for you. Leave by the end of your booking, so that we can prepare everything for the next guests.",
+      en: "Arrive at the time you booked and bring a photo ID. If you’re running late, tell us, and someone will wait for you. Leave by the end of your booking, so that we can get everything ready for the next guests.",
       uk: "Приїздіть у заброньований час і візьміть документ, що посвідчує особу. Якщо будете пізніше, попередьте, і на вас зачекають. Звільніть помешкання до кінця бронювання, щоб ми встигли підготувати його для наступних гостей.",
     },
   },
   {
     title: { en: "Payment and deposit", uk: "Оплата й застава" },
     text: {
-      en: "You pay when you arrive, unless we agree otherwise. We may take a deposit against damage. You get it back when you leave and everything is in order.",
+      en: "You pay when you arrive, unless we agree otherwise. We may take a deposit against damage. You get it back when you leave, if everything is in order.",
       uk: "Ви платите під час заїзду, якщо ми не домовилися інакше. Ми можемо взяти заставу на випадок пошкоджень. Вона повертається під час виїзду, якщо все в порядку.",
     },
   },
   {
     title: { en: "During your stay", uk: "Під час перебування" },
     text: {
-      en: "Only the guests named in the booking stay overnight. Keep it quiet at night, smoke outside only, and ask before you bring a pet. Put out the stove and close the windows when you go out.",
+      en: "Only the guests named in the booking stay overnight. Keep it quiet at night, smoke outside only, and ask before you bring a pet. Put out the stove and close the windows before you go out.",
       uk: "Ночують лише гості, зазначені в бронюванні. Уночі дотримуйтеся тиші, куріть тільки надворі, а про домашню тварину запитайте заздалегідь. Коли йдете, погасіть піч і зачиніть вікна.",
     },
   },
   {
     title: { en: "Damage", uk: "Пошкодження" },
     text: {
-      en: "Things break. Tell us at once, and we will sort it out. For damage through careless use you pay for the repair or the replacement.",
+      en: "Things break. Tell us right away, and we’ll sort it out. For damage through careless use, you pay for the repair or replacement.",
       uk: "Буває, що речі ламаються. Скажіть нам одразу, і ми все владнаємо. За пошкодження через недбалість ви сплачуєте ремонт або заміну.",
     },
   },
   {
     title: { en: "Changes and cancellation", uk: "Зміни й скасування" },
     text: {
-      en: "To change your dates or cancel, contact us as early as you can. We will look for other dates, or free yours for other guests.",
-      uk: "Щоб змінити дати або скасувати бронювання, напишіть чи зателефонуйте якомога раніше. Ми пошукаємо інші дати або звільнимо ваші для інших гостей.",
+      en: "To change your dates or cancel, contact us as early as you can. We’ll look for other dates or offer yours to other guests.",
+      uk: "Щоб змінити дати або скасувати бронювання, напишіть чи зателефонуйте якомога раніше. Ми пошукаємо інші дати або запропонуємо ваші іншим гостям.",
     },
   },
 ])

@@ -14,7 +14,7 @@ export const rooms: Design = {
       values: {
         title: { en: "A place of your own for a few days", uk: "Ваше місце на кілька днів" },
         subtitle: {
-          en: "Choose your dates and see which rooms and cabins are free.",
+          en: "Choose your dates and see which rooms and cabins are available.",
           uk: "Оберіть дати й подивіться, які кімнати й будиночки вільні.",
         },
         background: drawing("cabin-at-dusk", { x: 78, y: 74 }),
@@ -30,9 +30,9 @@ export const rooms: Design = {
           {
             id: "dates",
             icon: "flexible-time",
-            title: { en: "Free dates at a glance", uk: "Вільні дати одразу" },
+            title: { en: "Available dates at a glance", uk: "Вільні дати одразу" },
             text: {
-              en: "The calendar shows when each place is free. What you book is yours.",
+              en: "The calendar shows when each place is available. What you book is yours.",
               uk: "Календар показує, коли вільне кожне помешкання. Що забронюєте, те ваше.",
             },
           },
@@ -45,9 +45,9 @@ export const rooms: Design = {
           {
             id: "help",
             icon: "support",
-            title: { en: "Somebody to ask", uk: "Є кого запитати" },
+            title: { en: "Someone to ask", uk: "Є кого запитати" },
             text: {
-              en: "Write or call before you come and while you are here.",
+              en: "Write or call before you come and while you’re here.",
               uk: "Пишіть або телефонуйте до приїзду й під час відпочинку.",
             },
           },
@@ -98,7 +98,7 @@ export const rooms: Design = {
             icon: "support",
             title: { en: "Tips from people who live here", uk: "Поради від місцевих" },
             text: {
-              en: "Where to eat, where to walk, where to take the children: ask us.",
+              en: "Where to eat, where to hike, where to take the kids: ask us.",
               uk: "Де поїсти, куди піти гуляти, куди з дітьми: запитайте нас.",
             },
           },
@@ -107,7 +107,7 @@ export const rooms: Design = {
             icon: "free-cancellation",
             title: { en: "Plans change", uk: "Плани змінюються" },
             text: {
-              en: "Tell us early, and we will look for other dates together.",
+              en: "Tell us early, and we’ll find other dates together.",
               uk: "Попередьте раніше, і разом пошукаємо інші дати.",
             },
           },
@@ -128,7 +128,7 @@ export const rooms: Design = {
       slug: "home",
       title: { en: "Home", uk: "Головна" },
       description: {
-        en: "Rooms and cabins to rent: choose your dates, see what is free and book online.",
+        en: "Rooms and cabins to rent: choose your dates, see what’s available and book online.",
         uk: "Кімнати й будиночки в оренду: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
       },
       sections: ["hero", "newest", "reasons", "gallery", "line", "questions"],
@@ -137,7 +137,7 @@ export const rooms: Design = {
       kind: "shop",
       slug: "shop",
       title: { en: "Rooms and cabins", uk: "Помешкання" },
-      description: { en: "Every place that you can book with us.", uk: "Усі помешкання, які можна забронювати в нас." },
+      description: { en: "Every place you can book with us.", uk: "Усі помешкання, які можна забронювати в нас." },
       sections: ["shop"],
     },
     {

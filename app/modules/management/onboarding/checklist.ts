@@ -13,5 +13,8 @@ export interface Checklist extends Record<string, boolean | string | null> {
   homePage: string | null
 }
 
+/** Steps besides the website are left. */
+export const hasOtherSteps = (checklist: Checklist) => !isChecklistDone({ ...checklist, hasOwnWebsite: true })
+
 export const isChecklistDone = ({ hasItem, hasLocation, hasOwnWebsite, hasBooking, isClosed }: Checklist) =>
   isClosed || (hasItem && hasLocation && hasOwnWebsite && hasBooking)

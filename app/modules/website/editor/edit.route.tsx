@@ -1,6 +1,8 @@
 import { data, type ShouldRevalidateFunction } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { hasOtherSteps } from "#app/modules/management/onboarding/checklist.ts"
+import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
 import { PlanBanner } from "#app/modules/management/shell/plan-banner.tsx"
 import { readBanner } from "#app/modules/management/shell/read-banner.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
@@ -20,7 +22,7 @@ export const middleware = allow("website")
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  return { ...(await readEditor(scope)), banner: await readBanner(scope) }
+  return { ...(await readEditor(scope)), banner: await readBanner(scope), hasNextStep: hasOtherSteps(await readChecklist(scope)) }
 }
 
 const saveInput = z.object({ base: websiteJson, draft: websiteJson })
@@ -40,7 +42,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   formMethod === undefined && currentUrl.href === nextUrl.href
 
 export default function EditWebsite({ loaderData }: Route.ComponentProps) {
-  return <Editor key={loaderData.owner} view={loaderData} banner={<PlanBanner view={loaderData.banner} />} />
+  return (
+    <Editor
+      key={loaderData.owner}
+      view={loaderData}
+      banner={<PlanBanner view={loaderData.banner} />}
+      hasNextStep={loaderData.hasNextStep}
+    />
+  )
 }
 
 export { LoadFailed as ErrorBoundary }

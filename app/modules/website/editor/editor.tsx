@@ -33,19 +33,21 @@ interface EditorProps {
   view: EditorView
   /** Stands under the bar: how the subscription stands. */
   banner: ReactNode
+  /** The checklist of a new shop has steps besides the website. */
+  hasNextStep: boolean
 }
 
 /** The website editor: a panel of tabs beside a live preview, over one draft. */
-export function Editor({ view, banner }: EditorProps) {
+export function Editor({ view, ...shown }: EditorProps) {
   const hasScript = useHasScript()
   return (
     <DraftProvider document={view.document} owner={view.owner}>
-      {hasScript ? <Workbench view={view} banner={banner} /> : <EditorSkeleton banner={banner} />}
+      {hasScript ? <Workbench view={view} {...shown} /> : <EditorSkeleton banner={shown.banner} />}
     </DraftProvider>
   )
 }
 
-function Workbench({ view, banner }: EditorProps) {
+function Workbench({ view, banner, hasNextStep }: EditorProps) {
   const { t, locale } = useTranslation("webEditor")
   const draft = useDraft()
   const cardToggle = useCardToggle(view.card.isTurnedOn)
@@ -56,6 +58,7 @@ function Workbench({ view, banner }: EditorProps) {
   const [refusal, setRefusal] = useState<Refusal>()
   const saving = useSave({
     member: view.member,
+    hasNextStep,
     onRefused: (refused, rest) => {
       const place = placeOfProblem(refused, rest, { tab, page: pageId, component })
       if (!place) return

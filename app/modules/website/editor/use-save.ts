@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react"
-import { useFetcher } from "react-router"
+import { useFetcher, useNavigate } from "react-router"
 import { pageOwnerField } from "#app/modules/accounts/session/session-events.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
@@ -19,15 +19,19 @@ const largest = 1_000_000
 interface SaveOptions {
   /** The account that the page belongs to. */
   member: string
+  /** The checklist of a new shop has steps besides the website: a save offers the way back to it. */
+  hasNextStep: boolean
   /** Receives message codes by path, and the draft, where something was not published. */
   onRefused: (problems: Record<string, string>, draft: WebsiteDocument) => void
 }
 
 /** Publishes the draft. */
-export function useSave({ member, onRefused }: SaveOptions) {
+export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
   const { t, locale } = useTranslation("webEditor")
   const { base, document, settle, resolve } = useDraft()
   const fetcher = useFetcher<SaveResult>()
+  const navigate = useNavigate()
+  const nextStep = { label: t("nextStep"), onPress: () => void navigate("/reservations/manage") }
   const isSaving = fetcher.state !== "idle"
   const sent = useRef<WebsiteDocument>(undefined)
   const [attempt, setAttempt] = useState<Attempt>()
@@ -52,7 +56,7 @@ export function useSave({ member, onRefused }: SaveOptions) {
     setAttempt({ document: reply.draft, problems: reply.problems })
     setSaves(saves + 1)
     const refused = new Set(Object.keys(reply.problems).map((path) => path.split(".")[path.startsWith("settings.") ? 0 : 1]))
-    if (refused.size === 0) return toast.success(t("saved"))
+    if (refused.size === 0) return toast.success(t("saved"), hasNextStep ? { action: nextStep } : {})
     onRefused(reply.problems, reply.draft)
     const titlesIn = (list: "pages" | "components") =>
       reply.draft[list].filter(({ id }) => refused.has(id)).map((entry) => titleOf(entry, locale))

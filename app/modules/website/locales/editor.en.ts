@@ -10,6 +10,7 @@ export const en = {
   discarded: "changes discarded",
   save: "Save",
   saved: "All changes saved",
+  nextStep: "Next step",
   pagesRefused: "Pages {{pages}} have not been saved.",
   componentsRefused: "Components {{components}} have not been saved.",
   settingsRefused: "General settings have not been saved.",

@@ -13,6 +13,7 @@ export const uk: Messages<typeof en> = {
   discarded: "зміни відкинуто",
   save: "Зберегти",
   saved: "Усі зміни збережено",
+  nextStep: "Наступний крок",
   pagesRefused: "Сторінки {{pages}} не збережено.",
   componentsRefused: "Компоненти {{components}} не збережено.",
   settingsRefused: "Загальні налаштування не збережено.",

@@ -1,4 +1,5 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
 import { toast as sonner, Toaster } from "sonner"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import "sonner/dist/styles.css"
@@ -11,15 +12,16 @@ const MOST = 3
 
 /**
  * Bottom right, above a bar marked `data-action-bar="wide"`; on phones above any bar marked `data-action-bar`, or at the top of a page marked
- * `data-toasts="top"`.
+ * `data-toasts="top"`, or above the buttons of a dialog.
  */
 export function ToastArea() {
   const { t } = useTranslation("ui")
+  const place = usePlace()
   useEffect(() => {
     showQueue()
     return listenForToasts(showQueue)
   }, [])
-  return (
+  return createPortal(
     <Toaster
       position="bottom-right"
       theme="dark"
@@ -29,8 +31,32 @@ export function ToastArea() {
       visibleToasts={MOST}
       containerAriaLabel={t("toast.area")}
       className={styles.area ?? ""}
-    />
+    />,
+    place,
   )
+}
+
+/** Returns an element that is moved into the modal dialog on top, and back: beneath a dialog nothing can be read or pressed. */
+function usePlace() {
+  const [place] = useState(() => Object.assign(document.createElement("div"), { id: "toasts" }))
+  useEffect(() => {
+    const move = () => {
+      const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+      const parent = dialog ?? document.body
+      if (place.parentElement !== parent) parent.append(place)
+      // A dialog that leaves the page takes its `toggle` event with it.
+      dialog?.addEventListener("close", move, { once: true })
+    }
+    move()
+    document.addEventListener("toggle", move, true)
+    const stop = listenForToasts(move)
+    return () => {
+      document.removeEventListener("toggle", move, true)
+      stop()
+      place.remove()
+    }
+  }, [place])
+  return place
 }
 
 function showQueue() {

@@ -12,7 +12,7 @@ export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boo
     const made: Element[] = []
     for (let node: Element | null = element.current; node && node !== document.body; node = node.parentElement) {
       for (const sibling of node.parentElement?.children ?? []) {
-        if (sibling === node || sibling.matches("[inert], script, style, dialog, [data-sheet-backdrop], section[aria-live]")) continue
+        if (sibling === node || sibling.matches("[inert], script, style, dialog, [data-sheet-backdrop], #toasts")) continue
         sibling.toggleAttribute("inert", true)
         made.push(sibling)
       }

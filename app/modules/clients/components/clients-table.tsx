@@ -47,7 +47,7 @@ function useColumns(zone: string): Array<Column<ClientRow>> {
       isSpare: true,
       cell: ({ email }) =>
         email && (
-          <a className={styles.email} href={`mailto:${email}`}>
+          <a className={styles.email} href={`mailto:${email}`} title={email}>
             {email}
           </a>
         ),

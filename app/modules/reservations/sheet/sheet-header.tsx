@@ -21,13 +21,15 @@ export function SheetHeader({ number, booking, children }: SheetHeaderProps) {
   const { t } = useTranslation("reservations")
   return (
     <>
-      <h2 id="sheet-title" tabIndex={-1} className={styles.title} data-cancelled={booking?.status === "cancelled" || undefined}>
-        <span className="visually-hidden">{t("booking", { number })}</span>
-        <span aria-hidden="true">{number}</span>
-      </h2>
-      {booking && <HoldBadge {...booking} isShort otherwise={<StatusBadge status={booking.status} />} />}
-      {booking && <LateBadge status={booking.status} end={booking.end} />}
-      {booking && <TestBadge isTest={booking.isTest} />}
+      <div className={styles.facts}>
+        <h2 id="sheet-title" tabIndex={-1} className={styles.title} data-cancelled={booking?.status === "cancelled" || undefined}>
+          <span className="visually-hidden">{t("booking", { number })}</span>
+          <span aria-hidden="true">{number}</span>
+        </h2>
+        {booking && <HoldBadge {...booking} isShort otherwise={<StatusBadge status={booking.status} />} />}
+        {booking && <LateBadge status={booking.status} end={booking.end} />}
+        {booking && <TestBadge isTest={booking.isTest} />}
+      </div>
       <div className={styles.tools}>{children}</div>
     </>
   )

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { tickSteps } from "../rules/line-ticks.ts"
@@ -9,14 +10,21 @@ export function DayLinks({ day: { previous, next, isToday } }: { day: DayView })
   const { t } = useTranslation("today")
   return (
     <nav className={styles.links} aria-label={t("days")}>
-      <LinkButton compact to={`?day=${previous}`} preventScrollReset aria-label={t("previous")} title={t("previous")}>
-        ‹
-      </LinkButton>
       <LinkButton compact to="/reservations/today" preventScrollReset aria-current={isToday ? "date" : undefined}>
         {t("today")}
       </LinkButton>
-      <LinkButton compact to={`?day=${next}`} preventScrollReset aria-label={t("next")} title={t("next")}>
-        ›
+      <LinkButton
+        compact
+        to={`?day=${previous}`}
+        preventScrollReset
+        className={styles.step}
+        aria-label={t("previous")}
+        title={t("previous")}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+      </LinkButton>
+      <LinkButton compact to={`?day=${next}`} preventScrollReset className={styles.step} aria-label={t("next")} title={t("next")}>
+        <ChevronRight size={20} aria-hidden="true" />
       </LinkButton>
       <span className={styles.jumps}>
         {tickSteps.map((step) => (

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { readClientBookings, sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
@@ -97,10 +98,12 @@ test("A client's page lists what is coming, the next first, then what is over or
   expect(hasMore).toBe(false)
 })
 
-test("Counts the bookings of a client and their total per currency, without cancelled ones", async () => {
+test("Counts the bookings of a client and their total per currency, without cancelled and test ones", async () => {
   const shop = await openShop()
   await reserve(shop.visitor, booking(shop))
   const { rows } = await list(shop)
+  const { id } = await reserve(shop.staff, booking(shop, { isTest: true, period: { start: inDays(9), end: inDays(10) } }))
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set client_id = ${rows[0]?.id} where id = ${id}`))
   const summed = await transact(shop.staff, (tx) =>
     sumUpBookings(
       tx,

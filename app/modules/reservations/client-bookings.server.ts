@@ -44,7 +44,7 @@ export async function readClientBookings(tx: Tx, { organization }: Scope, client
 
 const open = reservationStatuses.filter(holdsStock)
 
-/** Sums up what each client has booked, by client id. Cancelled bookings don't count; a client without any other is left out. */
+/** Sums up what each client has booked, by client id. Cancelled and test bookings don't count; a client without any other is left out. */
 export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<string, BookingSummary>> {
   if (clientIds.length === 0) return new Map()
   const rows = await tx
@@ -61,6 +61,7 @@ export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<st
         eq(reservations.organizationId, tx.organizationId),
         inArray(reservations.clientId, clientIds),
         ne(reservations.status, "cancelled"),
+        eq(reservations.isTest, false),
       ),
     )
     .groupBy(reservations.clientId, reservations.currency)

@@ -10,6 +10,7 @@ import type { ClientBookings as Bookings } from "./client-bookings.server.ts"
 import { addressOf } from "./desk/booking-filter.ts"
 import type { BookingRow } from "./desk/booking-row.ts"
 import { PaymentStateBadge, StatusBadge } from "./status-badge.tsx"
+import { TestBadge } from "./test-booking/test-badge.tsx"
 
 /** The bookings of a client: those that are coming, then the past ones. `search` finds all of them in the bookings list. */
 export function ClientBookings({ bookings: { coming, past, hasMore, zone }, search }: { bookings: Bookings; search: string }) {
@@ -83,7 +84,12 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
       key: "status",
       header: t("columns.status"),
       card: "status",
-      cell: ({ status, heldUntil }) => <HoldBadge status={status} heldUntil={heldUntil} otherwise={<StatusBadge status={status} />} />,
+      cell: ({ status, heldUntil, isTest }) => (
+        <>
+          <HoldBadge status={status} heldUntil={heldUntil} otherwise={<StatusBadge status={status} />} />
+          <TestBadge isTest={isTest} />
+        </>
+      ),
     },
     {
       key: "payment",

@@ -9,10 +9,11 @@ const days = ["2026-11-20", "2026-11-21", "2026-11-22"]
 const midnights = midnightsOf(days, "Europe/Kyiv")
 const at = (day: number, hour: number) => (midnights[day] ?? 0) + hour * 3_600_000
 
-const booking = (number: number, status: ReservationStatus, heldUntil: string | null = null) => ({
+const booking = (number: number, status: ReservationStatus, heldUntil: string | null = null, isTest = false) => ({
   number,
   client: "Olena",
   status,
+  isTest,
   heldUntil,
   total: 100n,
   currency: "UAH" as const,
@@ -20,14 +21,14 @@ const booking = (number: number, status: ReservationStatus, heldUntil: string | 
 
 function row(
   name: string,
-  bars: Array<{ number: number; start: number; end: number; status?: ReservationStatus; quantity?: number }>,
+  bars: Array<{ number: number; start: number; end: number; status?: ReservationStatus; quantity?: number; isTest?: boolean }>,
 ): CalendarRow {
   return {
     item: { number: 1, name, picture: null, quantity: 4, isArchived: false },
     free: 4,
     overbooked: [],
-    bars: bars.map(({ number, start, end, status = "confirmed", quantity = 1 }) => ({
-      booking: booking(number, status),
+    bars: bars.map(({ number, start, end, status = "confirmed", quantity = 1, isTest }) => ({
+      booking: booking(number, status, null, isTest),
       quantity,
       start,
       end,
@@ -52,13 +53,14 @@ test("Lists a booking of several items once, by start", () => {
   ])
 })
 
-test("Groups pick-ups and returns by day, and counts those that are still to be done", () => {
+test("Groups pick-ups and returns by day, and counts those that are still to be done, without test bookings", () => {
   const bookings = listBookings([
     row("Tent", [
       { number: 1, start: at(0, 10), end: at(1, 18) },
       { number: 2, start: at(0, 9), end: at(0, 18), status: "inProgress" },
       { number: 3, start: at(0, 8), end: at(0, 10), status: "completed" },
       { number: 4, start: at(-1, 8), end: at(5, 10) },
+      { number: 5, start: at(0, 11), end: at(6, 10), isTest: true },
     ]),
   ])
   const [today, tomorrow, ...rest] = agendaDays(bookings, { days, midnights, present: at(0, 12) })
@@ -67,6 +69,7 @@ test("Groups pick-ups and returns by day, and counts those that are still to be 
     "handOut 2 done",
     "return 3 done",
     "handOut 1",
+    "handOut 5",
     "return 2",
   ])
   expect([today?.handOut, today?.return, tomorrow?.handOut, tomorrow?.return]).toEqual([1, 1, 0, 1])

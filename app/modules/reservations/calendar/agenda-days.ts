@@ -19,7 +19,7 @@ export interface AgendaDay {
   start: number
   /** By time; at one time returns come first. */
   entries: AgendaEntry[]
-  /** Still to be handed out, and to be taken back: without bookings that are being paid by card. */
+  /** Still to be handed out, and to be taken back: without bookings that are being paid by card, and without test bookings. */
   handOut: number
   return: number
 }
@@ -57,7 +57,7 @@ export function agendaDays(bookings: readonly BookingInView[], { days, midnights
         isLate && isInView ? present >= start && present < end : isDueOn(kind, at, { start, end })
       const own = entries.filter(isOn).toSorted((one, other) => one.at - other.at || other.kind.localeCompare(one.kind))
       const countOpen = (kind: AgendaEntry["kind"]) =>
-        own.filter((entry) => entry.kind === kind && !entry.isDone && !isBeingPaid(entry.booking)).length
+        own.filter((entry) => entry.kind === kind && !entry.isDone && !entry.booking.isTest && !isBeingPaid(entry.booking)).length
       return { day, start, entries: own, handOut: countOpen("handOut"), return: countOpen("return") }
     })
     .filter((day) => day.entries.length > 0)

@@ -9,6 +9,7 @@ import { LateBadge } from "../late/late-badge.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusBadge } from "../status-badge.tsx"
+import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./agenda.module.css"
 import { type AgendaDay, type AgendaEntry, agendaDays } from "./agenda-days.ts"
 import { type BookingInView, listBookings } from "./list-bookings.ts"
@@ -77,6 +78,7 @@ function Entry({ entry: { kind, at, booking, isDone }, start, zone }: { entry: A
         <span>{t(`agenda.${kind}`)}</span>
         {kind === "return" && <LateBadge status={booking.status} end={moment.toString()} />}
         <HoldBadge {...booking} otherwise={<StatusBadge status={booking.status} />} />
+        <TestBadge isTest={booking.isTest} />
       </span>
     </Link>
   )

@@ -6,6 +6,7 @@ import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusBadge } from "../status-badge.tsx"
+import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./booking-tooltip.module.css"
 import type { CalendarData } from "./read-calendar.server.ts"
 import type { ShownTooltip } from "./use-booking-tooltip.ts"
@@ -40,6 +41,7 @@ export function BookingTooltip({ shown, calendar: { rows, zone }, actions, keep 
       <p className={styles.foot}>
         <HoldBadge status={status} heldUntil={booking.heldUntil} otherwise={<StatusBadge status={status} />} />
         <LateBadge status={status} end={end.toString()} />
+        <TestBadge isTest={booking.isTest} />
         <span className={styles.total}>{formatMoney(booking.total, booking.currency, locale)}</span>
       </p>
     </div>

@@ -51,7 +51,15 @@ test("Shows the bookings of each item that touch the days, without cancelled one
     [whole.number, before.number],
   ])
   expect(stove?.bars[0]).toEqual({
-    booking: { number: within.number, client: "Olena Barvinok", status: "new", heldUntil: null, total: 20_000n, currency: "UAH" },
+    booking: {
+      number: within.number,
+      client: "Olena Barvinok",
+      status: "new",
+      isTest: false,
+      heldUntil: null,
+      total: 20_000n,
+      currency: "UAH",
+    },
     quantity: 2,
     start: at("2026-11-18T10:00").epochMilliseconds,
     end: at("2026-11-19T10:00").epochMilliseconds,

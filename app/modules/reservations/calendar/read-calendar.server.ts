@@ -43,7 +43,15 @@ export interface CalendarRow {
 
 /** A booking of an item, on one line or several. A completed one occupies its period alone. */
 export interface CalendarBar {
-  booking: { number: number; client: string; status: ReservationStatus; heldUntil: string | null; total: bigint; currency: Currency }
+  booking: {
+    number: number
+    client: string
+    status: ReservationStatus
+    isTest: boolean
+    heldUntil: string | null
+    total: bigint
+    currency: Currency
+  }
   quantity: number
   start: number
   end: number
@@ -141,6 +149,7 @@ async function listBars(tx: Tx, { start, end }: Period) {
       quantity: sql<number>`sum(${reservationItems.quantity})::int`,
       number: reservations.number,
       status: reservations.status,
+      isTest: reservations.isTest,
       holdUntil: reservations.holdUntil,
       name: reservations.contactName,
       lastName: reservations.contactLastName,
@@ -171,9 +180,9 @@ async function listBars(tx: Tx, { start, end }: Period) {
     .groupBy(reservations.organizationId, reservations.id, reservationItems.itemId)
     .orderBy(reservations.startsAt, reservations.number)
   const bookings = new Map<number, CalendarBar["booking"]>()
-  return found.map(({ itemId, number, status, holdUntil, name, lastName, total, currency, overCapacity, ...line }) => {
+  return found.map(({ itemId, number, status, isTest, holdUntil, name, lastName, total, currency, overCapacity, ...line }) => {
     const heldUntil = holdUntil?.toString() ?? null
-    const booking = bookings.get(number) ?? { number, status, heldUntil, client: `${name} ${lastName}`.trim(), total, currency }
+    const booking = bookings.get(number) ?? { number, status, isTest, heldUntil, client: `${name} ${lastName}`.trim(), total, currency }
     bookings.set(number, booking)
     const occupied = holdsStock(status) ? {} : { occupiedFrom: line.start, occupiedUntil: line.end }
     const records = (overCapacity ?? []).filter((record) => record.itemId === itemId)

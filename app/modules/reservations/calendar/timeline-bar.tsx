@@ -20,7 +20,7 @@ interface TimelineBarProps {
 
 /** A booking of one item: a link to its sheet over its period, between its buffers. */
 export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
-  const { t } = useTranslation("timeline")
+  const { t } = useTranslation("timeline", "testBooking")
   const { booking, quantity, status, isLate, lane, left, right, linkLeft, bufferLeft, bufferRight } = bar
   const nameOf = useBarName(zone)
   const isHeld = isBeingPaid({ ...booking, status })
@@ -51,8 +51,8 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
         data-row-link=""
         draggable={false}
       >
-        {isLate && <span className={styles.mark}>{t("late")}</span>} {booking.number} {booking.client}
-        {quantity > 1 && ` ×\u00a0${quantity}`}
+        {booking.number} {booking.isTest && <span className={styles.test}>{t("testBooking:badge")}</span>} {booking.client}
+        {quantity > 1 && ` ×\u00a0${quantity}`} {isLate && <span className={styles.mark}>{t("late")}</span>}
       </Link>
     </li>
   )
@@ -60,7 +60,7 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
 
 /** Returns the accessible name of a bar: "Booking 1047, Olena Koval, 20 Nov 10:00 to 23 Nov 18:00, New". */
 function useBarName(zone: string) {
-  const { t, locale } = useTranslation("timeline", "bookings", "hold")
+  const { t, locale } = useTranslation("timeline", "bookings", "hold", "testBooking")
   const { statusMessage } = useStatusMessages()
   const momentOf = (at: number) => {
     const moment = Temporal.Instant.fromEpochMilliseconds(at)
@@ -70,6 +70,8 @@ function useBarName(zone: string) {
     const client = booking.client || t("bookings:erased")
     const shown = isBeingPaid({ ...booking, status }) ? t("hold:badge") : statusMessage(status)
     const name = t("bar", { number: booking.number, client, from: momentOf(start), to: momentOf(end), status: shown })
-    return [name, isLate && t("late"), quantity > 1 && t("pieces", { count: quantity })].filter(Boolean).join(", ")
+    return [name, booking.isTest && t("testBooking:badge"), isLate && t("late"), quantity > 1 && t("pieces", { count: quantity })]
+      .filter(Boolean)
+      .join(", ")
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./card-header.module.css"
 import type { NewBooking } from "./read-new-bookings.server.ts"
 import { useAgo } from "./use-ago.ts"
@@ -27,7 +28,7 @@ export function CardHeader({ booking, zone, short, isStale }: CardHeaderProps) {
     <>
       <Icon name="chevron" size={16} className={styles.chevron} />
       <h2 className={styles.title}>
-        <span className={styles.number}>{number}</span> {client || t("bookings:erased")}
+        <span className={styles.number}>{number}</span> {client || t("bookings:erased")} <TestBadge isTest={booking.isTest} />
       </h2>
       <span className={styles.period}>
         {formatDaysWithWeekdays({ start, end }, zone, locale)}, {formatTime(start, zone)} → {formatTime(end, zone)}

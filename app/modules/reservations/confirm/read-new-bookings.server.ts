@@ -36,6 +36,7 @@ export interface NewBookingsView {
 export interface NewBooking {
   number: number
   status: "new"
+  isTest: boolean
   /** "" once the person's data has been erased. */
   client: string
   /** In the national format of the organization's country, and as a `tel:` link. */
@@ -69,6 +70,7 @@ export async function readNewBookings(scope: Scope, locale: Locale): Promise<New
         (booking, index): NewBooking => ({
           number: booking.number,
           status: "new",
+          isTest: booking.isTest,
           client: `${booking.contactName} ${booking.contactLastName}`.trim(),
           phone: formatPhone(booking.contactPhone, zone),
           phoneAddress: `tel:${booking.contactPhone}`,

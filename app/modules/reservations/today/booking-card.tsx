@@ -11,6 +11,7 @@ import { useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusForm } from "../status/status-form.tsx"
 import { StatusBadge } from "../status-badge.tsx"
+import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./booking-card.module.css"
 import { isDone } from "./day-lists.ts"
 import type { DayBooking, DayView } from "./read-day.server.ts"
@@ -47,6 +48,7 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
         </h3>
         <span className={styles.status}>
           <CardBadge booking={{ ...booking, status }} step={step} isMissed={step === "handOut" && isOtherDay} />
+          <TestBadge isTest={booking.isTest} />
         </span>
       </header>
       <p className={styles.facts}>

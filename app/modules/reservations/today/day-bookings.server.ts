@@ -27,7 +27,7 @@ export async function listDayBookings(tx: Tx, step: TickStep, day: Day, present:
 }
 
 async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
-  const { id, number, status, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } = reservations
+  const { id, number, status, isTest, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } = reservations
   const { contactName, contactLastName, contactPhone } = reservations
   const { time } = columns[step]
   const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
@@ -37,6 +37,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
       id,
       number,
       status,
+      isTest,
       handlerId,
       note,
       startsAt,

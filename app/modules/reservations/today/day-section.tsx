@@ -19,7 +19,7 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
         {t(`sections.${step}`)}{" "}
         <span className={styles.count}>
-          {open.length}
+          {open.filter(({ isTest }) => !isTest).length}
           {day.hasMore[step] && done.length === 0 && "+"}
         </span>
       </h2>

@@ -139,7 +139,7 @@ test("It begins with an example that counts for nothing, and gives the website a
   expect(textOf(await (await visit("/reservations/manage?booking=1001", person)).text())).toContain("This is a test booking")
   await sendForm(program, "/reservations/test", { remove: "1001" }, person.headers)
   const left = textOf(await (await visit("/reservations/manage", person)).text())
-  expect(left).toContain("Take a test booking (done)")
+  expect(left).toContain("Make a test booking (done)")
   await sendForm(program, "/inventory/example", { number: "1", intent: "delete" }, person.headers)
   expect((await visit(`/${urlCode}/item-1`)).status).toBe(404)
   expect(await (await visit(`/${urlCode}/shop`)).text()).toContain("This shop is being set up")

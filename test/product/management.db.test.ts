@@ -248,8 +248,8 @@ describe("Whoever has not paid", () => {
     [20, "You can make changes for 1 more day.", "Вносити зміни можна ще 1 день."],
     [
       22,
-      "You can look at everything and finish existing bookings. Your website takes no new ones.",
-      "Усе можна переглядати, а наявні бронювання — завершувати. Нових бронювань сайт не приймає.",
+      "You can view everything and finish existing bookings. Your website doesn’t take new ones.",
+      "Можна переглядати все й завершувати наявні бронювання. Нових сайт не приймає.",
     ],
   ])("is told %i days after the start that the trial has ended, and where plans are", async (days, english, ukrainian) => {
     const page = await asks(`created_at = now() - interval '${days} days'`, "admin")
@@ -264,8 +264,8 @@ describe("Whoever has not paid", () => {
     [3, "You can make changes for 4 more days.", "Вносити зміни можна ще 4 дні."],
     [
       30,
-      "You can look at everything and finish existing bookings. Your website takes no new ones.",
-      "Усе можна переглядати, а наявні бронювання — завершувати. Нових бронювань сайт не приймає.",
+      "You can view everything and finish existing bookings. Your website doesn’t take new ones.",
+      "Можна переглядати все й завершувати наявні бронювання. Нових сайт не приймає.",
     ],
   ])("is asked %i days after the last payment failed to renew or choose a new plan", async (days, english, ukrainian) => {
     const overdue = `payment_due_date = (now() at time zone 'Europe/Kyiv')::date - ${days}`

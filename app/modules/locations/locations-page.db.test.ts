@@ -92,7 +92,10 @@ test("Shows every error at its field, and keeps what was typed", async () => {
   expect(countWrong(page)).toBe(4)
   expect(fieldOf(page, "name-en").error).toBe("Enter a name.")
   expect(fieldOf(page, "country").error).toBe("Choose a country.")
-  expect(fieldOf(page, "mapsUrl")).toMatchObject({ value: "maps.example.test", error: "Copy the whole link, with https:// at its start." })
+  expect(fieldOf(page, "mapsUrl")).toMatchObject({
+    value: "maps.example.test",
+    error: "Copy the whole link, including https:// at the start.",
+  })
   expect(fieldOf(page, "mon-until").error).toBe("Enter both times, or leave both empty.")
   expect(fieldOf(page, "name-uk").value).toBe("Пірс")
 })
@@ -113,7 +116,7 @@ test("Two people's changes of different fields are merged; of the same field the
   const refused = await save({ zipCode: "65002", isPickup: "" })
   expect(refused.status).toBe(409)
   const page = await refused.text()
-  expect(textOf(page)).toMatch(/Postcode Theirs 65001 Yours 65002/)
+  expect(textOf(page)).toMatch(/Postal code Theirs 65001 Yours 65002/)
   expect(fieldOf(page, "zipCode").value).toBe("65002")
   expect(await valuesOf(shop, id)).toMatchObject({ zipCode: "65001", isPickup: "on" })
 })
@@ -132,7 +135,7 @@ test("Asks before deleting, with the coming bookings and what customers lose", a
   await changeStatus(shop.staff, cancelled?.id ?? "", "cancelled")
   expect(await question()).toMatch(
     new RegExp(
-      `Delete Counter\\?.*only pick-up point: customers will no longer be able to choose pick-up.*2 upcoming bookings.*${first?.number}, .*${last?.number}, `,
+      `Delete Counter\\?.*only pick-up point: customers won’t be able to choose pick-up.*2 upcoming bookings.*${first?.number}, .*${last?.number}, `,
     ),
   )
   expect(await question("locale=uk")).toContain("2 майбутні бронювання мають цю адресу")
@@ -144,7 +147,7 @@ test("Asks before deleting, with the coming bookings and what customers lose", a
   await vi.waitFor(async () => expect(await visit(shop, "")).not.toContain("Counter"), 10_000)
   const again = await send(list, { intent: "delete", id: shop.locationId })
   expect(again.status).toBe(302)
-  expect(textOf(await look(again.headers.get("Location") ?? ""))).toContain("This location was deleted already.")
+  expect(textOf(await look(again.headers.get("Location") ?? ""))).toContain("This location has already been deleted.")
   const gone = await browse(program, `${list}/edit?id=${shop.locationId}`, { headers: { Cookie: "" } })
   expect(gone.status).toBe(302)
   expect(textOf(await look(`${list}/edit?id=${shop.locationId}`))).toContain("Location not found")
@@ -152,10 +155,10 @@ test("Asks before deleting, with the coming bookings and what customers lose", a
 
 test("Says that nobody can book without delivery and pick-up points", async () => {
   const { shop, look, send } = await openDesk({ organization: { delivers: false } })
-  expect(textOf(await look(`${list}?delete=${shop.locationId}`))).toContain("customers will no longer be able to book")
+  expect(textOf(await look(`${list}?delete=${shop.locationId}`))).toContain("customers won’t be able to book")
   await addPier(shop, { isPickup: "" })
   await send(list, { intent: "delete", id: shop.locationId })
-  expect(textOf(await look(list))).toContain("you do not deliver, so nobody can book on your website")
+  expect(textOf(await look(list))).toContain("you don’t deliver, so nobody can book on your website")
 })
 
 test("The checklist leads to the form until there is a location", async () => {

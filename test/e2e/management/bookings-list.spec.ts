@@ -56,7 +56,7 @@ test("In Ukrainian the list fits a tablet with rows as high as in English and be
     expect(await cutOff(), `what a long name cuts off at ${width}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  const words = page.getByRole("navigation", { name: "Щоденні сторінки" }).getByText("Бронювання", { exact: true })
+  const words = page.getByRole("navigation", { name: "Швидкий доступ" }).getByText("Бронювання", { exact: true })
   const lines = await words.first().evaluate((tab) => {
     const text = document.createRange()
     text.selectNodeContents(tab.lastChild ?? tab)

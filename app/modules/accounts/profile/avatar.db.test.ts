@@ -72,8 +72,8 @@ describe("A person's picture", () => {
 
   test.each([
     ["no file", "", "Choose a picture."],
-    ["something else", "#!/bin/sh", "This file is not a picture we can read."],
-    ["a drawing", "<svg xmlns='http://www.w3.org/2000/svg'/>", "This file is not a picture we can read."],
+    ["something else", "#!/bin/sh", "We can’t read this file."],
+    ["a drawing", "<svg xmlns='http://www.w3.org/2000/svg'/>", "We can’t read this file."],
     ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), "File size should not exceed 10MB."],
   ])("that is %s is refused in words", async (_, bytes, sentence) => {
     const { browser } = await registeredPerson()
@@ -102,7 +102,7 @@ describe("Uploads of one account", () => {
     const refused = await choose(browser, bytes)
     expect(refused.status).toBe(429)
     expect(refused.headers.get("Retry-After")).toBe("5")
-    expect(await refused.text()).toBe("Your other picture is still being saved. This takes a few seconds.")
+    expect(await refused.text()).toBe("Your other picture is still saving. Try again in a few seconds.")
     expect(await declare(browser, "/account/picture.data", 1_000_000)).toBe(429)
     expect((await choose(other.browser, bytes)).status).toBe(302)
     await vi.waitFor(async () => expect((await choose(browser, bytes)).status).toBe(302), { timeout: 30_000, interval: 500 })
@@ -132,7 +132,7 @@ describe("Uploads of several accounts", () => {
     const refused = await choose(fifth.browser, bytes)
     expect(refused.status).toBe(429)
     expect(refused.headers.get("Retry-After")).toBe("5")
-    expect(await refused.text()).toBe("Many pictures are being saved right now. Try again in a few seconds.")
+    expect(await refused.text()).toBe("The server is saving many pictures right now. Try again in a few seconds.")
     const ofScript = await fifth.browser.send("/account/picture.data", new FormData())
     expect(await ofScript.text()).toBe("file.overloaded")
     expect((await choose(distant.browser, bytes)).status).toBe(302)

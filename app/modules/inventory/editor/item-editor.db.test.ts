@@ -74,7 +74,7 @@ test("What cannot be saved says why at its field, and everything typed is still 
   const html = await answer.text()
   expect(fieldOf(html, "name-en").error).toBe("Enter a name.")
   expect(fieldOf(html, "price")).toMatchObject({ value: "many", error: "Enter a price such as 450 or 450.50." })
-  expect(fieldOf(html, "quantity")).toMatchObject({ value: "0", error: "At least 1" })
+  expect(fieldOf(html, "quantity")).toMatchObject({ value: "0", error: "Enter at least 1." })
   expect(html).toContain("One or more images required")
   expect(html).toContain("Гарні")
 })

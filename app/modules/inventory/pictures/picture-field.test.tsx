@@ -41,7 +41,7 @@ test("Shows its error in place of the help", () => {
   const html = render(0, { error: "One or more images required" })
   expect(html).toContain("One or more images required")
   expect(html).toContain('aria-invalid="true"')
-  expect(html).not.toContain("10 MB at most")
+  expect(html).not.toContain("up to 10 MB")
 })
 
 test("Names every photo by its place and text, and the first as the cover", () => {

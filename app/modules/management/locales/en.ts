@@ -1,7 +1,7 @@
 export const en = {
   menu: {
     main: "Menu",
-    quick: "Everyday pages",
+    quick: "Quick access",
     menu: "Menu",
     newTab: "(opens in a new tab)",
     bookings: "Bookings",
@@ -41,7 +41,7 @@ export const en = {
     label: "Your plan",
     grace_one: "You can make changes for {{count}} more day.",
     grace_other: "You can make changes for {{count}} more days.",
-    readOnly: "You can look at everything and finish existing bookings. Your website takes no new ones.",
+    readOnly: "You can view everything and finish existing bookings. Your website doesn’t take new ones.",
     trialEnded: {
       title: "Your trial has ended.",
       button: "Choose a plan",
@@ -132,15 +132,15 @@ export const en = {
     loggedInAs: "You are logged in as",
     checking: "Checking…",
     free: "Available",
-    example: "Begin with an example item",
-    exampleHelp: "It shows how items look. Delete it with one press.",
+    example: "Start with an example item",
+    exampleHelp: "It shows how an item looks. You can delete it later.",
   },
   look: {
     title: "Choose how your website looks.",
     design: "Design",
-    color: "Colour",
-    designColor: "The colour of the design",
-    ownColor: "Your own colour",
+    color: "Color",
+    designColor: "Design color",
+    ownColor: "Your own color",
     colors: {
       "#016E88": "Teal",
       "#2463C2": "Blue",
@@ -161,12 +161,12 @@ export const en = {
     text: "Ask their admin for a new invitation, or set up your own business here.",
   },
   preparing: {
-    title: "Preparing your space…",
+    title: "Getting everything ready…",
     dashboard: "Dashboard",
     rentals: "Rentals",
     bookings: "Bookings",
     reservations: "Reservations",
-    failed: "Something did not load",
+    failed: "Could not load everything",
     goOn: "Go to bookings",
   },
   welcome: {
@@ -180,17 +180,17 @@ export const en = {
     isDone: "(done)",
     close: "Close",
     open: "Open your website",
-    item: { title: "Add an item", text: "A name, a price and a photo are enough to begin.", action: "Add item" },
-    location: { title: "Add a pick-up point", text: "Customers come here for what they have booked.", action: "Add pick-up point" },
-    website: { title: "Make it yours", text: "Choose a design, then put your own words and photos in it.", action: "Edit website" },
+    item: { title: "Add an item", text: "All it takes is a name, a price and a photo.", action: "Add item" },
+    location: { title: "Add a pick-up point", text: "Where customers pick up their bookings.", action: "Add pick-up point" },
+    website: { title: "Make it yours", text: "Choose a design, then add your own texts and photos.", action: "Edit website" },
     booking: {
-      title: "Take a test booking",
-      text: "One press books your first item for tomorrow. Another removes it.",
-      action: "Take test booking",
+      title: "Make a test booking",
+      text: "It books your first item for tomorrow. You can remove it afterwards.",
+      action: "Make a test booking",
     },
   },
   errors: {
-    edit: { conflict: "Somebody else saved these fields meanwhile. Choose which values to keep, then save again." },
+    edit: { conflict: "Someone else has changed these fields. Choose which values to keep, then save again." },
     required: "Fill this in.",
     missing: {
       firstName: "Enter your first name.",

@@ -169,7 +169,7 @@ test("Lists the bookings that would collide, and saves once that is accepted", a
   const refused = await save(admin, buffers, opened, changes)
   expect(refused.status).toBe(409)
   const html = await refused.text()
-  expect(textOf(html)).toMatch(/2 bookings will collide.*1001, .*1002, .*Save anyway/)
+  expect(textOf(html)).toMatch(/2 bookings will overlap.*1001, .*1002, .*Save anyway/)
   const acceptsShortage = /<button(?=[^>]* name="acceptsShortage")[^>]* value="([^"]+)"/.exec(html)?.[1] ?? ""
   expect((await save(admin, buffers, opened, { ...changes, acceptsShortage: "on" })).status).toBe(409)
   expect((await save(admin, buffers, opened, { ...changes, acceptsShortage })).status).toBe(302)

@@ -41,7 +41,7 @@ test("An admin checks, saves, replaces and removes a token without JavaScript, a
   const saved = await admin.send({ intent: "save", token: "sandbox-secret-skis" })
   expect([saved.status, saved.body]).toEqual([302, ""])
   const page = await admin.read()
-  expect(page.text).toMatch(/Plata by mono Configured .* Merchant .* Token ends in skis Your website does not offer the card yet\./)
+  expect(page.text).toMatch(/Plata by mono Configured .* Merchant .* Token ends in skis Customers can’t pay by card on your website yet\./)
   expect((await admin.read("/settings")).text).toContain("Plata by mono Configured Manage")
   expect((await admin.send({ intent: "check" })).text).toContain("The bank accepts the token.")
 
@@ -50,7 +50,7 @@ test("An admin checks, saves, replaces and removes a token without JavaScript, a
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(failed)])
   expect(fieldOf(refused.body, "token")).toEqual({
     value: undefined,
-    error: "The bank has received too many requests. Try again in a minute.",
+    error: "The bank is busy right now. Try again in a minute.",
     hasFocus: true,
   })
   expect((await admin.send({ intent: "remove" })).status).toBe(302)
@@ -63,7 +63,7 @@ test("What is wrong with a token stands at its field", async () => {
   for (const [token, error] of [
     ["", "Enter the token."],
     ["a b", "This is not a token. Copy it whole, without spaces."],
-    ["no-sandbox-token", "The bank does not accept this token. Copy it again at web.monobank.ua."],
+    ["no-sandbox-token", "The bank doesn’t accept this token. Copy it again at web.monobank.ua."],
   ] as const) {
     const answer = await admin.send({ intent: "save", token })
     expect([answer.status, fieldOf(answer.body, "token").error]).toEqual([422, error])
@@ -73,7 +73,7 @@ test("What is wrong with a token stands at its field", async () => {
 
 test("A shop with another currency is told that only hryvnias are charged", async () => {
   const admin = await open("admin", await openShop({ organization: { currency: "EUR" } }))
-  expect((await admin.read()).text).toContain("Your prices are in EUR. Plata by mono charges hryvnias only")
+  expect((await admin.read()).text).toContain("Your prices are in EUR. Plata by mono takes hryvnias only")
 })
 
 test("A member reads how the card stands, and finds no field", async () => {

@@ -98,7 +98,7 @@ test("It is confirmed at once, with a staff note, past dates, a price with its r
   expect(booked.lines).toMatchObject([{ unitPrice: 4_000n, priceReason: "Regular" }])
 
   const noReason = await send(formOf({ ...seen, lines: JSON.stringify([line({ price: "40" })]), phone: "067 000 1998" }))
-  expect([noReason.status, textOf(await noReason.text())]).toEqual([422, expect.stringContaining("Say why the price differs.")])
+  expect([noReason.status, textOf(await noReason.text())]).toEqual([422, expect.stringContaining("Enter a reason for the price.")])
   const empty = await send(formOf({ from: "", name: "", lines: "[]", place: "delivery" }))
   const page = await empty.text()
   expect(empty.status).toBe(422)
@@ -190,7 +190,7 @@ test("Without a script items are added one by one, and everything typed stays", 
   expect(fieldOf(page, "lineQuantity").value).toBe("3")
   expect(textOf(page)).toContain("Remove Skis")
   const unknown = await (await send({ ...form, addedItem: "Sled", intent: "add-item" })).text()
-  expect(fieldOf(unknown, "addedItem")).toMatchObject({ value: "Sled", error: "No item matches." })
+  expect(fieldOf(unknown, "addedItem")).toMatchObject({ value: "Sled", error: "No items match." })
 })
 
 test("A shop without a pick-up point books deliveries, or reads where to add a point", async () => {
@@ -200,7 +200,7 @@ test("A shop without a pick-up point books deliveries, or reads where to add a p
   const clerk = new Visitor(program)
   clerk.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
   expect(textOf(await (await clerk.get("/reservations/add")).text())).toContain(
-    "Your shop has no pick-up point, so this booking is delivered.",
+    "Your shop has no pick-up point, so this booking will be delivered.",
   )
   const address = { place: "delivery", city: "Lviv", addressLine: "Shevska 12" }
   const form = { ...bookingForm(bare), newId: createNewId(), phone }

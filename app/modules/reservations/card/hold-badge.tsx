@@ -11,7 +11,7 @@ interface HoldBadgeProps extends HoldableBooking {
   otherwise?: ReactNode
 }
 
-/** "Being paid · 12 min", counted on while the page is open. */
+/** "Paying · 12 min", counted on while the page is open. */
 export function HoldBadge({ status, heldUntil, isShort = false, otherwise = null }: HoldBadgeProps) {
   const { t } = useTranslation("hold")
   const present = usePresent()

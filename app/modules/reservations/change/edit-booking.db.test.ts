@@ -128,7 +128,7 @@ test("What is wrong is said at its field, and everything typed stays", async () 
   const noName = await (await save(opened, { name: " " })).text()
   expect(fieldOf(noName, "name").error).toBe("Enter the first name.")
   const unreasoned = await (await save(opened, { lines: withLine(lines, { price: "70" }), confirmedTotal: "7000 UAH" })).text()
-  expect(fieldOf(unreasoned, "lineReason").error).toBe("Say why the price differs.")
+  expect(fieldOf(unreasoned, "lineReason").error).toBe("Enter a reason for the price.")
   expect(await saved()).toMatchObject({ version: 1 })
 })
 
@@ -139,7 +139,7 @@ test("A shortage names who has the item, and is accepted only as it was shown", 
   const opened = await open()
   const changed = { to: wallTime(inDays(21)), confirmedTotal: "60000 UAH" }
   const page = await (await save(opened, changed)).text()
-  expect(textOf(page)).toContain("Not enough items are free")
+  expect(textOf(page)).toContain("Not enough items available")
   expect(textOf(page)).toContain(String(other.number))
   const acceptsShortage = controlValue(page, "acceptsShortage")
   expect(controlValue(page, "confirmedTotal")).toBe("60000 UAH")
@@ -172,7 +172,7 @@ test("A client is found and assigned, with the contact or without", async () => 
   const overtaken = await member.send(`/reservations/client?id=${number}`, { clientId, shown: other })
   expect([overtaken.status, textOf(await overtaken.text())]).toEqual([
     409,
-    expect.stringContaining("Somebody else has assigned another client"),
+    expect.stringContaining("Someone else has assigned another client"),
   ])
   const assigned = await member.send(`/reservations/client?id=${number}`, { clientId, shown: controlValue(page, "shown") })
   expect(controlValue(page, "shown")).toBe(first)

@@ -78,8 +78,8 @@ test("Each new booking has a card with what is free beside it, and a short one n
     "New bookings 2",
     "Olena Barvinok",
     "067 000 1001",
-    "free 0 of 1, taken by 1001",
-    "free 3 of 3",
+    "0 of 1 free, taken by 1001",
+    "3 of 3 free",
     "Confirm anyway",
     "Comes late",
   ])
@@ -91,7 +91,7 @@ test("Each new booking has a card with what is free beside it, and a short one n
   await transact(other.staff, (tx) =>
     tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${first.id}`),
   )
-  expect(textOf(await (await visitor.get("/reservations/confirm")).text())).toContain("taken by 1001 (being paid)")
+  expect(textOf(await (await visitor.get("/reservations/confirm")).text())).toContain("taken by 1001 (paying now)")
 })
 
 test("The form of a card confirms without a script, and saves the details with the status in one row of history", async () => {
@@ -116,14 +116,15 @@ test("The form of a card confirms without a script, and saves the details with t
     { from_status: "new", to_status: "confirmed", details: { place: true, note: true, handler: { to: person.id } } },
   ])
   const sheet = await textAt(`/reservations/manage?booking=${number}`)
-  for (const shown of ["Status: New → Confirmed", "Hands out: Olena", "Staff note changed", "Place changed"]) expect(sheet).toContain(shown)
+  for (const shown of ["Status: New → Confirmed", "Handed out by: Olena", "Staff note changed", "Pick-up or delivery changed"])
+    expect(sheet).toContain(shown)
 })
 
 test("Details that are refused leave the booking new", async () => {
   const { number } = await reserve(shop.visitor, booking(shop))
   const stranger = await addMember(await openShop(), "member")
   const refusals = [
-    [{ handler: stranger.id }, "no longer in your team"],
+    [{ handler: stranger.id }, "no longer on your team"],
     [{ place: stranger.id }, "no longer exists"],
     [{ staffNote: "x".repeat(2001) }, "2,000 characters at most"],
   ] as const
@@ -143,7 +144,7 @@ test("Details that somebody else has saved meanwhile are not replaced unseen, an
   const saved = { handler: person.id, staffNote: "Calls first" }
   await staff.send(sheet, { intent: "note", ...saved, opened: JSON.stringify({ handler: "", staffNote: "" }) })
   const refused = await send(number, "confirmed", { ...opened(), staffNote: "Brings a dog" }, opened())
-  expect(textOf(await refused.text())).toContain("Somebody changed these details meanwhile.")
+  expect(textOf(await refused.text())).toContain("Someone else has already changed these details.")
   expect(await readRow(number)).toMatchObject({ status: "new", staff_note: "Calls first" })
   await send(number, "confirmed", { ...opened(), staffNote: "Brings a dog" }, { ...opened(), staffNote: "Calls first" })
   expect(await readRow(number)).toMatchObject({ status: "confirmed", staff_note: "Brings a dog", handler_id: person.id })
@@ -168,14 +169,14 @@ test("Who hands out is changed on the sheet, and nobody does once the member has
   expect(await readRow(number)).toMatchObject({ status: "new", handler_id: null })
   await save(person.id, "")
   await save("", person.id)
-  expect(await textAt(sheet)).toContain("Nobody named to hand out")
+  expect(await textAt(sheet)).toContain("Handed out by: not set")
 })
 
 test("Without a new booking the page says so, and beyond fifty it leads to the list", async () => {
   const quiet = await openShop()
   const visitor = await enter(await addMember(quiet, "member"))
   const page = textOf(await (await visitor.get("/reservations/confirm")).text())
-  for (const shown of ["No new bookings", "You are up to date. New bookings appear here by themselves."]) expect(page).toContain(shown)
+  for (const shown of ["No new bookings", "You’re up to date. New bookings appear here automatically."]) expect(page).toContain(shown)
 
   const busy = await openShop({ items: [{ quantity: 100 }] })
   for (let made = 0; made < 51; made += 1) await reserve(busy.staff, booking(busy))

@@ -47,7 +47,7 @@ test("Exports the bookings of a view in the language of the page, without formul
   )
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
   expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
-    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Items,Delivery,Total,Paid,Open,Currency,Customer’s note",
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Items,Pick-up or delivery,Total,Paid,To pay,Currency,Customer’s note",
     `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,"Skis × 2; Boots",` +
       `"Pick-up: Counter, Shevska 12, Lviv",600.00,100.50,499.50,UAH,"Second floor, left"`,
   ])
@@ -57,7 +57,7 @@ test("Exports the bookings of a view in the language of the page, without formul
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${made.id}`),
   )
-  expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Being paid,/)
+  expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Paying now,/)
 })
 
 test("Exports every booking of a large list once, in its order", async () => {

@@ -10,7 +10,7 @@ export const en = {
   none: "No items match",
   found_one: "{{count}} item",
   found_other: "{{count}} items",
-  first: "The first {{count}} items. Search to see others.",
+  first: "Only the first {{count}} items are shown. Search to find others.",
   loading: "Loading",
   failed: "Could not check availability. Try again.",
 }

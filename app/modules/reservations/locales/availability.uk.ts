@@ -14,7 +14,7 @@ export const uk = {
   found_few: "{{count}}\u00a0позиції",
   found_many: "{{count}}\u00a0позицій",
   found_other: "{{count}}\u00a0позиції",
-  first: "Перші {{count}} позицій. Щоб побачити інші, скористайтеся пошуком.",
+  first: "Показано лише перші {{count}} позицій. Інші можна знайти пошуком.",
   loading: "Завантаження",
   failed: "Не вдалося перевірити наявність. Спробуйте ще раз.",
 } satisfies Messages<typeof en>

@@ -25,16 +25,15 @@ export const cardErrors = {
 export const staffCardErrors = {
   card: {
     ...cardErrors.card,
-    starting: "The customer is opening a card payment right now. Try again in half a minute.",
-    underWay: "The customer is paying by card right now. Wait until the bank says how it ends.",
+    starting: "The customer is opening a card payment right now. Try again in 30 seconds.",
+    underWay: "The customer is paying by card right now. Wait for the bank to confirm it.",
   },
   bank: {
-    token:
-      "The bank does not accept your token, so nobody knows how the card payment stands. Enter the token in the settings, then try again.",
-    blocked: "The bank lets nothing through right now, so nobody knows whether the customer has paid. Try again later.",
-    tooMany: "The bank has too many requests right now. Try again in a minute.",
-    refused: "The bank refuses this. Ask it how the payment stands.",
-    away: "The bank does not answer, so nobody knows whether the customer has paid. Try again in a minute.",
-    unanswered: "The bank could not be asked. Try again in a minute.",
+    token: "The bank doesn’t accept your token, so we can’t check this card payment. Enter the token again in Settings, then try again.",
+    blocked: "The bank is blocking our requests, so we can’t check if the customer has paid. Try again later.",
+    tooMany: "The bank is busy right now. Try again in a minute.",
+    refused: "The bank declined this. Contact the bank about this payment.",
+    away: "The bank isn’t responding, so we can’t check if the customer has paid. Try again in a minute.",
+    unanswered: "Could not reach the bank. Try again in a minute.",
   },
 }

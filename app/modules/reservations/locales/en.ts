@@ -31,7 +31,7 @@ export const en = {
     pending: "Pending",
     processing: "Processing",
     unknown: "Unknown",
-    partPaid: "Part paid",
+    partPaid: "Partly paid",
     paid: "Paid",
     overpaid: "Overpaid",
     refunded: "Refunded",
@@ -97,7 +97,7 @@ export const en = {
     address: { long: "This address is too long." },
     customerNote: { long: "Use 500 characters at most." },
     delivery: { required: "Choose pick-up or delivery.", none: "This shop doesn’t deliver. Choose a pick-up point." },
-    text: { invalid: "Use letters, digits and symbols only." },
+    text: { invalid: "Use letters, digits and punctuation only." },
     limit: {
       network_one: "Too many bookings from your network. Try again in {{count}}\u00a0minute.",
       network_other: "Too many bookings from your network. Try again in {{count}}\u00a0minutes.",

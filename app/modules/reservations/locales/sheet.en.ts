@@ -14,8 +14,8 @@ export const en = {
   priceReason: "Price changed: {{reason}}",
   ticked: { handOut: "Handed out {{when}}", return: "Returned {{when}}" },
   customerNote: "Customer’s note",
-  staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Hands out", nobody: "Nobody named" },
+  staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "Not set" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },
-  menu: { label: "Actions for booking {{number}}", customerPage: "Open customer’s page" },
+  menu: { label: "Actions for booking {{number}}", customerPage: "View as customer" },
   gone: { title: "This booking no longer exists", back: "Back to list" },
 }

@@ -1,16 +1,16 @@
 /** A booking that the owner takes to try the shop. */
 export const en = {
   badge: "Test",
-  take: "Take a test booking",
-  text: "It is booked for tomorrow, the way a customer would do it. Remove it with one press afterwards.",
-  taken: "Test booking taken",
+  take: "Make a test booking",
+  text: "It books your first item for tomorrow, just like a customer would. You can remove it afterwards.",
+  taken: "Test booking created",
   removed: "Test booking removed",
   remove: "Remove test booking",
-  refused: "The first item is not free tomorrow",
+  refused: "Your first item isn’t free tomorrow",
   notice: {
     title: "This is a test booking",
-    text: "Confirm it, hand it out, return it: everything works as with a customer. The emails come to you alone.",
-    page: "See it as the customer does",
+    text: "Confirm it, hand it out, take it back: it works like a real one. Only you get the emails.",
+    page: "View as customer",
   },
   missing: {
     item: { title: "Nothing to book yet", action: "Add item" },
@@ -18,9 +18,9 @@ export const en = {
   },
   errors: {
     test: {
-      item: "A booking needs an item. Add the first one, then take the test booking.",
-      place: "A booking needs a pick-up point. Add one, then take the test booking.",
-      gone: "This test booking was already removed.",
+      item: "A booking needs an item. Add your first one, then make a test booking.",
+      place: "A booking needs a pick-up point. Add one, then make a test booking.",
+      gone: "This test booking has already been removed.",
     },
   },
 }

@@ -7,7 +7,7 @@ export const en = {
   sections: { handOut: "Hand out", return: "Return" },
   /** Above the lines of a booking. */
   lines: { handOut: "Items to hand out", return: "Items to return" },
-  none: { handOut: "Nothing goes out on this day.", return: "Nothing is due back on this day." },
+  none: { handOut: "Nothing to hand out on this day.", return: "Nothing is due back on this day." },
   allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
   done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },
   /** Below a list that is cut. */
@@ -15,7 +15,7 @@ export const en = {
   all: "Show all in the list",
   toPay: "{{sum}} to pay",
   delivery: "Delivery: {{place}}",
-  handler: "Hands out: {{name}}",
+  handler: "Handed out by: {{name}}",
   missed: "Not picked up",
   loading: "Loading the day",
   failed: "Could not load the day",

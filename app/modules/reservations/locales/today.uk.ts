@@ -9,9 +9,9 @@ export const uk = {
   sections: { handOut: "Видати", return: "Прийняти" },
   /** Above the lines of a booking. */
   lines: { handOut: "Що видати", return: "Що прийняти назад" },
-  none: { handOut: "Цього дня видавати нічого.", return: "Цього дня нічого не мають повернути." },
-  allDone: { handOut: "Усе видано.", return: "Усе повернули." },
-  done: { handOut: "Видано: {{count}}", return: "Повернули: {{count}}" },
+  none: { handOut: "Цього дня видавати нічого.", return: "Цього дня приймати нічого." },
+  allDone: { handOut: "Усе видано.", return: "Усе прийнято." },
+  done: { handOut: "Видано: {{count}}", return: "Прийнято: {{count}}" },
   /** Below a list that is cut. */
   more: "Показано лише перші {{shown}} бронювань.",
   all: "Показати всі у списку",

@@ -95,7 +95,7 @@ test("What is typed wrong is refused in the form, which keeps it and its id", as
   const tooMuch = await send({ ...cash("60.01"), intent: "refund", payment: await first() })
   expect([tooMuch.status, textOf(await tooMuch.text())]).toEqual([
     422,
-    expect.stringContaining("This is more than is left of the payment."),
+    expect.stringContaining("This is more than what’s left of the payment."),
   ])
   const nobodys = await send({ intent: "status", payment: crypto.randomUUID(), from: "pending", status: "failed" })
   expect([nobodys.status, textOf(await nobodys.text())]).toEqual([422, expect.stringContaining("No payment was updated")])
@@ -115,7 +115,10 @@ test("Money that somebody took meanwhile is told with the amounts, and the same 
   const mine = cash("100")
   const refused = await send(mine)
   const html = await refused.text()
-  expect([refused.status, textOf(html)]).toEqual([409, expect.stringContaining("it is ₴0, not ₴100. Check the amount and press again.")])
+  expect([refused.status, textOf(html)]).toEqual([
+    409,
+    expect.stringContaining("The amount to pay has changed from ₴100 to ₴0. Check it and try again."),
+  ])
   expect([fieldOf(html, "newId").value, fieldOf(html, "open").value, fieldOf(html, "amount").value]).toEqual([mine.newId, "0", "100"])
   expect((await send({ ...mine, open: "0" })).status).toBe(302)
   expect(await listed()).toEqual(["payment 10000 cash completed", "payment 10000 cash completed"])
@@ -135,9 +138,9 @@ test("A booking says that the bank has refused a refund as long as the money is 
   const [paymentId, refundId] = [randomUUIDv7(), randomUUIDv7()]
   await changeStatus(shop.staff, id, "cancelled")
   await record("processing")
-  expect(await read()).not.toContain("The bank refused the refund")
+  expect(await read()).not.toContain("The bank declined the refund")
   await record("failed")
-  expect(await read()).toContain("The bank refused the refund ₴100 is still with you. Refund it once more, or give it back another way.")
+  expect(await read()).toContain("The bank declined the refund You still have ₴100. Refund it again, or give it back another way.")
 })
 
 test("A booking that is gone has no payments", async () => {

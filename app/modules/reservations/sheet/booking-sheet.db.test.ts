@@ -41,7 +41,16 @@ test("A booking is shown without a script, and an unknown one is missing", async
   const { number } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 10), end: inDays(4, 18) } }))
   const page = await pageOf(number)
   const text = textOf(page)
-  for (const shown of ["Olena Barvinok", "067 000 1001", "2 days 8 h → 3 days", "Counter", "Skis", "₴100 × 3 days", "₴300", "Booking made"])
+  for (const shown of [
+    "Olena Barvinok",
+    "067 000 1001",
+    "2 days 8 h → 3 days",
+    "Counter",
+    "Skis",
+    "₴100 × 3 days",
+    "₴300",
+    "Booking created",
+  ])
     expect(text).toContain(shown)
   expect(page).toContain('href="tel:+380670001001"')
   expect(page).toContain('href="mailto:olena@example.test"')
@@ -110,7 +119,7 @@ test("The history says in words what was changed, by whom", async () => {
     "Skis: quantity 1 → 3",
     "Skis: price ₴100 → ₴90 (old edges)",
     "Client assigned: Taras Snig",
-    "Place changed",
+    "Pick-up or delivery changed",
     "Contact details changed",
     "Total: ₴100 → ₴270",
     "Accepted without enough stock",

@@ -74,7 +74,7 @@ test("An old screen takes no later change back, and says the present status", as
   await send(other, [["booking", "1001 confirmed"], ["to", "inProgress"], back])
 
   const undone = await send(one, [["booking", "1001 confirmed"], ["booking", "1002 new"], ["to", "cancelled"], back])
-  expect(await undone.text()).toContain("Somebody changed this booking. Its status is now In progress.")
+  expect(await undone.text()).toContain("Someone else changed this booking. Its status is now In progress.")
   expect(await statusesOf(shop)).toEqual({ 1001: "inProgress", 1002: "cancelled" })
   const already = await send(one, [["booking", "1001 new"], ["to", "inProgress"], back])
   expect(already.status).toBe(302)

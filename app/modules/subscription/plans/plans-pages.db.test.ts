@@ -45,7 +45,7 @@ describe("The plans", () => {
   test("cost what the currency says, and hryvnias where a card cannot be charged in it", async () => {
     const page = await read(`${plansPath}?billing=yearly`, await adminOf(await openShop({ organization: { currency: "EUR" } })))
     expect(page).toMatch(/€12\.58.*€151 a year.*€32\.33.*€388 a year/s)
-    expect(page).toContain("Cards cannot be charged in EUR yet. You pay in UAH.")
+    expect(page).toContain("Cards can’t be charged in EUR yet. You pay in UAH.")
     expect(page).toMatch(/You pay ₴6,469 for/)
   })
 
@@ -69,7 +69,7 @@ describe("The plans", () => {
     const admin = await adminOf(shop)
     await set(shop, "created_at = now() - interval '60 days'")
     const page = await read(plansPath, admin, withoutMerchant)
-    expect(page).toContain("Plans cannot be paid for here yet Nothing ends meanwhile")
+    expect(page).toContain("You can’t pay for a plan here yet Until then nothing ends")
     expect(page).not.toMatch(/trial|Renew|Subscribe/)
     const addClient = (site: typeof program) =>
       sendForm(site, "/clients/manage", { ...clientForm, newId: randomUUIDv7(), phone: uniqueContact().phone }, admin.headers)
@@ -119,7 +119,7 @@ test("A button whose price has changed is answered by the page with the new one"
   const form = { ...(await planForm(shop.staff, "business", "monthly")), amount: "1" }
   const refused = await sendForm(program, plansPath, form, admin.headers)
   expect(refused.status).toBe(409)
-  expect(textOf(await refused.text())).toMatch(/You pay ₴1,000 now.*What you pay has changed meanwhile\./s)
+  expect(textOf(await refused.text())).toMatch(/You pay ₴1,000 now.*The price has changed\./s)
   expect(bank.calls).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test("A declined payment was not charged, and a second card that is taken counts
   bank.decline(invoice?.invoiceId ?? "")
   const success = (answer.headers.get("Location") ?? "").replace("/pay?", "/success?")
   const page = await read(success, admin)
-  expect(page).toContain("Payment did not go through. You were not charged.")
+  expect(page).toContain("The payment didn’t go through. Nothing was charged.")
   expect(page).toContain("Try again")
   bank.approve(invoice?.invoiceId ?? "")
   await vi.waitFor(async () => expect(await read(success, admin)).toContain("Thank you. Solo is active until"), 10_000)

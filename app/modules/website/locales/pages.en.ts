@@ -1,11 +1,11 @@
 export const en = {
   list: "Pages",
-  order: "The menu of your website has this order.",
+  order: "The menu of your website follows this order.",
   add: "Add page",
   show: "Show {{title}} on the website",
   hidden: "hidden",
   untranslated: "title in one language only",
-  hasProblem: "not ready to be published",
+  hasProblem: "not ready to publish",
   menu: {
     label: "Actions for {{title}}",
     edit: "Edit",
@@ -15,7 +15,7 @@ export const en = {
   copied: "{{title}} was added to the end of the list, hidden",
   delete: {
     question: "Delete {{title}}?",
-    public: "Once you save, visitors no longer find it at {{address}}.",
+    public: "Once you save, visitors won’t find it at {{address}}.",
     components: "Its components stay and can be placed on other pages.",
     keep: "Keep it",
     confirm: "Delete page",
@@ -29,12 +29,12 @@ export const en = {
     slugHelp: "Visitors find the page at {{address}}",
     redirect: "{{address}} leads here too once you save.",
     enabled: "Show on the website",
-    enabledHelp: "A hidden page is seen by you and your team alone.",
+    enabledHelp: "Only you and your team see a hidden page.",
     search: "Search engines and sharing",
     description: "Description",
     descriptionHelp: "One or two sentences, shown below the title in search results.",
     picture: "Picture",
-    pictureHelp: "Shown where somebody shares the page.",
+    pictureHelp: "Shown when someone shares the page.",
     done: "Done",
   },
   sections: {
@@ -61,12 +61,12 @@ export const en = {
     title: { long: "Use 100 characters at most." },
     slug: {
       long: "Use 100 characters at most.",
-      shape: "Use only lowercase Latin letters, with single hyphens between words.",
-      reserved: "The website needs this address itself. Choose another one.",
+      shape: "Use lowercase Latin letters only, with single hyphens between words.",
+      reserved: "This address is reserved. Choose another one.",
       taken: "A page with this slug already exists",
     },
     description: { long: "Use 500 characters at most." },
-    picture: { gone: "This picture was deleted. Choose another one." },
+    picture: { gone: "This picture no longer exists. Choose another one." },
     unexpected: "Something went wrong. Try again.",
   },
 }

@@ -110,8 +110,8 @@ async function createShop(demoFolder: string) {
     await createOrganization(tx, {
       urlCode: unfinishedDemo,
       name: "Lviv Adventure Rentals",
-      description: "Gear and places for the Carpathians.",
-      cancellation: "Free until the end of the day before pick-up: call us. After that you pay for the first day.",
+      description: "Gear and places to stay for the Carpathians.",
+      cancellation: "Free until the end of the day before pick-up: call us. After that, you pay for the first day.",
       translations: {
         uk: {
           description: "Спорядження та житло для Карпат.",

@@ -31,7 +31,7 @@ export const uk = {
     tryAgain: "Спробувати ще раз",
     languageFailed: "Не вдалося завантажити мову",
   },
-  shopTime: "Час у прокаті: {{zone}}",
+  shopTime: "Усі години — {{zone}}",
   phoneCountry: "Код країни",
   summary: "Щоб продовжити, виправте:",
   period: {

@@ -134,7 +134,7 @@ export const en = {
     factorManage: "Manage two-step verification",
     factorAdd: "Turn on",
     sessions: "Where you’re logged in",
-    thisDevice: "this device",
+    thisDevice: "This device",
     unknownDevice: "Unknown device",
     lastSeen: "Last seen {{moment}}",
     end: "Log out",

@@ -137,7 +137,7 @@ export const uk = {
     factorManage: "Керувати двоетапною перевіркою",
     factorAdd: "Увімкнути",
     sessions: "Активні сеанси",
-    thisDevice: "цей пристрій",
+    thisDevice: "Цей пристрій",
     unknownDevice: "Невідомий пристрій",
     lastSeen: "Остання активність: {{moment}}",
     end: "Завершити сеанс",

@@ -182,7 +182,7 @@ export const en = {
     again: "Send another code",
     otherEmail: "Use another email",
     notSent: "The code was not sent",
-    notShown: "Your bookings did not load",
+    notShown: "Could not load your bookings",
     logOut: "Log out",
     none: "No Bookings Found",
     noneText: "No bookings for {{email}}.",

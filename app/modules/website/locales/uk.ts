@@ -29,7 +29,7 @@ export const uk = {
     showAll: "Показати все",
     clear: "Скинути фільтри",
     all: "Увесь каталог",
-    sort: { label: "Порядок", newest: "Спочатку нові", price: "За ціною", name: "За назвою", listed: "Рекомендовані" },
+    sort: { label: "Порядок", newest: "Новинки", price: "За ціною", name: "За назвою", listed: "Рекомендовані" },
   },
   itemShowcase: { seeItem: "Переглянути" },
   hiddenPage: "Цю сторінку бачите лише ви й ваша команда",

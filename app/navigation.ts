@@ -38,6 +38,7 @@ export type EntryLabel =
   | "localization"
   | "team"
   | "payments"
+  | "singleSignOn"
   | "buffer"
   | "plan"
   | "profile"
@@ -79,6 +80,7 @@ export const settings: Section = {
     { label: "team", path: "/settings/org/team", area: "team" },
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
+    { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
     { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
     { label: "profile", path: "/account", area: "membership", group: "account" },
   ],

@@ -180,6 +180,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "reservation_items",
     "reservation_payments",
     "reservations",
+    "single_sign_on",
     "subscription_payments",
     "subscription_periods",
     "url_codes",

@@ -250,6 +250,12 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "login/code": "none",
   "login/google": "none",
   "login/callback/google": "none",
+  "login/sso": "none",
+  "login/sso/callback/:organization": {
+    by: ["path"],
+    requests: ({ stranger }) => [{ path: `/login/sso/callback/${stranger.id}?code=stolen&state=made-up`, status: 302 }],
+  },
+  "login/sso/confirm": "none",
   recover: "none",
   reset: "none",
   "account/avatar/:user": {
@@ -267,6 +273,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "account/email": "none",
   "account/google": "none",
+  "account/single-sign-on": "none",
   "account/password": "none",
   "account/two-step": "none",
   "account/picture": "none",
@@ -556,6 +563,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/org/team/leave": "none",
   "settings/reservations/buffer": "none",
   "settings/integrations/payments": "none",
+  "settings/integrations/single-sign-on": "none",
   ":org": nowhere,
   ":org/error-org-missing": nowhere,
   ":org/cart": {

@@ -25,6 +25,11 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
     { fields: { intent: "code", code }, limit: 15 },
   ],
   "login/google": [{ fields: { from: "login" }, limit: 40, refusalRedirect: "/login?google=often" }],
+  "login/sso": [{ fields: { intent: "sso" }, limit: 40 }],
+  "login/sso/confirm": {
+    because:
+      "It takes a code for the sealed answer of a provider alone, and codes are counted: `single-sign-on/sign-in/refusals.db.test.ts`.",
+  },
   recover: [{ fields: { intent: "recover" }, limit: 1 }],
   reset: [{ fields: { intent: "reset", code, newPassword: password }, limit: 15 }],
   logout: { because: "It ends a session that is there already." },

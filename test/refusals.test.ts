@@ -18,6 +18,7 @@ const modules = [
   "organizations",
   "payments",
   "reservations",
+  "singleSignOn",
   "status",
   "subscription",
   "testBooking",

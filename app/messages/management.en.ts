@@ -29,6 +29,7 @@ import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as testBooking } from "#app/modules/reservations/locales/test-booking.en.ts"
 import { en as timeline } from "#app/modules/reservations/locales/timeline.en.ts"
 import { en as today } from "#app/modules/reservations/locales/today.en.ts"
+import { en as singleSignOn } from "#app/modules/single-sign-on/locales/en.ts"
 import { en as subscription } from "#app/modules/subscription/locales/en.ts"
 import { en as webComponents } from "#app/modules/website/locales/components.en.ts"
 import { en as webDesigns } from "#app/modules/website/locales/designs.en.ts"
@@ -68,6 +69,7 @@ export const en = {
   realtime,
   reservations,
   sheet,
+  singleSignOn,
   shortage,
   status,
   subscription,

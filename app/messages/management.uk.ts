@@ -29,6 +29,7 @@ import { uk as testBooking } from "#app/modules/reservations/locales/test-bookin
 import { uk as timeline } from "#app/modules/reservations/locales/timeline.uk.ts"
 import { uk as today } from "#app/modules/reservations/locales/today.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
+import { uk as singleSignOn } from "#app/modules/single-sign-on/locales/uk.ts"
 import { uk as subscription } from "#app/modules/subscription/locales/uk.ts"
 import { uk as webComponents } from "#app/modules/website/locales/components.uk.ts"
 import { uk as webDesigns } from "#app/modules/website/locales/designs.uk.ts"
@@ -68,6 +69,7 @@ export const uk = {
   realtime,
   reservations,
   sheet,
+  singleSignOn,
   shortage,
   status,
   subscription,

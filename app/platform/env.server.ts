@@ -59,7 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
 }
 
-const isLocalOrigin = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
+export const isLocalOrigin = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
 
 /** The bank stand-in inside this server, reached without going through a proxy. */
 const sandboxUrl = ({ HOST, PORT }: { HOST: string; PORT: number }) => {

@@ -46,6 +46,7 @@ export const accountOf = (person: Person, more: Partial<Account> = {}): Account 
   hasFactor: false,
   avatar: null,
   sessionId: crypto.randomUUID(),
+  signedInThrough: null,
   lastName: "",
   ...more,
 })

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import sharp from "sharp"
-import { beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
@@ -26,6 +26,7 @@ import { readBookingEditor } from "#app/modules/reservations/change/read-booking
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
+import { recordTest, saveProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -39,6 +40,7 @@ import { takeCash } from "../model/payments.ts"
 import { planForm } from "../plan-form.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, inDays, openShop, type Shop } from "../shop.ts"
+import { client, type IdentityProvider, startIdentityProvider } from "../stand-ins/identity-provider.ts"
 import { useDatabase } from "../use-database.ts"
 import { withBank } from "../with-bank.ts"
 import { withProgram } from "../with-program.ts"
@@ -85,7 +87,14 @@ async function withoutOther({ shop, admin, other }: Team, email?: string) {
   return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
 }
 
-beforeAll(() => configureSealing({ secretKey: "a key of the tests that is long enough" }))
+let provider: IdentityProvider
+
+beforeAll(async () => {
+  configureSealing({ secretKey: "a key of the tests that is long enough" })
+  provider = await startIdentityProvider(`${program.origin}/login/sso/callback`)
+})
+
+afterAll(() => provider.stop())
 
 const tinyPhoto = async () =>
   new Uint8Array(
@@ -93,6 +102,15 @@ const tinyPhoto = async () =>
       .png()
       .toBuffer(),
   )
+
+/** Saves a provider that an admin has signed in with. */
+const saveTested = (shop: Shop, isOn = false) =>
+  transact(shop.staff, async (tx) => {
+    await saveProvider(tx, { issuer: provider.issuer, ...client }, null)
+    await recordTest(tx, 1)
+    await switchProvider(tx, isOn)
+    return {}
+  })
 
 /** Adds a second location after the first. */
 const addPier = (shop: Shop) =>
@@ -162,6 +180,13 @@ const actions: Record<string, Record<string, Fields>> = {
       await transact(shop.staff, (tx) => saveCardAccount(tx, { token: "sandbox-skis", merchantName: "Skis" }, null))
       return {}
     },
+  },
+  "settings/integrations/single-sign-on": {
+    save: async () => ({ issuer: provider.issuer, ...client }),
+    on: async ({ shop }) => saveTested(shop),
+    off: async ({ shop }) => saveTested(shop, true),
+    ways: async ({ shop }) => saveTested(shop),
+    remove: async ({ shop }) => saveTested(shop),
   },
   "settings/org/locations": {
     up: async ({ shop }) => ({ id: await addPier(shop) }),
@@ -283,6 +308,7 @@ const writesInReadOnly: Record<string, readonly string[]> = {
   "subscriptions/payment": ["solo", "business", "cancel", "resume"],
   "settings/org/team": ["revoke", "remove", "change-role"],
   "settings/integrations/payments": ["save", "remove"],
+  "settings/integrations/single-sign-on": ["save", "on", "off", "ways", "remove"],
   "clients/erase": ["erase"],
   "settings/org/team/leave": ["leave"],
   "account/notifications": ["notifications"],

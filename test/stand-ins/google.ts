@@ -67,7 +67,8 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
 
 type Message = Parameters<ReturnType<Provider["callback"]>>
 
-async function agree(provider: Provider, person: GooglePerson, request: Message[0], response: Message[1]) {
+/** Signs the person in at the provider and consents for them. */
+export async function agree(provider: Provider, person: { sub: string }, request: Message[0], response: Message[1]) {
   const { prompt, params } = await provider.interactionDetails(request, response)
   if (prompt.name === "login") {
     return provider.interactionFinished(request, response, { login: { accountId: person.sub } }, { mergeWithLastSubmission: false })

@@ -17,7 +17,7 @@ export async function sendAccountCode(event: CodeRequested, eventId: string) {
   await sendOnceForAccount(`account.code-requested:${eventId}`, () => issueAndSend(event))
 }
 
-async function issueAndSend({ purpose, email, newEmail, to: destination, locale }: CodeRequested) {
+async function issueAndSend({ purpose, email, newEmail, organization = "", to: destination, locale }: CodeRequested) {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   if (!user) return
   const envelope = { to: email, locale }
@@ -40,6 +40,8 @@ async function issueAndSend({ purpose, email, newEmail, to: destination, locale 
       return sendEmail("ownCode", { code, newEmail }, envelope)
     case "new-email":
       return sendEmail("newEmail", { code }, { to: recipient, locale })
+    case "provider":
+      return sendEmail("providerCode", { code, organization }, envelope)
   }
 }
 

@@ -57,7 +57,15 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
         },
       },
     },
-    session: { expiresIn: daysOfSession * day, updateAge: 20, freshAge: 0 },
+    session: {
+      expiresIn: daysOfSession * day,
+      updateAge: 20,
+      freshAge: 0,
+      additionalFields: {
+        signedInThrough: { type: "string", required: false, input: false },
+        endsAt: { type: "date", required: false, input: false },
+      },
+    },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: true } },
     verification: { storeIdentifier: "hashed" },
     // Our own limits count in `attempts`.
@@ -129,17 +137,22 @@ const refuseUsedCodes = {
   },
 }
 
-/** Signs in an account whose address was just verified by a code. Not exposed as a route. */
+/** The columns of a session that came through an organization's provider stand beside the account. */
+const proofInput = z.object({ userId: z.uuid(), signedInThrough: z.uuid().optional(), endsAt: z.date().optional() })
+
+const proofEndpoint = <Path extends string>(path: Path) =>
+  createAuthEndpoint(path, { method: "POST", body: proofInput }, async (ctx) => {
+    const { userId, ...columns } = ctx.body
+    const user = await ctx.context.internalAdapter.findUserById(userId)
+    if (!user) throw new Error("An account went while it was signed in to")
+    await setSessionCookie(ctx, { session: await ctx.context.internalAdapter.createSession(user.id, false, columns), user })
+    return ctx.json({ signedIn: true })
+  })
+
+/** Signs in an account whose owner has just been identified, by one factor or by two. Not exposed as routes. */
 const signInByProof = {
   id: "sign-in-by-proof",
-  endpoints: {
-    signInByProof: createAuthEndpoint("/sign-in/proof", { method: "POST", body: z.object({ userId: z.uuid() }) }, async (ctx) => {
-      const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
-      if (!user) throw new Error("An account went while it was signed in to")
-      await setSessionCookie(ctx, { session: await ctx.context.internalAdapter.createSession(user.id), user })
-      return ctx.json({ signedIn: true })
-    }),
-  },
+  endpoints: { signInByProof: proofEndpoint("/sign-in/proof"), signInByTwoFactors: proofEndpoint("/sign-in/two-factors") },
 }
 
 function googleSignIn() {

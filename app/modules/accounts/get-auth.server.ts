@@ -2,7 +2,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import type { makeAuth } from "./auth.server.ts"
 import { callLibrary } from "./auth-errors.server.ts"
-import { clientHeader, cookieNames, google } from "./session/cookies.server.ts"
+import { clientHeader, google } from "./session/cookies.server.ts"
 import { accountSettings } from "./settings.server.ts"
 
 type Auth = ReturnType<typeof makeAuth>
@@ -47,11 +47,9 @@ export function headersFor(request: Request, network: string): Headers {
   return headers
 }
 
-/** Removes the session cookie: another person may take this step on the same browser. */
-export function withoutSession(headers: Headers): Headers {
-  const name = cookieNames().session_token
-  const others = (headers.get("Cookie") ?? "").split(";").filter((cookie) => !cookie.trim().startsWith(`${name}=`))
-  headers.set("Cookie", others.join(";"))
+/** Leaves one cookie of the request, with this value: another person may take this step on the same browser. */
+export function withOnlyCookie(headers: Headers, name: string, value: string): Headers {
+  headers.set("Cookie", `${name}=${encodeURIComponent(value)}`)
   return headers
 }
 

@@ -64,13 +64,20 @@ export const sessions = accounts.table(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** The organization whose provider signed the person in; null for every other way. */
+    signedInThrough: uuid("signed_in_through"),
+    /** Set with `signedInThrough`: a trigger keeps `expires_at` from passing it. */
+    endsAt: moment("ends_at"),
     createdAt: madeAt(),
     updatedAt: changedAt(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    check("sessions_end", sql`(${table.signedInThrough} is null) = (${table.endsAt} is null)`),
+  ],
 )
 
-/** A way to sign in: a password (`credential`, its hash) or a subject of Google's. */
+/** A way to sign in: a password (`credential`, its hash), a subject of Google's, or one of an organization's provider (`oidc:`, its issuer). */
 export const identities = accounts.table(
   "identities",
   {
@@ -91,7 +98,7 @@ export const identities = accounts.table(
   (table) => [unique("identities_subject_key").on(table.providerId, table.accountId), index("identities_user").on(table.userId)],
 )
 
-/** State of a Google sign-in, or of a sign-in that waits for its second factor. */
+/** State of a Google sign-in, or of a sign-in that waits for its second factor, and the provider that its first step came through. */
 export const verifications = accounts.table(
   "verifications",
   {

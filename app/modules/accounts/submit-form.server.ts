@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { submit } from "#app/platform/form.server.ts"
 
 /** Fields that are never sent back to the page. */
-const secretFields = ["password", "newPassword", "code", "ownCode", "newCode", "picture", "token"]
+const secretFields = ["password", "newPassword", "code", "ownCode", "newCode", "picture", "token", "clientSecret"]
 
 /** `submit` for forms with secrets: returns the input without them. */
 export async function submitForm<Schema extends z.ZodType, Result, Besides extends object = object>(

@@ -1,4 +1,4 @@
-import { createContext, data, type MiddlewareFunction, redirect } from "react-router"
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
 import { accountContext, readAccount, requireSignIn, wantsEventStream } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
@@ -6,9 +6,11 @@ import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.
 export type AccessRule = keyof typeof accessRules
 
 /** Loads the organization for every request, so that changed roles and settings take effect at once. */
-const organization: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const scope = await scopeOfAccount(context)
-  if (!scope) throw wantsEventStream(request) ? data(null, { status: 403 }) : redirect("/setup")
+const organization: MiddlewareFunction<Response> = async ({ request, url: { pathname, search }, context }) => {
+  const { scope, signedInThrough, isAdmitted } = await scopeOfAccount(context)
+  if (!isAdmitted && wantsEventStream(request)) throw data(null, { status: 403 })
+  if (!scope) throw redirect("/setup")
+  if (!isAdmitted) throw redirect(pathToProvider(signedInThrough, pathname + search))
   context.set(scopeContext, scope)
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
@@ -16,17 +18,19 @@ const organization: MiddlewareFunction<Response> = async ({ request, context }) 
 /** Organization of the signed-in account, set by `organization-if-any`; `null` without one. */
 export const ownScopeContext = createContext<Scope | null>(null)
 
-/** Like `organization`, for a page that works without one. */
+/** Like `organization`, for a page that works without one. The account's own pages stay open to a session that the organization does not admit. */
 const organizationIfAny: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const scope = await scopeOfAccount(context)
-  if (!scope) return
+  const { scope, isAdmitted } = await scopeOfAccount(context)
+  if (!scope || !isAdmitted) return
   context.set(ownScopeContext, scope)
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
 
-/** First run is for those who have no organization yet. */
+/** First run is for those who have no organization yet. A session that came through the provider of one that the person has left begins none. */
 const withoutOrganization: MiddlewareFunction<Response> = async ({ context }) => {
-  if (await scopeOfAccount(context)) throw redirect("/reservations/manage")
+  const { scope, signedInThrough } = await scopeOfAccount(context)
+  if (scope) throw redirect("/reservations/manage")
+  if (signedInThrough !== null) throw redirect(pathToProvider(signedInThrough, "/setup"))
 }
 
 /** Access rules by name. */
@@ -38,7 +42,12 @@ export const accessRules = {
   "no-organization": withoutOrganization,
 } satisfies Record<string, MiddlewareFunction<Response>>
 
-function scopeOfAccount(context: Parameters<MiddlewareFunction<Response>>[0]["context"]) {
+async function scopeOfAccount(context: Readonly<RouterContextProvider>) {
   const account = context.get(accountContext)
-  return account ? enterManagement(account.id) : undefined
+  const scope = account ? await enterManagement(account.id) : undefined
+  return { scope, signedInThrough: account?.signedInThrough ?? null, isAdmitted: account !== null && scope?.admits(account) === true }
 }
+
+/** Returns the page that says why the session does not open the organization, and leads to its provider. */
+const pathToProvider = (signedInThrough: string | null, to: string) =>
+  `/login/sso?${new URLSearchParams({ to, why: signedInThrough === null ? "only" : "left" })}`

@@ -1,18 +1,18 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
-import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { enterDelivery, enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
-import { globalQuery } from "#app/platform/database/transaction.server.ts"
+import { globalQuery, type Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { hashToken } from "#app/platform/token.server.ts"
 import { addMember } from "./add-member.server.ts"
 import type { Role } from "./permissions.ts"
 import { roles } from "./permissions.ts"
-import { isPending, listMembers } from "./queries.server.ts"
+import { isPending, listInvitations, listMembers } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 
 export interface Offer {
@@ -60,18 +60,34 @@ export async function acceptInvitation(token: string, account: Account): Promise
   const scope = invitation && (await enterDelivery(invitation.organization_id))
   if (!invitation || !scope) throw new Refusal("invitation.gone", { status: 409 })
   if (invitation.email !== account.email) throw new Refusal("invitation.other", { status: 409 })
+  await transact(scope, (tx) => join(tx, account.id, eq(invitations.tokenHash, hashToken(token))))
+}
+
+/**
+ * Makes sure that an account is a member of the organization: it is one, or accepts the invitation that was sent to its confirmed address. Refuses
+ * with "person.notMember" without either, and otherwise like `acceptInvitation`.
+ */
+export async function joinIfInvited(scope: Scope, { id, email }: { id: string; email: string }): Promise<void> {
   await transact(scope, async (tx) => {
-    const plan = await lockOrganization(tx)
-    if ((await listMembers(tx)).length >= limitsOf(plan).seats) throw new Refusal("invitation.full", { status: 409 })
-    const taken = await tx
-      .update(invitations)
-      .set({ acceptedAt: now(), acceptedBy: account.id })
-      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.tokenHash, hashToken(token)), isPending()))
-      .returning({ id: invitations.id })
-    if (taken.length === 0) throw new Refusal("invitation.gone", { status: 409 })
-    if (!(await addMember(tx, { userId: account.id, role: invitation.role }))) throw new Refusal("member.elsewhere", { status: 409 })
+    if ((await listMembers(tx)).some(({ userId }) => userId === id)) return
+    if (!(await listInvitations(tx)).some((invitation) => invitation.email === email))
+      throw new Refusal("person.notMember", { status: 409 })
+    await join(tx, id, eq(invitations.email, email))
   })
-  log.info({ organizationId: scope.organization.id, userId: account.id, role: invitation.role }, "somebody joined")
+}
+
+/** Accepts a pending invitation of the organization. Refuses a full plan, an invitation that was just used, and an account that belongs elsewhere. */
+async function join(tx: Tx, userId: string, isInvitation: SQL): Promise<void> {
+  const plan = await lockOrganization(tx)
+  if ((await listMembers(tx)).length >= limitsOf(plan).seats) throw new Refusal("invitation.full", { status: 409 })
+  const [taken] = await tx
+    .update(invitations)
+    .set({ acceptedAt: now(), acceptedBy: userId })
+    .where(and(eq(invitations.organizationId, tx.organizationId), isInvitation, isPending()))
+    .returning({ role: invitations.role })
+  if (!taken) throw new Refusal("invitation.gone", { status: 409 })
+  if (!(await addMember(tx, { userId, role: taken.role }))) throw new Refusal("member.elsewhere", { status: 409 })
+  tx.afterCommit(() => log.info({ organizationId: tx.organizationId, userId, role: taken.role }, "somebody joined"))
 }
 
 /** Finds a pending invitation by the token of its link. */

@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 /**
  * A part of management that is guarded as one. `fulfilment` is the status, notes and payments of bookings that exist, `reservations` everything
  * else about bookings, `organization` its localization, buffers and card payments, `erasure` the removal of a client's personal data,
- * `membership` a person's own seat.
+ * `singleSignOn` the provider that members sign in through, `membership` a person's own seat.
  */
 export const areas = [
   "reservations",
@@ -18,6 +18,7 @@ export const areas = [
   "organization",
   "subscription",
   "team",
+  "singleSignOn",
   "membership",
 ] as const
 
@@ -38,6 +39,7 @@ const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
     organization: "write",
     subscription: "write",
     team: "write",
+    singleSignOn: "write",
     membership: "write",
   },
   member: {

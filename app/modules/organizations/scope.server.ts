@@ -14,10 +14,12 @@ export const toActorColumns = (actor: Actor) => ({ actorKind: actor.kind, actorI
 class EnteredScope {
   readonly #organization: Organization
   readonly #actor: Actor
+  readonly #needsProvider: boolean
 
-  constructor(organization: Organization, actor: Actor) {
+  constructor(organization: Organization, actor: Actor, needsProvider = false) {
     this.#organization = organization
     this.#actor = actor
+    this.#needsProvider = needsProvider
   }
 
   get organization() {
@@ -26,6 +28,14 @@ class EnteredScope {
 
   get actor() {
     return this.#actor
+  }
+
+  /**
+   * Returns whether a session opens this scope. One that came through an organization's provider opens that organization alone; any other opens it
+   * unless the member signs in through its provider only.
+   */
+  admits({ signedInThrough }: { signedInThrough: string | null }): boolean {
+    return signedInThrough === null ? !this.#needsProvider : signedInThrough === this.#organization.id
   }
 }
 
@@ -50,13 +60,13 @@ async function findByCode(urlCode: string): Promise<Organization | undefined> {
 
 const visitorOf = (organization: Organization | undefined) => organization && new EnteredScope(organization, { kind: "visitor" })
 
-/** A member enters management of the organization they belong to; they may belong to none. */
+/** A member enters management of the organization they belong to; they may belong to none. For a request, `admits` must hold of its session. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {
-  const [membership] = await globalQuery<{ organization_id: string; role: "member" | "admin" }>(
+  const [membership] = await globalQuery<{ organization_id: string; role: "member" | "admin"; needs_provider: boolean }>(
     sql`select * from membership_by_user(${userId})`,
   )
   const organization = membership && (await transactIn(membership.organization_id, findOrganization))
-  return organization && new EnteredScope(organization, { kind: "member", userId, role: membership.role })
+  return organization && new EnteredScope(organization, { kind: "member", userId, role: membership.role }, membership.needs_provider)
 }
 
 /** An event, or the program itself, acts for an organization after the fact. */

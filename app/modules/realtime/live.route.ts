@@ -13,7 +13,8 @@ export const middleware = allow("reservations")
 /** Serves the changes of the organization as server-sent events. */
 export function loader({ context }: Route.LoaderArgs) {
   const { organization, actor } = context.get(scopeContext)
-  const { id: userId, sessionId } = getAccount(context)
+  const { id: userId, sessionId, signedInThrough } = getAccount(context)
   if (actor.kind !== "member") throw new Error("Management is entered by members")
-  return openStream({ userId, sessionId, organizationId: organization.id, role: actor.role }, context.get(disconnectContext))
+  const owner = { userId, sessionId, signedInThrough, organizationId: organization.id, role: actor.role }
+  return openStream(owner, context.get(disconnectContext))
 }

@@ -6,13 +6,15 @@ import { enterManagement } from "#app/modules/organizations/scope.server.ts"
 export interface StreamOwner {
   userId: string
   sessionId: string
+  signedInThrough: string | null
   organizationId: string
   role: Role
 }
 
-/** Returns whether the session is open and the person still has the same role in the same organization. */
-export async function mayStayOpen({ userId, sessionId, organizationId, role }: StreamOwner): Promise<boolean> {
+/** Returns whether the session is open and admitted, and the person still has the same role in the same organization. */
+export async function mayStayOpen({ userId, sessionId, signedInThrough, organizationId, role }: StreamOwner): Promise<boolean> {
   if (!(await isSessionOpen({ userId, sessionId }))) return false
   const scope = await enterManagement(userId)
-  return scope?.organization.id === organizationId && scope.actor.kind === "member" && scope.actor.role === role
+  if (scope?.organization.id !== organizationId || !scope.admits({ signedInThrough })) return false
+  return scope.actor.kind === "member" && scope.actor.role === role
 }

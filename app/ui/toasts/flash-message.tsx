@@ -18,6 +18,7 @@ export function FlashMessage({ loaded }: { loaded: { flash: ShownFlash | undefin
     "money",
     "organizations",
     "payments",
+    "singleSignOn",
     "status",
     "testBooking",
   )

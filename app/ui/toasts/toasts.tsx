@@ -41,6 +41,7 @@ function FlashToast() {
     "money",
     "organizations",
     "payments",
+    "singleSignOn",
     "status",
     "testBooking",
   )

@@ -12,7 +12,7 @@ import { redeemAccountCodes } from "./account-codes.server.ts"
 const noUserId = "00000000-0000-0000-0000-000000000000"
 
 export interface EmailVerification {
-  purpose: Extract<CodePurpose, "confirm" | "sign-in" | "recover">
+  purpose: Extract<CodePurpose, "confirm" | "sign-in" | "recover" | "provider">
   email: string
   code: string
   /** Result of `countCodeAttempt`. */

@@ -10,6 +10,7 @@ import { sendReauthenticationCode } from "../codes/code-actions.server.ts"
 import { readWait } from "../codes/code-request.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
+import { RedirectPage } from "../components/redirect-page.tsx"
 import { reauthenticationInput } from "../inputs.ts"
 import { listIdentities } from "../queries.server.ts"
 import { google } from "../session/cookies.server.ts"
@@ -21,7 +22,6 @@ import { ReauthenticationCodeForm, ReauthenticationFields, reauthenticationField
 import type { Route } from "./+types/account-google.route"
 import { startGoogleFlow } from "./google.server.ts"
 import { disconnectGoogle } from "./google-links.server.ts"
-import { GoogleRedirect } from "./google-redirect.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 
@@ -62,7 +62,7 @@ export default function AccountGoogle({ loaderData, actionData }: Route.Componen
   const { t } = useTranslation("accounts")
   const { email, hasPassword, isConnected, isOn, wait } = loaderData
   if (actionData && "url" in actionData && typeof actionData.url === "string" && actionData.url)
-    return <GoogleRedirect url={actionData.url} />
+    return <RedirectPage url={actionData.url} title={t("google.leaving")} link={t("google.go")} />
   const intent = isConnected ? "disconnect" : "connect"
   return (
     <>

@@ -4,10 +4,10 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { RedirectPage } from "../components/redirect-page.tsx"
 import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import type { Route } from "./+types/google.route"
 import { startGoogleFlow } from "./google.server.ts"
-import { GoogleRedirect } from "./google-redirect.tsx"
 
 export const handle: Handle = { access: "open" }
 
@@ -30,5 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OnToGoogle({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   // Opened directly, without the button.
-  return actionData ? <GoogleRedirect url={actionData.url} /> : <AlternativeLink to="/login">{t("login.title")}</AlternativeLink>
+  if (!actionData) return <AlternativeLink to="/login">{t("login.title")}</AlternativeLink>
+  return <RedirectPage url={actionData.url} title={t("google.leaving")} link={t("google.go")} />
 }

@@ -13,6 +13,7 @@ import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
 import { GoogleError } from "../google/google-error.tsx"
 import { profileInput } from "../inputs.ts"
+import { listLinkedIssuers } from "../provider/provider-links.server.ts"
 import { listIdentities, listSessions } from "../queries.server.ts"
 import { endOtherSessions } from "../session/end-session.server.ts"
 import { getAccount, requireSignIn } from "../session/session.server.ts"
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email, firstName, lastName, avatar, hasFactor, sessionId } = getAccount(context)
   return transactAccounts(async (tx) => {
     const providers = new Set((await listIdentities(tx, id)).map(({ provider }) => provider))
+    const issuers = await listLinkedIssuers(tx, id)
     const sessions = await listSessions(tx, id)
     return {
       email,
@@ -49,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasPassword: providers.has("credential"),
       isGoogleOn: accountSettings().google.clientId !== undefined,
       hasGoogle: providers.has("google"),
+      issuers,
       googleProblem: new URL(request.url).searchParams.get("google"),
       sessions: sessions
         .map((session) => ({ ...session, isThis: session.id === sessionId }))
@@ -115,6 +118,11 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           <LinkButton to="/account/google">{t(account.hasGoogle ? "account.disconnect" : "account.connect")}</LinkButton>
         )}
       </Section>
+      {account.issuers.length > 0 && (
+        <Section title={t("account.provider")} text={t("account.providerOn", { issuer: account.issuers.join(", ") })}>
+          <LinkButton to="/account/single-sign-on">{t("account.disconnectProvider")}</LinkButton>
+        </Section>
+      )}
       <Section title={t("account.factor")} text={t(account.hasFactor ? "account.factorOn" : "account.factorOff")}>
         <LinkButton to="/account/two-step">{t(account.hasFactor ? "account.factorManage" : "account.factorAdd")}</LinkButton>
       </Section>

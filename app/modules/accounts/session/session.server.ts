@@ -23,6 +23,8 @@ export interface Account {
   avatar: string | null
   /** Of the session, not the token that opens it. */
   sessionId: string
+  /** The organization whose provider began the session; null for every other way to sign in. */
+  signedInThrough: string | null
 }
 
 /** Account of the request, set by `readAccount`; `null` when signed out. */
@@ -92,6 +94,7 @@ export async function findAccount(request: Request, network: string): Promise<Ac
     avatar: user.avatarFile ?? null,
     hasFactor: user.twoFactorEnabled === true,
     sessionId: session.id,
+    signedInThrough: session.signedInThrough ?? null,
   }
 }
 

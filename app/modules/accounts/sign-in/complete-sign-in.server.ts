@@ -6,7 +6,9 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { callAuth, headersFor } from "../get-auth.server.ts"
 import { sessions, users } from "../schema.server.ts"
 import { cookieNames, findSetCookie } from "../session/cookies.server.ts"
+import { providerSessionColumns } from "../session/provider-session.server.ts"
 import { accountContext, getNetwork } from "../session/session.server.ts"
+import { decodeChallenge, recordChallengeOrigin } from "../two-step/challenge-origin.server.ts"
 
 export interface SignInRequest {
   request: Request
@@ -18,10 +20,29 @@ export interface SignInRequest {
 /** `register` is the first sign-in, which confirms the address. */
 type SignInMethod = typeof users.$inferSelect.from
 
-/** Signs in an account whose address was just verified by a code, or starts the challenge when it has a second factor. */
-export async function completeSignIn(userId: string, from: SignInMethod, arrival: SignInRequest): Promise<Response> {
+/** The organization whose provider has just identified the person, and whether it asked for a second factor. */
+export interface ProviderStep {
+  organizationId: string
+  hasSecondFactor: boolean
+}
+
+/**
+ * Signs in an account whose address was just verified by a code or whose owner an organization's provider identified, or starts the challenge when it
+ * has a second factor that the provider did not ask for.
+ */
+export async function completeSignIn(
+  userId: string,
+  from: SignInMethod,
+  arrival: SignInRequest,
+  provider?: ProviderStep,
+): Promise<Response> {
   const headers = headersFor(arrival.request, getNetwork(arrival.context))
-  return finishSignIn(await callAuth((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), from, arrival)
+  const body = { userId, ...(provider && providerSessionColumns(provider.organizationId)) }
+  const call = { body, headers, asResponse: true } as const
+  const answer = await callAuth((auth) => (provider?.hasSecondFactor ? auth.api.signInByTwoFactors(call) : auth.api.signInByProof(call)))
+  const challenge = findSetCookie(answer.headers, cookieNames().two_factor)
+  if (provider && challenge) await recordChallengeOrigin(decodeChallenge(challenge), provider.organizationId)
+  return finishSignIn(answer, from, arrival)
 }
 
 /**

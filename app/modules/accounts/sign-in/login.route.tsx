@@ -94,6 +94,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
       </AccountForm>
       <div>
         <AlternativeLink to={withQuery("/login/code", { typed, to })}>{t("login.withCode")}</AlternativeLink>
+        <AlternativeLink to={withQuery("/login/sso", { email: typed, to })}>{t("login.singleSignOn")}</AlternativeLink>
         <AlternativeLink question={t("login.newHere")} to={withQuery("/register", { email: typed, to })}>
           {t("login.register")}
         </AlternativeLink>

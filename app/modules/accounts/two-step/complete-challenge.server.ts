@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm"
 import { redirect } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { callAuth, headersFor, withoutSession } from "../get-auth.server.ts"
+import { callAuth, headersFor, withOnlyCookie } from "../get-auth.server.ts"
 import { countAttempt } from "../limits.server.ts"
 import { sessions } from "../schema.server.ts"
+import { cookieNames, readCookie } from "../session/cookies.server.ts"
+import { limitSession } from "../session/provider-session.server.ts"
 import { getNetwork } from "../session/session.server.ts"
 import { completeIfAccepted, findOpenedSession, type SignInRequest } from "../sign-in/complete-sign-in.server.ts"
+import { decodeChallenge, findChallengeOrigin } from "./challenge-origin.server.ts"
 import { recordFactorUse } from "./totp-replay.server.ts"
 
 /** Matches a code of the authenticator app; anything else is a backup code. */
@@ -25,7 +28,9 @@ interface Challenge {
 export async function completeChallenge({ factor, from }: Challenge, arrival: SignInRequest): Promise<Response> {
   const network = getNetwork(arrival.context)
   await countAttempt({ "code:network": network })
-  const headers = withoutSession(headersFor(arrival.request, network))
+  const challenge = decodeChallenge(readCookie(arrival.request, cookieNames().two_factor))
+  // The challenge that is answered is the one whose origin is looked up, whatever else the browser sends.
+  const headers = withOnlyCookie(headersFor(arrival.request, network), cookieNames().two_factor, challenge)
   const code = factor.replace(/\s/g, "")
   const answer = await callAuth((auth) =>
     isTotp.test(code)
@@ -33,6 +38,8 @@ export async function completeChallenge({ factor, from }: Challenge, arrival: Si
       : auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
   )
   const session = await findOpenedSession(answer)
+  const provider = session && (await findChallengeOrigin(challenge))
+  if (session && provider) await limitSession(session.id, provider)
   if (session && !(await recordFactorUse(session.userId, code))) {
     // Another request used the same code first.
     await transactAccounts((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)))

@@ -21,7 +21,7 @@ export const en = {
     },
     account: {
       title: "If you have an account",
-      text: "We keep your email, your name and picture if you add them, your language, and a hash of your password, never the password itself.\nFor every device where you’re logged in, we keep the network address, the browser’s name and the time, so that you can recognize it and log it out.\nIf you log in with Google, we keep your Google ID and the address of your Google picture. If you use two-step verification, its secret and backup codes are stored encrypted.",
+      text: "We keep your email, your name and picture if you add them, your language, and a hash of your password, never the password itself.\nFor every device where you’re logged in, we keep the network address, the browser’s name and the time, so that you can recognize it and log it out.\nIf you log in with Google, we keep your Google ID and the address of your Google picture. If you log in through your organization’s own login service, we keep its address and your ID there. If you use two-step verification, its secret and backup codes are stored encrypted.",
     },
     booking: {
       title: "If you book at a shop",

@@ -25,6 +25,7 @@ export const en = {
     localization: "Localization",
     team: "Team",
     payments: "Payments",
+    singleSignOn: "Single sign-on",
     buffer: "Dates buffer",
     integrations: "Integrations",
     reservations: "Reservations",

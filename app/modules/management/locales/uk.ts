@@ -28,6 +28,7 @@ export const uk = {
     localization: "Мова та валюта",
     team: "Команда",
     payments: "Оплата",
+    singleSignOn: "Єдиний вхід",
     buffer: "Буфер між бронюваннями",
     integrations: "Інтеграції",
     reservations: "Бронювання",

@@ -1,7 +1,7 @@
 import type { Email } from "../email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
-type AccountChange = "password" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
+type AccountChange = "password" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff" | "providerOn" | "providerOff"
 
 /** Notifies the owner of a security change. */
 export const accountNotice: Email<{ change: AccountChange; link: string }> = {

@@ -14,6 +14,7 @@ import { newBooking } from "./new-booking.tsx"
 import { newEmail } from "./new-email.tsx"
 import { ownCode } from "./own-code.tsx"
 import { paymentAlert } from "./payment-alert.tsx"
+import { providerCode } from "./provider-code.tsx"
 import { recovery } from "./recovery.tsx"
 import { signInCode } from "./sign-in-code.tsx"
 import { subscriptionPaymentAlert } from "./subscription-payment-alert.tsx"
@@ -36,6 +37,7 @@ export const emails = {
   newEmail,
   ownCode,
   paymentAlert,
+  providerCode,
   recovery,
   signInCode,
   subscriptionPaymentAlert,

@@ -27,6 +27,12 @@ export const en = {
     newEmail: "Your account email is about to change to {{newEmail}}.",
     why: "You received this email because someone who is logged in to your account is changing how you log in. If it isn’t you, don’t share the code, and change your password.",
   },
+  providerCode: {
+    subject: "{{code}} is your Orenda code",
+    title: "Confirm single sign-on",
+    text: "{{organization}} wants to log you in to Orenda through its own identity provider. Enter this code where you are logging in. From then on, that provider can open your account for {{organization}}.",
+    why: "You received this email because someone is logging in to Orenda with this address. If it isn’t you, don’t share the code: without it nothing changes.",
+  },
   newEmail: {
     subject: "{{code}} is your Orenda code",
     title: "Confirm your new email",
@@ -46,6 +52,8 @@ export const en = {
     backupCodes: "New backup codes were created",
     identityOn: "Google was connected to your account",
     identityOff: "Google was disconnected from your account",
+    providerOn: "Single sign-on was connected to your account",
+    providerOff: "Single sign-on was disconnected from your account",
     text: "If it was you, you don’t need to do anything. If not, set a new password now: this logs out every device.",
     action: "Set a new password",
     why: "We email you about every security change to your account.",

@@ -33,5 +33,5 @@ export const findMemberOnHiddenPages: MiddlewareFunction<Response> = async (args
 async function isMember(context: Readonly<RouterContextProvider>) {
   const account = context.get(accountContext)
   const own = account?.isConfirmed ? await enterManagement(account.id) : undefined
-  return own?.organization.id === context.get(scopeContext).organization.id
+  return account !== null && own?.admits(account) === true && own.organization.id === context.get(scopeContext).organization.id
 }

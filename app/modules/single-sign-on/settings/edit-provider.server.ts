@@ -1,0 +1,41 @@
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { isPublicUrl } from "#app/platform/public-fetch.server.ts"
+import { allowsLoopback, discoverProvider } from "../provider.server.ts"
+import { chooseOnlyWay, findProvider, findSavedProvider, removeProvider, saveProvider, switchProvider } from "../provider-values.server.ts"
+import type { ProviderInput } from "./provider-input.ts"
+
+/**
+ * Saves a provider that describes itself at its issuer. A saved secret is kept for the same issuer and client alone: otherwise it would be sent to
+ * whatever address an admin types. Refuses with "provider.…" at the issuer, "required" and "secret.again". Returns whether
+ * anything changed.
+ */
+export async function editProvider(scope: Scope, input: ProviderInput): Promise<boolean> {
+  const { issuer, clientId } = input
+  const [saved, row] = await transact(scope, async (tx) => [await findProvider(tx), await findSavedProvider(tx)] as const)
+  const isSame = saved?.issuer === issuer && saved.clientId === clientId
+  const clientSecret = input.clientSecret ?? (isSame ? saved.clientSecret : undefined)
+  if (clientSecret === undefined) throw new Refusal(row ? "secret.again" : "required", { field: "clientSecret" })
+  if (isSame && clientSecret === saved.clientSecret) return false
+  if (!isPublicUrl(new URL(issuer), { allowsLoopback: allowsLoopback() })) throw new Refusal("provider.address", { field: "issuer" })
+  await discoverProvider({ issuer, clientId, clientSecret }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, { field: "issuer", details: error.details, cause: error })
+  })
+  const { actor } = scope
+  await transact(scope, (tx) => saveProvider(tx, { issuer, clientId, clientSecret }, actor.kind === "member" ? actor.userId : null))
+  return true
+}
+
+/** Refuses with "test.missing" to turn on values that nobody has signed in with. */
+export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
+  if (!(await transact(scope, (tx) => switchProvider(tx, isOn))) && isOn) throw new Refusal("test.missing", { status: 409 })
+}
+
+export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void> {
+  await transact(scope, (tx) => chooseOnlyWay(tx, isOnlyWay))
+}
+
+export async function deleteProvider(scope: Scope): Promise<void> {
+  await transact(scope, removeProvider)
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest"
+import { changeRole } from "#app/modules/members/change-team.server.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { textOf } from "#test/html.ts"
+import { linkToProvider, withSingleSignOn } from "#test/people/single-sign-on.ts"
+import { walkThrough } from "#test/stand-ins/google.ts"
+import { client } from "#test/stand-ins/identity-provider.ts"
+import type { Visitor } from "#test/visitor.ts"
+
+const { openOrganization, newMember, newPerson, goThrough, signInFirst, login, program, url } = withSingleSignOn()
+
+const page = "/settings/integrations/single-sign-on"
+const home = "/reservations/manage"
+const locationOf = ({ headers }: { headers: Headers }) => headers.get("Location") ?? ""
+
+/** An organization whose first admin is signed in with a password, and is on the page of the settings. */
+async function openSettings(options: Parameters<typeof openOrganization>[0] = {}) {
+  const organization = await openOrganization(options)
+  const { browser } = newPerson()
+  await login(browser, organization.admin.email)
+  const row = async () =>
+    (
+      await asOwner(
+        url(),
+        `select issuer, is_on, tested_at is not null as tested, version, last_four from single_sign_on where organization_id = '${organization.shop.id}'`,
+      )
+    )[0]
+  return { ...organization, browser, row, look: async (path = page) => textOf(await (await browser.get(path)).text()) }
+}
+
+/** Presses *Test sign-in*, and comes back. */
+async function tryOut(browser: Visitor) {
+  const leaving = await (await browser.send(page, { intent: "test" })).text()
+  return browser.get((await walkThrough(linkToProvider(leaving))).slice(program.origin.length))
+}
+
+describe("An admin", () => {
+  test("saves a provider, signs in there as a test, and turns single sign-on on", async () => {
+    const { shop, provider, browser, row, look } = await openSettings({ isOn: false })
+    await browser.send(page, { intent: "remove" })
+    expect(await look()).toContain(`${program.origin}/login/sso/callback/${shop.id}`)
+    const saved = await browser.send(page, { intent: "save", issuer: `${provider.issuer}/.well-known/openid-configuration`, ...client })
+    expect(locationOf(saved)).toBe(page)
+    expect(await row()).toEqual({ issuer: provider.issuer, is_on: false, tested: false, version: 1, last_four: "9f31" })
+    expect(await look()).toContain("The saved one ends in 9f31.")
+    expect((await browser.send(page, { intent: "on" })).status).toBe(409)
+
+    expect(locationOf(await tryOut(browser))).toBe(page)
+    expect(await look()).toContain("The test sign-in worked.")
+    // A test links nobody and opens nothing.
+    expect(await asOwner(url(), "select from accounts.identities where provider_id like 'oidc:%'")).toEqual([])
+    expect(locationOf(await browser.send(page, { intent: "on" }))).toBe(page)
+    expect(await row()).toMatchObject({ is_on: true, tested: true })
+
+    // What is saved without a change stays on; other values have to be tested first.
+    await browser.send(page, { intent: "save", issuer: provider.issuer, clientId: client.clientId })
+    expect(await row()).toMatchObject({ is_on: true, version: 1 })
+    await browser.send(page, { intent: "save", issuer: provider.issuer, clientId: client.clientId, clientSecret: "another-secret-0000" })
+    expect(await row()).toMatchObject({ is_on: false, tested: false, version: 2, last_four: "0000" })
+  })
+
+  test("never sees the secret again, nor sends it to another provider without typing it", async () => {
+    const { provider, browser, look } = await openSettings()
+    const other = await openOrganization()
+    expect(await (await browser.get(page)).text()).not.toContain(client.clientSecret)
+    const refused = await browser.send(page, { intent: "save", issuer: other.provider.issuer, clientId: client.clientId })
+    expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("Enter the client secret again")])
+    const wrong = await browser.send(page, { intent: "save", issuer: "not an address", ...client })
+    expect(await wrong.text()).not.toContain(client.clientSecret)
+    expect(await look()).toContain("On")
+    expect(provider.asked).toEqual([])
+    expect(program.output()).not.toContain(client.clientSecret)
+  })
+
+  test.each([
+    { issuer: "", said: "Enter the issuer." },
+    { issuer: "login.example.test", said: "Enter an address that begins with https://" },
+    { issuer: "https://login.example.test/?a=b", said: "Enter an address that begins with https://" },
+    { issuer: "https://10.0.0.1", said: "This address can't be used." },
+    { issuer: "http://8.8.8.8", said: "This address can't be used." },
+    { issuer: "http://127.0.0.1:1", said: "The identity provider is not responding." },
+  ])("is told why $issuer is no provider", async ({ issuer, said }) => {
+    const { browser } = await openSettings()
+    const answer = await browser.send(page, { intent: "save", issuer, ...client })
+    expect([answer.status, textOf(await answer.text())]).toEqual([422, expect.stringContaining(said)])
+  })
+
+  test("is told which issuer the provider names, and where there is none", async () => {
+    const { provider, browser } = await openSettings()
+    provider.behave({ issuer: "https://login.example.test" })
+    const other = await browser.send(page, { intent: "save", issuer: provider.issuer, ...client, clientSecret: "new" })
+    expect(textOf(await other.text())).toContain("The provider calls itself https://login.example.test")
+    provider.behave({})
+    const none = await browser.send(page, { intent: "save", issuer: `${provider.issuer}/realms/none`, ...client })
+    expect(textOf(await none.text())).toContain("There is no OpenID Connect provider at this address.")
+    const own = await browser.send(page, { intent: "save", issuer: program.origin, ...client })
+    expect(textOf(await own.text())).toContain("There is no OpenID Connect provider at this address.")
+  })
+
+  test("is told what is wrong with the test sign-in", async () => {
+    const { provider, browser, look, save } = await openSettings()
+    const shown = async () => look(locationOf(await tryOut(browser)))
+    provider.behave({ declines: true })
+    expect(await shown()).toContain("The provider did not let you in.")
+    provider.behave({ claims: { exp: 1_700_000_000 } })
+    expect(await shown()).toContain("The clocks of the provider and of Orenda differ too much")
+    provider.behave({})
+    await save({ clientSecret: "an-earlier-secret" })
+    expect(await shown()).toContain("The provider does not accept the client ID and secret")
+    await provider.stop()
+    const away = await browser.send(page, { intent: "test" })
+    expect(textOf(await away.text())).toContain("The identity provider is not responding.")
+  })
+})
+
+test("A test counts for nothing where the person who comes back is no admin any more, or the values are others", async () => {
+  const { shop, row, save } = await openSettings()
+  const { browser, ...second } = await newMember(shop, "admin")
+  await login(browser, second.email)
+  const leave = async () =>
+    (await walkThrough(linkToProvider(await (await browser.send(page, { intent: "test" })).text()))).slice(program.origin.length)
+  const back = await leave()
+  await save()
+  expect(locationOf(await browser.get(back))).toBe(`${page}?problem=provider.over`)
+  const later = await leave()
+  await changeRole(shop.staff, second.id, "member")
+  await asOwner(
+    url(),
+    `set role orenda_tenant; set orenda.organization = '${shop.id}'; update single_sign_on set is_on = false, tested_at = null`,
+  )
+  expect(locationOf(await browser.get(later))).toBe(`${page}?problem=provider.over`)
+  expect((await browser.get(page)).status).toBe(403)
+  expect(await row()).toMatchObject({ tested: false })
+})
+
+describe("Where members have no other way in", () => {
+  test("a password opens the account, but not the organization; the provider opens it", async () => {
+    const organization = await openOrganization({ isOnlyWay: true })
+    const { email, browser } = await newMember(organization.shop, "admin")
+    expect(locationOf(await login(browser, email))).toBe(home)
+    expect(locationOf(await browser.get(`${home}?tab=new`))).toBe("/login/sso?to=%2Freservations%2Fmanage%3Ftab%3Dnew&why=only")
+    const told = await (await browser.get("/login/sso?to=%2Fsetup&why=only")).text()
+    expect(textOf(told)).toContain("Your organization lets its team in through its own login page only.")
+    expect(told).toContain(`value="${email}"`)
+    expect((await browser.get("/account")).status).toBe(200)
+    expect(locationOf(await browser.get("/setup"))).toBe(home)
+    expect((await browser.get("/api/live", { Accept: "text/event-stream" })).status).toBe(403)
+    expect((await browser.send("/settings/org/team", { intent: "invite", email: "a@example.test", role: "admin" })).status).toBe(302)
+    await signInFirst(browser, organization, { email })
+    expect((await browser.get(home)).status).toBe(200)
+  })
+
+  test("the admin who joined first gets in with a password all the same, and nobody else", async () => {
+    const { shop, browser } = await openSettings({ isOnlyWay: true })
+    expect((await browser.get(home)).status).toBe(200)
+    const later = await newMember(shop, "admin")
+    await login(later.browser, later.email)
+    expect(locationOf(await later.browser.get(home))).toMatch(/^\/login\/sso/)
+  })
+
+  test("it holds for sessions that are open, and as long as single sign-on is on", async () => {
+    const { shop, browser } = await openSettings()
+    const member = await newMember(shop)
+    await login(member.browser, member.email)
+    const status = async () => (await member.browser.get(home)).status
+    expect(await status()).toBe(200)
+    await browser.send(page, { intent: "ways" })
+    expect(await status()).toBe(302)
+    await browser.send(page, { intent: "off" })
+    expect(await status()).toBe(200)
+    await browser.send(page, { intent: "on" })
+    expect(await status()).toBe(302)
+    await browser.send(page, { intent: "ways", others: "on" })
+    expect(await status()).toBe(200)
+  })
+})
+
+test("A provider of one organization shows its settings to no other", async () => {
+  const [one, other] = [await openSettings(), await openSettings()]
+  expect(await one.look()).not.toContain(other.provider.issuer)
+  const { answer } = await goThrough(newPerson().browser, other, { email: other.admin.email })
+  expect(locationOf(answer)).toBe("/login/sso/confirm")
+})

@@ -1,0 +1,98 @@
+import { lookup } from "node:dns/promises"
+import * as http from "node:http"
+import * as https from "node:https"
+import ipaddr from "ipaddr.js"
+
+/** Of a whole answer, in milliseconds. */
+const timeout = 10_000
+
+/** Of an answer, in bytes. */
+const maxBytes = 512 * 1024
+
+/** The address is not one that people may have us call. */
+export class ForbiddenAddress extends Error {
+  override name = "ForbiddenAddress"
+}
+
+/** No answer came, or not all of it in time. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer"
+}
+
+interface Limits {
+  /** Also takes plain HTTP and loopback addresses, for development and tests. */
+  allowsLoopback: boolean
+}
+
+/**
+ * `fetch` for an address that a person has typed or that a foreign server has named: https and public IP addresses only, no redirects, ten seconds
+ * and 512 KB at most. It connects to the very addresses that it has checked, so a name can't be pointed elsewhere in between.
+ * @throws ForbiddenAddress, NoAnswer
+ */
+export function createPublicFetch(limits: Limits): (url: string, init: RequestInit) => Promise<Response> {
+  return async (address, init) => {
+    const url = new URL(address)
+    const addresses = await resolve(url, limits)
+    const request = new Request(url, init)
+    return send(request, await request.text(), addresses)
+  }
+}
+
+/** Returns whether an address is of the kind that may be typed: https, no credentials, no fragment. Resolves no name. */
+export function isPublicUrl(url: URL, { allowsLoopback }: Limits): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, "")
+  const isHttps = url.protocol === "https:" || (allowsLoopback && url.protocol === "http:")
+  return (
+    isHttps && url.username === "" && url.password === "" && url.hash === "" && (!ipaddr.isValid(host) || isReachable(host, allowsLoopback))
+  )
+}
+
+async function resolve(url: URL, limits: Limits) {
+  if (!isPublicUrl(url, limits)) throw new ForbiddenAddress(`${url.origin} may not be called`)
+  const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch((cause: unknown) => {
+    throw new NoAnswer(`${url.hostname} has no address`, { cause })
+  })
+  const isLocal = addresses.some(({ address }) => ipaddr.process(address).range() === "loopback")
+  if (url.protocol === "http:" && !isLocal) throw new ForbiddenAddress(`${url.origin} is no https address`)
+  if (!addresses.every(({ address }) => isReachable(address, limits.allowsLoopback)))
+    throw new ForbiddenAddress(`${url.hostname} leads to a private address`)
+  return addresses
+}
+
+function isReachable(address: string, allowsLoopback: boolean) {
+  const range = ipaddr.process(address).range()
+  return range === "unicast" || (allowsLoopback && range === "loopback")
+}
+
+function send(request: Request, body: string, addresses: Array<{ address: string; family: number }>): Promise<Response> {
+  const { protocol } = new URL(request.url)
+  const [first] = addresses
+  return new Promise((answer, reject) => {
+    const fail = (cause: unknown) => reject(new NoAnswer(`${new URL(request.url).origin} does not answer`, { cause }))
+    const options: https.RequestOptions = {
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), "content-length": Buffer.byteLength(body) },
+      agent: false,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
+      lookup: (_, { all }, found) => (all ? found(null, addresses) : found(null, first?.address ?? "", first?.family)),
+    }
+    const outgoing = (protocol === "https:" ? https : http).request(request.url, options, (incoming) => {
+      const chunks: Buffer[] = []
+      let length = 0
+      incoming.on("data", (chunk: Buffer) => {
+        length += chunk.length
+        if (length > maxBytes) outgoing.destroy(new Error("The answer is too large"))
+        chunks.push(chunk)
+      })
+      incoming.on("error", fail)
+      incoming.on("end", () => {
+        const { statusCode: status = 500 } = incoming
+        const headers = new Headers()
+        for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
+        answer(new Response([204, 205, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers }))
+      })
+    })
+    outgoing.on("error", fail)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,70 @@
+import { createServer } from "node:http"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer } from "./public-fetch.server.ts"
+
+const server = createServer((request, response) => {
+  if (request.url === "/away") return void response.writeHead(302, { Location: "http://127.0.0.1/" }).end()
+  if (request.url === "/large") return void response.end(Buffer.alloc(600 * 1024))
+  if (request.url === "/broken") return void request.socket.destroy()
+  request.setEncoding("utf8").once("data", (body: string) => response.end(`${request.method} ${body}`))
+})
+let origin = ""
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
+})
+afterAll(() => void server.close())
+
+const fetchPublic = createPublicFetch({ allowsLoopback: false })
+const fetchLocal = createPublicFetch({ allowsLoopback: true })
+
+describe("An address that a person has typed", () => {
+  test("is called neither on this machine nor in its networks", async () => {
+    for (const address of [
+      "https://127.0.0.1/",
+      "https://localhost/",
+      "https://[::1]/",
+      "https://[::ffff:127.0.0.1]/",
+      "https://[64:ff9b::7f00:1]/",
+      "https://10.0.0.1/",
+      "https://172.16.0.1/",
+      "https://192.168.1.1/",
+      "https://169.254.169.254/",
+      "https://100.64.0.1/",
+      "https://0.0.0.0/",
+      "https://[fd00::1]/",
+      "https://[fe80::1]/",
+      "https://2130706433/",
+      "https://0x7f.1/",
+      origin,
+      "http://example.com/",
+      "https://user:secret@example.com/",
+      "file:///etc/passwd",
+    ])
+      await expect(fetchPublic(address, {}), address).rejects.toThrow(ForbiddenAddress)
+  })
+
+  test("is refused as it is typed, except for a name, which is resolved when it is called", () => {
+    const isTaken = (address: string) => isPublicUrl(new URL(address), { allowsLoopback: false })
+    expect(["https://login.example.com/realms/a", "https://8.8.8.8/"].map(isTaken)).toEqual([true, true])
+    expect(["https://10.0.0.1/", "http://login.example.com/", "https://a@login.example.com/"].map(isTaken)).toEqual([false, false, false])
+  })
+})
+
+describe("In development a server on loopback", () => {
+  test("is called, and its answer has a status and a body", async () => {
+    const answer = await fetchLocal(origin, { method: "POST", body: new URLSearchParams({ code: "1" }) })
+    expect([answer.status, await answer.text()]).toEqual([200, "POST code=1"])
+  })
+
+  test("leads nowhere else, sends no more than 512 KB, and has to answer", async () => {
+    expect((await fetchLocal(`${origin}/away`, {})).status).toBe(302)
+    for (const path of ["/large", "/broken"]) await expect(fetchLocal(origin + path, {}), path).rejects.toThrow(NoAnswer)
+  })
+
+  test("is the only one that is called without https", async () => {
+    await expect(fetchLocal("http://8.8.8.8/", {})).rejects.toThrow(ForbiddenAddress)
+  })
+})

@@ -20,6 +20,7 @@ export const en = {
     showAll: "Show all",
     clear: "Clear filters",
     all: "All items",
+    allOf: "All {{count}} items",
     sort: { label: "Sort", newest: "Newest", price: "Price", name: "Name", listed: "Recommended" },
   },
   itemShowcase: { seeItem: "View item" },

@@ -29,6 +29,7 @@ export const uk = {
     showAll: "Показати все",
     clear: "Скинути фільтри",
     all: "Увесь каталог",
+    allOf: "Увесь каталог · {{count}}",
     sort: { label: "Порядок", newest: "Новинки", price: "За ціною", name: "За назвою", listed: "Рекомендовані" },
   },
   itemShowcase: { seeItem: "Переглянути" },

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
-import type { ViewProps } from "../kind.ts"
+import { landmark, type ViewProps } from "../kind.ts"
 import type { shopFields } from "./shop.fields.ts"
 import styles from "./shop.module.css"
 import type { loadShop } from "./shop.server.ts"
@@ -17,6 +17,10 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
   const navigation = useNavigation()
   const isLoading = navigation.state !== "idle" && navigation.location.pathname === pathname
   const { items, found: all, isEmpty, q } = loaded
+  const { allItems } = placement
+  const hasMore = allItems !== undefined && all > items.length
+  // Searching and sorting are for the page that lists everything.
+  const hasBar = !hasMore || Boolean(placement.dateControl || q)
   const found = useRef<HTMLDivElement>(null)
   const hadNone = useRef(items.length === 0)
 
@@ -28,7 +32,7 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
   }, [items])
 
   return (
-    <section id={placement.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${placement.id}-title`}>
+    <section id={placement.id} className={`${container.container} ${styles.shop}`} {...landmark(placement, true)}>
       <h2 id={`${placement.id}-title`} className={placement.isBelowTitle && !values.title ? "visually-hidden" : styles.heading}>
         {values.title || t("shop.title")}
       </h2>
@@ -36,7 +40,7 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
         <p className={styles.empty}>{t("settingUp.title")}</p>
       ) : (
         <>
-          <ShopBar placement={placement} filter={loaded} />
+          {hasBar && <ShopBar placement={placement} filter={loaded} />}
           <div ref={found} tabIndex={-1} className={styles.found} aria-busy={isLoading || undefined}>
             {items.length > 0 ? (
               <ShopItems shop={shop} placement={placement} items={items} q={q} />
@@ -49,9 +53,9 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
               </div>
             )}
           </div>
-          {placement.allItems && all > items.length && (
-            <LinkButton to={placement.allItems + search} className={styles.more}>
-              {t("shop.all")}
+          {hasMore && (
+            <LinkButton to={allItems + search} className={styles.more}>
+              {values.show === "all" && !q ? t("shop.allOf", { count: all }) : t("shop.all")}
             </LinkButton>
           )}
           <output className="visually-hidden">{announcement()}</output>

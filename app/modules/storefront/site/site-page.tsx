@@ -27,6 +27,7 @@ export function SitePage({ shop, page }: SitePageProps) {
   const datesId = `${sections[dated]?.id}-dates`
   const shopHref = `${homeOf(shop)}/shop`
   const allItems = !isShop && shop.pages.some(({ href }) => href === shopHref) ? shopHref : undefined
+  const titles = sections.map(titleOf)
   const itemSearch = dates.from && !dates.problem ? periodSearch(dates) : ""
   return (
     <div className={styles.page}>
@@ -37,6 +38,7 @@ export function SitePage({ shop, page }: SitePageProps) {
             id: section.id,
             isTitle: index === titled,
             isBelowTitle: titled === -1 && index === 0,
+            isNamesake: titles.indexOf(titles[index] ?? "") < index,
             dateControl: index === dated ? datesFor(section.kind) : undefined,
             datesId,
             itemSearch,
@@ -51,6 +53,12 @@ export function SitePage({ shop, page }: SitePageProps) {
     if (kind === "shop") return <ShopPeriodField shop={shop} id={datesId} dates={dates} />
     return <PeriodBar shop={shop} id={datesId} dates={dates} action={shopHref} />
   }
+}
+
+/** Shops without a title of their own share one. */
+function titleOf({ kind, values, loaded }: Section) {
+  if (kind === "itemShowcase") return loaded?.name ?? ""
+  return kind !== "hero" && "title" in values ? values.title || kind : kind
 }
 
 const takesDates = ({ kind, values }: Section) => kind === "shop" || (kind === "hero" && values.dates !== "none")

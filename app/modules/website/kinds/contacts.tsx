@@ -3,7 +3,7 @@ import container from "#app/ui/container.module.css"
 import type { contactsFields } from "./contacts.fields.ts"
 import styles from "./contacts.module.css"
 import type { ContactPlace, Contacts as LoadedContacts } from "./contacts.server.ts"
-import type { ViewProps } from "./kind.ts"
+import { landmark, type ViewProps } from "./kind.ts"
 import section from "./section.module.css"
 
 /** Renders nothing while there is nobody to call, to write to or to visit. */
@@ -12,7 +12,7 @@ export function Contacts({ values: { title, email }, loaded, placement }: ViewPr
   const { phone, places } = loaded
   if (!phone && !email && places.length === 0) return null
   return (
-    <section id={placement.id} className={container.container} aria-labelledby={title ? `${placement.id}-title` : undefined}>
+    <section id={placement.id} className={container.container} {...landmark(placement, title !== "")}>
       {title && (
         <h2 id={`${placement.id}-title`} className={section.heading}>
           {title}

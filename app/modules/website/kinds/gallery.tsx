@@ -3,7 +3,7 @@ import container from "#app/ui/container.module.css"
 import type { galleryFields } from "./gallery.fields.ts"
 import styles from "./gallery.module.css"
 import type { ShownPicture } from "./gallery.server.ts"
-import type { ViewProps } from "./kind.ts"
+import { landmark, type ViewProps } from "./kind.ts"
 import section from "./section.module.css"
 
 const sizes = {
@@ -16,7 +16,7 @@ const sizes = {
 export function Gallery({ values: { title, columns }, loaded: pictures, placement }: ViewProps<typeof galleryFields, ShownPicture[]>) {
   if (pictures.length === 0) return null
   return (
-    <section id={placement.id} className={container.container} aria-labelledby={title ? `${placement.id}-title` : undefined}>
+    <section id={placement.id} className={container.container} {...landmark(placement, title !== "")}>
       {title && (
         <h2 id={`${placement.id}-title`} className={section.heading}>
           {title}

@@ -6,7 +6,7 @@ import container from "#app/ui/container.module.css"
 import type { itemShowcaseFields } from "./item-showcase.fields.ts"
 import styles from "./item-showcase.module.css"
 import type { ShowcasedItem } from "./item-showcase.server.ts"
-import type { ViewProps } from "./kind.ts"
+import { landmark, type ViewProps } from "./kind.ts"
 import { useItemCardView } from "./use-item-card-view.ts"
 
 /** Half of the row, the whole row on a phone. */
@@ -19,7 +19,7 @@ export function ItemShowcase({ values, loaded: item, shop, placement }: ViewProp
   if (!item) return null
   const description = values.shortDescription || item.shortDescription
   return (
-    <section id={placement.id} className={`${container.container} ${styles.showcase}`} aria-labelledby={`${placement.id}-title`}>
+    <section id={placement.id} className={`${container.container} ${styles.showcase}`} {...landmark(placement, true)}>
       <div className={styles.image}>{item.image && <Image picture={item.image} sizes={sizes} alt="" />}</div>
       <div className={styles.words}>
         <h2 id={`${placement.id}-title`} className={styles.name}>

@@ -37,6 +37,8 @@ export interface Placement {
   isTitle: boolean
   /** The page's title is directly above. */
   isBelowTitle: boolean
+  /** An earlier section of the page has the same title. */
+  isNamesake?: boolean
   /** Given to the first hero or shop of the page. */
   dateControl?: ReactNode
   /** Id of the page's date control, wherever it is. */
@@ -46,3 +48,7 @@ export interface Placement {
   /** The page that lists all items; missing where it is this one or is off. */
   allItems?: string | undefined
 }
+
+/** Names a section by its title as a landmark. A second one of the same name is none: a list of landmarks could not tell them apart. */
+export const landmark = ({ id, isNamesake }: Placement, hasTitle: boolean) =>
+  hasTitle && !isNamesake ? { "aria-labelledby": `${id}-title` } : {}

@@ -1,5 +1,5 @@
 import container from "#app/ui/container.module.css"
-import type { ViewProps } from "./kind.ts"
+import { landmark, type ViewProps } from "./kind.ts"
 import type { questionsFields } from "./questions.fields.ts"
 import styles from "./questions.module.css"
 import section from "./section.module.css"
@@ -8,7 +8,7 @@ import section from "./section.module.css"
 export function Questions({ values: { title, questions }, placement }: ViewProps<typeof questionsFields>) {
   if (questions.length === 0) return null
   return (
-    <section id={placement.id} className={container.container} aria-labelledby={title ? `${placement.id}-title` : undefined}>
+    <section id={placement.id} className={container.container} {...landmark(placement, title !== "")}>
       {title && (
         <h2 id={`${placement.id}-title`} className={section.heading}>
           {title}

@@ -1,6 +1,6 @@
 import container from "#app/ui/container.module.css"
 import type { TileIconName } from "../fields/tiles.ts"
-import type { ViewProps } from "./kind.ts"
+import { landmark, type ViewProps } from "./kind.ts"
 import type { servicesLineFields } from "./services-line.fields.ts"
 import styles from "./services-line.module.css"
 import sheet from "./tile-icons.svg?url"
@@ -8,11 +8,7 @@ import sheet from "./tile-icons.svg?url"
 export function ServicesLine({ values: { title, subtitle, tiles }, placement }: ViewProps<typeof servicesLineFields>) {
   const TileHeading = title ? "h3" : "h2"
   return (
-    <section
-      id={placement.id}
-      className={`${container.container} ${styles.services}`}
-      aria-labelledby={title ? `${placement.id}-title` : undefined}
-    >
+    <section id={placement.id} className={container.container} {...landmark(placement, title !== "")}>
       {title && (
         <h2 id={`${placement.id}-title`} className={styles.heading}>
           {title}

@@ -12,6 +12,7 @@ export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
     price: item.price,
     rateUnit: item.rateUnit,
     image: item.pictures[0] ?? null,
+    ...(item.isExample && { isExample: true }),
   }
 }
 
@@ -28,7 +29,6 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
     requirements: translated(item, "requirements", locale),
     sizes: translated(item, "sizes", locale),
     quantity: item.quantity,
-    isExample: item.isExample,
     image: images[0] ?? null,
     images,
   }

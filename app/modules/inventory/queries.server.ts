@@ -14,6 +14,7 @@ const listed = {
   price: items.price,
   rateUnit: items.rateUnit,
   quantity: items.quantity,
+  isExample: items.isExample,
   translations: items.translations,
 }
 
@@ -34,7 +35,6 @@ const ofItem = sql`from ${itemPictures} where m.organization_id = items.organiza
 const columns = {
   ...listed,
   description: items.description,
-  isExample: items.isExample,
   included: items.included,
   requirements: items.requirements,
   sizes: items.sizes,

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import styles from "./item-card.module.css"
 import { ItemPrice } from "./item-price.tsx"
 import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
 
-/** A 4:3 picture that covers a square, on the narrowest screens, is a third wider. */
-const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 32vw, (min-width: 375px) 47vw, 125vw"
+const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 32vw, (min-width: 375px) 47vw, 100vw"
 
 export interface ItemCardProps {
   shop: ShopOfItems
@@ -27,8 +27,16 @@ export function ItemCard({ shop, item, eager, search = "", onClick }: ItemCardPr
           {item.name}
         </a>
       </h3>
-      {item.shortDescription && <p className={styles.description}>{item.shortDescription}</p>}
+      {(item.isExample || item.shortDescription) && (
+        <p className={styles.description}>
+          {item.isExample && <Example />}
+          {item.isExample && item.shortDescription && " · "}
+          {item.shortDescription}
+        </p>
+      )}
       <ItemPrice shop={shop} item={item} />
     </article>
   )
 }
+
+const Example = () => useTranslation("inventory").t("card.example")

@@ -11,6 +11,8 @@ export interface ItemSummary {
   price: bigint
   rateUnit: RateUnit
   image: Picture | null
+  /** A new shop shows it until it has items of its own. */
+  isExample?: boolean
 }
 
 /** Where `alt` is empty, the item's name stands for it. */
@@ -23,8 +25,6 @@ export interface ItemDetail extends ItemSummary {
   requirements: string
   sizes: string
   quantity: number
-  /** A new shop shows it until it has items of its own. */
-  isExample: boolean
   images: ItemPhoto[]
 }
 

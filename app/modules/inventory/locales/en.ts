@@ -5,6 +5,7 @@ export const en = {
     month: "month",
   },
   card: {
+    example: "Example",
     left: "{{count}} left",
     booked: "Booked on these dates",
     freeFrom: "Available from {{date}}",

@@ -8,6 +8,7 @@ export const uk = {
     month: "місяць",
   },
   card: {
+    example: "Приклад",
     left: "Лишилося: {{count}}",
     booked: "На ці дати зайнято",
     freeFrom: "Вільно з {{date}}",

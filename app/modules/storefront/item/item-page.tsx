@@ -21,7 +21,7 @@ export type ItemPageProps = AddToCartFormProps & {
 }
 
 export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
-  const { t } = useTranslation("order")
+  const { t } = useTranslation("order", "inventory")
   const dates = usePeriodSearch()
   const facts = (["included", "sizes", "requirements"] as const).map((name) => ({ name, text: item[name] }))
   return (
@@ -37,7 +37,7 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
         <p className={styles.rate}>
           <Rate shop={shop} item={item} />
         </p>
-        {item.isExample && <p className={styles.short}>{t("example")}</p>}
+        {item.isExample && <p className={styles.short}>{t("inventory:card.example")}</p>}
         {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
         <div className={styles.card} data-open={takesBookings(shop) || undefined}>
           {takesBookings(shop) ? <AddToCartForm shop={shop} item={item} {...form} /> : <NoBookings shop={shop} />}

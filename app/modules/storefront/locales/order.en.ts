@@ -199,5 +199,4 @@ export const en = {
     tooMany_one: "Too many attempts. Try again in {{count}}\u00a0minute.",
     tooMany_other: "Too many attempts. Try again in {{count}}\u00a0minutes.",
   },
-  example: "Example",
 }

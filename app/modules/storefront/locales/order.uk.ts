@@ -204,5 +204,4 @@ export const uk = {
     tooMany_many: "Забагато спроб. Спробуйте ще раз через {{count}}\u00a0хвилин.",
     tooMany_other: "Забагато спроб. Спробуйте ще раз через {{count}}\u00a0хвилини.",
   },
-  example: "Приклад",
 } satisfies Messages<typeof en>

@@ -21,11 +21,12 @@ export function usePeriodFormat() {
     ]
       .filter(Boolean)
       .join(" ")
-  /** "3 days 8 h counted as 4 days"; undefined when the period fills its units. */
-  const formatRounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) =>
-    rounded && units
-      ? t("rounded", { duration: formatDuration(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) })
-      : undefined
+  /** "3 days 8 h counted as 4 days", or that a month is the shortest rental; undefined when the period fills its units. */
+  const formatRounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) => {
+    if (!rounded || !units) return undefined
+    if (rateUnit === "month" && rounded.months === 0) return t("shortestMonth")
+    return t("rounded", { duration: formatDuration(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) })
+  }
   /** "450 ₴ × 4 days × 2", with the price already formatted. */
   const formatFactors = (price: string, { units, rateUnit, quantity }: LineFactors) =>
     [price, formatUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "react"
-import { formatDays, formatMoment } from "#app/platform/i18n/format.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
@@ -60,7 +61,9 @@ export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, c
   )
 
   function dates() {
-    const words = period ? formatDays({ start: asMoment(period.from), end: asMoment(period.to) }, "UTC", locale) : t("period.choose")
+    const words = period
+      ? formatDaysWithWeekdays({ start: asMoment(period.from), end: asMoment(period.to) }, "UTC", locale)
+      : t("period.choose")
     return { label: t("period.dates"), words }
   }
 

@@ -237,7 +237,7 @@ test("A selected time is shown as a time, and another year is shown", async ({ p
   const year = today.year + 1
   await answerWithBookings(page)
   await open(shop.item(camera, { from: `${year}-03-01T10:15`, to: `${year}-03-04T10:00` }))
-  await expect(opener(page)).toContainText(`1 – 4\u00a0Mar\u00a0${year}`)
+  await expect(opener(page)).toContainText(new RegExp(`1 – \\w{3}\\s4\\sMar\\s${year}`))
   await expect(opener(page)).toHaveAccessibleName(`Change dates, 1 March ${year}, 10:15 to 4 March ${year}, 10:00`)
   await open(shop.item(camera, { from: wall(monday.add({ days: 4 }), "10:00"), to: wall(monday.add({ days: 5 }), "10:00") }))
   await expect(page.getByLabel("Pick-up time").getByRole("option", { name: "12:30 — booked" })).toBeDisabled()

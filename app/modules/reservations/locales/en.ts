@@ -59,6 +59,7 @@ export const en = {
     minutes: "{{count}}\u00a0min",
   },
   rounded: "{{duration}} counted as {{units}}",
+  shortestMonth: "The shortest rental is 1\u00a0month",
   /** After "counted as". */
   unitsCounted: {
     hour_one: "{{count, number}}\u00a0hour",

@@ -67,6 +67,7 @@ export const uk = {
     minutes: "{{count}}\u00a0хв",
   },
   rounded: "{{duration}} рахуємо як {{units}}",
+  shortestMonth: "Найкоротша оренда — 1\u00a0місяць",
   /** After «рахуємо як», in the accusative. */
   unitsCounted: {
     hour_one: "{{count, number}}\u00a0годину",

@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
+import { formatTime } from "#app/platform/i18n/format.ts"
+import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { asMoment, daysBegun, type WallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
@@ -10,7 +11,7 @@ interface PeriodLineProps {
   period: WallPeriod | null
 }
 
-/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days". A started day counts; years appear when they differ from this one. */
+/** "Mon 23 – Thu 26 Nov · 10:00 → 18:00 · 4 days", on phones in two lines. A started day counts. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
   const { t } = useTranslation("storefront", "ui")
   if (!period) {
@@ -20,23 +21,18 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
       </span>
     )
   }
-  const year = period.from.slice(0, 4) !== period.to.slice(0, 4)
+  const [start, end] = [asMoment(period.from), asMoment(period.to)]
   return (
     <span className={styles.line}>
       <Icon name="calendar" className={styles.icon} />
       <span className={styles.words}>
-        <span>
-          {renderMoment(period.from, year)} → {renderMoment(period.to, year || undefined)}
-        </span>
+        <span>{formatDaysWithWeekdays({ start, end }, "UTC", locale)}</span>
         <span className={styles.dot}>{"\u00a0· "}</span>
-        <span className={styles.length}>{t("ui:period.days", { count: daysBegun(period, timeZone) })}</span>
+        <span className={styles.times}>
+          {formatTime(start, "UTC")} → {formatTime(end, "UTC")} · {t("ui:period.days", { count: daysBegun(period, timeZone) })}
+        </span>
       </span>
       <span className={styles.change}>{t("periodBar.change")}</span>
     </span>
   )
-
-  function renderMoment(wall: string, year: boolean | undefined) {
-    const moment = asMoment(wall)
-    return <span className="no-break">{`${formatDay(moment, "UTC", locale, { year })}, ${formatTime(moment, "UTC")}`}</span>
-  }
 }

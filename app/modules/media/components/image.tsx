@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react"
+import { classNames } from "#app/ui/class-names.ts"
 import { type Picture, pictureAddress, pictureSources } from "../picture.ts"
+import styles from "./image.module.css"
 
 /** Reserves its space at once in its dominant colour. `sizes` is the displayed width; `eager` is for images above the fold. */
 export function Image({
@@ -7,6 +9,7 @@ export function Image({
   sizes,
   alt,
   eager = false,
+  className,
   ...image
 }: Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height" | "style"> & {
   picture: Picture
@@ -17,6 +20,7 @@ export function Image({
   return (
     <img
       {...image}
+      className={classNames(styles.image, className)}
       alt={alt}
       sizes={sizes}
       srcSet={pictureSources(picture)}

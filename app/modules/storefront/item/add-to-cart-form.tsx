@@ -121,7 +121,9 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       <input type="hidden" name="stays" value={hasScript ? "1" : ""} />
       <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
         <legend className="visually-hidden">{t("form.dates")}</legend>
-        <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
+        <div className={styles.dates}>
+          <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
+        </div>
         <QuantityField
           quantity={fieldOf("quantity")}
           typed={typed.quantity}

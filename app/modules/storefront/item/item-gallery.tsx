@@ -5,7 +5,7 @@ import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./item-gallery.module.css"
 
-const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px), (min-width: 768px) calc(100vw - 432px), 100vw"
+const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px), (min-width: 768px) calc(100vw - 400px), 100vw"
 
 /** A swipeable strip. Its thumbnails are links, which a script turns into smooth scrolling. */
 export function ItemGallery({ name, images }: { name: string; images: ItemPhoto[] }) {

@@ -40,7 +40,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
         {booking.place && (
           <>
             <dt>{t(booking.isDelivered ? "deliveryTo" : "where")}</dt>
-            <dd className={styles.place}>
+            <dd>
               <Place place={booking.place} />
             </dd>
           </>

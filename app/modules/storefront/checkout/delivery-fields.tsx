@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field, FieldError, Select } from "#app/ui/form/field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
@@ -102,7 +103,12 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
             {place.address}
             {place.hours && (
               <span className={styles.hours}>
-                {place.hours.map(({ days, time }) => `${days} ${time ?? t("storefront:footer.closed")}`).join(", ")}
+                {place.hours.map(({ days, time }, index) => (
+                  <Fragment key={days}>
+                    {index > 0 && ", "}
+                    <span className="no-break">{`${days} ${time ?? t("storefront:footer.closed")}`}</span>
+                  </Fragment>
+                ))}
               </span>
             )}
           </RadioCard>

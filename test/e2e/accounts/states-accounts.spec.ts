@@ -24,6 +24,13 @@ test("The front page looks good, to a visitor and to a member", async ({ page, o
   await look("to a member, in euros")
 })
 
+test("Contact, privacy and terms look good", async ({ open, look }) => {
+  for (const path of ["/contact", "/privacy", "/terms"]) {
+    await open(path)
+    await look(path, { own: /cookie|MAIL_FROM/ })
+  }
+})
+
 test("Registering looks good", async ({ page, open, context, look, expectStatus }) => {
   expectStatus(422)
   const email = newAddress()

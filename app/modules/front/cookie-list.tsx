@@ -21,7 +21,9 @@ export function CookieList() {
     <dl className={styles.cookies}>
       {cookies.map(([key, names]) => (
         <div key={key}>
-          <dt className={styles.cookie}>{names}</dt>
+          <dt className={styles.cookie}>
+            <code>{names}</code>
+          </dt>
           <dd className={styles.purpose}>{t(`cookie.${key}.purpose`)}</dd>
           <dd className={styles.lasts}>{t(`cookie.${key}.lasts`)}</dd>
         </div>

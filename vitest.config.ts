@@ -63,9 +63,9 @@ const withDatabase = (name: string, include: string[]): TestProjectInlineConfigu
     // Much of the time goes by in waiting.
     maxWorkers: 5,
     sequence: { groupOrder: 1 },
-    env: { NODE_ENV: "production" },
+    env: { NODE_ENV: "production", ORENDA_TEST_IMPORT: new URL("test/setup/quick-pictures.ts", import.meta.url).href },
     globalSetup: "test/setup/engine.ts",
-    setupFiles: ["test/setup/quick-hashes.ts"],
+    setupFiles: ["test/setup/quick-hashes.ts", "test/setup/quick-pictures.ts"],
     server: { deps: { external: [/\/build\/server\//] } },
     // A test that takes this long hangs.
     testTimeout: 120_000,

@@ -1,12 +1,13 @@
 import { readdir, readFile, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { type FreshDatabase, freshDatabase } from "#test/database.ts"
 import { listRowSecurity, queryInUtc, readDatabaseContents } from "#test/database-contents.ts"
+import { openShop } from "#test/shop.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { backup } from "./backup.ts"
 import { restore } from "./restore.ts"
-import { seed } from "./seed.ts"
 
 let folder: TemporaryDirectory
 let filesFolder: string
@@ -26,8 +27,7 @@ afterEach(async () => {
 })
 
 test("Refuses to overwrite a database that has rows", async () => {
-  const { url } = await fresh()
-  await seed(url, { dataDir: folder.path })
+  const { url } = await freshWithShop()
   const before = await readDatabaseContents(url)
   await backup(url, { file })
   await expect(restore(url, { file, filesFolder })).rejects.toThrow(
@@ -48,8 +48,7 @@ test("Refuses a backup of another schema version and says whether it is older or
 })
 
 test("Refuses a damaged or truncated archive and any other file, and leaves the database unchanged", async () => {
-  const [from, to] = [await fresh(), await fresh()]
-  await seed(from.url, { dataDir: folder.path })
+  const [from, to] = [await freshWithShop(), await fresh()]
   await backup(from.url, { file })
   const before = [await readDatabaseContents(to.url), await listRowSecurity(to.url)]
 
@@ -81,6 +80,18 @@ test("Refuses to back up a database that was never migrated", async () => {
   await queryInUtc(url, "DROP SCHEMA drizzle CASCADE")
   await expect(backup(url, { file })).rejects.toThrow("There is nothing to back up")
 })
+
+/** A database with a shop of 100 items. */
+async function freshWithShop() {
+  const database = await fresh()
+  openPool(database.url)
+  try {
+    await openShop({ items: Array.from({ length: 100 }, () => ({ description: crypto.randomUUID() })) })
+  } finally {
+    await closePool()
+  }
+  return database
+}
 
 async function fresh() {
   const database = await freshDatabase()

@@ -120,7 +120,7 @@ test("It begins with an example that counts for nothing, and gives the website a
   const fields = { name: "Gear", urlCode, language: "en", currency: "UAH", timeZone: "", example: "on" }
   await sendForm(program, "/setup?step=business", fields, person.headers)
   const body = new FormData()
-  for (const [name, value] of Object.entries({ design: "outdoor", color: "own", ownColor: "#6d45cf" })) body.set(name, value)
+  for (const [name, value] of Object.entries({ design: "plain", color: "own", ownColor: "#6d45cf" })) body.set(name, value)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="#6D45CF"/></svg>'
   body.set("logo", new File([svg], "logo.svg", { type: "image/svg+xml" }))
   const chosen = await browse(program, "/setup/look", { method: "POST", body, headers: person.headers })

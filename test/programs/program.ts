@@ -42,10 +42,11 @@ export async function startProgram(dataDir: string, settings: Record<string, str
   return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: endWith }
 }
 
-/** The environment without the developer's own settings. Each start takes what an earlier one has compiled. */
+/** The environment without the developer's own settings. Each start takes what an earlier one has compiled, and loads what the tests ask for first. */
 export function minimalEnvironment() {
-  const { PATH, HOME, TMPDIR, SystemRoot } = process.env
-  return { PATH, HOME, TMPDIR, SystemRoot, NODE_COMPILE_CACHE: join(tmpdir(), "orenda-tests-compiled") }
+  const { PATH, HOME, TMPDIR, SystemRoot, ORENDA_TEST_IMPORT } = process.env
+  const imports = ORENDA_TEST_IMPORT && { NODE_OPTIONS: `--import=${ORENDA_TEST_IMPORT}` }
+  return { PATH, HOME, TMPDIR, SystemRoot, NODE_COMPILE_CACHE: join(tmpdir(), "orenda-tests-compiled"), ...imports }
 }
 
 function ready(child: ChildProcess, output: () => string): Promise<string> {

@@ -15,7 +15,7 @@ export default async function startTestProgram() {
   const bank = await startBank()
   const googlePort = await freePort()
   const program = await startProgram(directory.path, {
-    NODE_OPTIONS: `--import=${new URL("search-answers.ts", import.meta.url).href}`,
+    NODE_OPTIONS: ["search-answers.ts", "quick-pictures.ts"].map((file) => `--import=${new URL(file, import.meta.url).href}`).join(" "),
     LOG_LEVEL: "warn",
     TRUST_PROXY: "on",
     SECRET_KEY: secretKey,

@@ -5,9 +5,9 @@ import { uk as items } from "./items.uk.ts"
 export const uk: Messages<typeof en> = {
   add: "Додати позицію",
   back: "Інвентар",
-  viewInShop: "Переглянути в магазині",
+  viewInShop: "Переглянути в каталозі",
   save: "Зберегти позицію",
-  archived: "Позиція в архіві: у магазині її немає.",
+  archived: "Позиція в архіві: у каталозі її немає.",
   gone: { title: "Цієї позиції більше немає", text: "Її хтось видалив.", back: "До інвентарю" },
   basics: "Основне",
   name: "Назва",
@@ -33,7 +33,7 @@ export const uk: Messages<typeof en> = {
   requirementsHelp: "Наприклад: паспорт і 2000 ₴ готівкою.",
   sizes: "Розміри",
   sizesHelp: "Наприклад: черевики 38–46.",
-  shop: { title: "У магазині", noName: "Назва позиції" },
+  shop: { title: "У каталозі", noName: "Назва позиції" },
   month: {
     title: "Вільно: {{month}}",
     day: "{{day}}: вільно {{free}} з {{count}}",

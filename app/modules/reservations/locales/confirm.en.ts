@@ -23,7 +23,7 @@ export const en = {
   takenMore_one: "and {{count}} more",
   takenMore_other: "and {{count}} more",
   contact: "Contact",
-  gettingIt: "Pick-up or delivery",
+  gettingIt: "Where",
   pickup: "Pick-up · {{place}}",
   delivery: "Delivery · {{place}}",
   nothingDue: "Nothing to pay",

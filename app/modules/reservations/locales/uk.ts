@@ -46,7 +46,7 @@ export const uk = {
     monobank: "Карткою онлайн · plata by mono",
     cash: "Готівка",
     transfer: "Переказ на рахунок",
-    cardAtCounter: "Картка в магазині",
+    cardAtCounter: "Картка на місці",
   },
   units: {
     hour_one: "{{count, number}}\u00a0година",

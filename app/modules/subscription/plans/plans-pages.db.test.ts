@@ -156,7 +156,7 @@ test("A declined payment was not charged, and a second card that is taken counts
   bank.decline(invoice?.invoiceId ?? "")
   const success = (answer.headers.get("Location") ?? "").replace("/pay?", "/success?")
   const page = await read(success, admin)
-  expect(page).toContain("The payment didn’t go through. Nothing was charged.")
+  expect(page).toContain("The payment didn’t go through. You were not charged.")
   expect(page).toContain("Try again")
   bank.approve(invoice?.invoiceId ?? "")
   await vi.waitFor(async () => expect(await read(success, admin)).toContain("Thank you. Solo is active until"), 10_000)

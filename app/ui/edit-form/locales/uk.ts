@@ -4,7 +4,7 @@ import type { en } from "./en.ts"
 export const uk: Messages<typeof en> = {
   unsaved: "Незбережені зміни",
   discard: "Скасувати зміни",
-  unanswered: "Відповіді немає. Перевірте з’єднання й натисніть ще раз: усе введене лишилося тут.",
+  unanswered: "Відповіді немає. Перевірте з’єднання й натисніть ще раз: усе введене залишилося тут.",
   leave: {
     question: "Вийти без збереження?",
     text: "Зміни на цій сторінці буде втрачено.",
@@ -18,7 +18,7 @@ export const uk: Messages<typeof en> = {
     theirs: "Збережено",
     mine: "Ваше",
     empty: "порожньо",
-    takeTheirs: "Узяти збережене",
+    takeTheirs: "Обрати збережене",
     keepMine: "Залишити моє",
   },
   language: { en: "Англійська", uk: "Українська" },

@@ -20,7 +20,6 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
         back={{ to: "/clients/manage", label: t("page.back") }}
         actions={
           <>
-            <DeleteClient client={client} />
             <LinkButton to={`/reservations/add?client=${id}`} compact>
               {t("add:button")}
             </LinkButton>
@@ -65,11 +64,14 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
               <p className={styles.none}>{t("page.noTotals")}</p>
             )}
           </section>
-          {mayErase && (
-            <LinkButton to={`/clients/erase?id=${id}`} variant="quiet" compact className={styles.erase}>
-              {t("erase.open")}
-            </LinkButton>
-          )}
+          <div className={styles.removal}>
+            <DeleteClient client={client} />
+            {mayErase && (
+              <LinkButton to={`/clients/erase?id=${id}`} variant="quiet" compact>
+                {t("erase.open")}
+              </LinkButton>
+            )}
+          </div>
         </div>
       </div>
       {children}

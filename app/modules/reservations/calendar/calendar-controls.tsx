@@ -23,10 +23,10 @@ export function CalendarControls({ calendar: { view, days } }: { calendar: Calen
           to: calendarAddress({ ...view, days: count }),
         }))}
       />
-      <LinkButton to={calendarAddress({ ...view, from: undefined })} className={styles.today} compact preventScrollReset>
-        {t("today")}
-      </LinkButton>
       <span className={styles.steps}>
+        <LinkButton to={calendarAddress({ ...view, from: undefined })} className={styles.today} compact preventScrollReset>
+          {t("today")}
+        </LinkButton>
         <Step to={calendarAddress(besideView(view, first, -1))} label={t("previous")} icon={<ChevronLeft size={20} aria-hidden="true" />} />
         <Step to={calendarAddress(besideView(view, first, 1))} label={t("next")} icon={<ChevronRight size={20} aria-hidden="true" />} />
       </span>

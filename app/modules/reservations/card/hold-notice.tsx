@@ -3,7 +3,6 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { usePresent } from "#app/ui/present.tsx"
 import { type HoldableBooking, isBeingPaid, minutesLeft } from "./hold.ts"
-import styles from "./hold-notice.module.css"
 
 /** Says until when a booking waits for its payment by card. Nothing for others. */
 export function HoldNotice({ booking: { status, heldUntil, zone } }: { booking: HoldableBooking & { zone: string } }) {
@@ -12,10 +11,8 @@ export function HoldNotice({ booking: { status, heldUntil, zone } }: { booking: 
   if (heldUntil === null || !isBeingPaid({ status, heldUntil })) return null
   const isOver = minutesLeft(heldUntil, present) === 0
   return (
-    <div className={styles.notice}>
-      <Notice title={t("title")}>
-        <p>{isOver ? t("over") : t("text", { time: formatTime(heldUntil, zone) })}</p>
-      </Notice>
-    </div>
+    <Notice title={t("title")}>
+      <p>{isOver ? t("over") : t("text", { time: formatTime(heldUntil, zone) })}</p>
+    </Notice>
   )
 }

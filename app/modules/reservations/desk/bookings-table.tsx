@@ -113,8 +113,13 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
           <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
           <span className={styles.daysAlone}>{formatDays(row, zone, locale)}</span>
           <span className={styles.times}>
-            {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
-            <span className={styles.duration}> · {formatDuration(row.duration)}</span>
+            <span className={styles.whole}>
+              {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
+            </span>
+            <span className={styles.duration}>
+              {"\u00a0· "}
+              <span className={styles.whole}>{formatDuration(row.duration)}</span>
+            </span>
           </span>
         </>
       ),

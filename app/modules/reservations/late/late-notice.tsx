@@ -25,13 +25,11 @@ export function LateNotice({ booking }: { booking: HoldingBooking }) {
   const count = endangered.length
   const due = t("due", { when: formatMoment(booking.end, zone, locale) })
   return (
-    <div className={styles.notice}>
-      <Notice tone={count > 0 ? "danger" : "warning"} title={t(isLate ? "title" : "overlong.title")}>
-        {isLate && <p>{count > 0 ? due : `${due} ${t("nobody")}`}</p>}
-        {count > 0 && <p>{t(isLate ? "endangers" : "overlong.text", { count })}</p>}
-        {count > 0 && <EndangeredList endangered={endangered} zone={zone} />}
-      </Notice>
-    </div>
+    <Notice tone={count > 0 ? "danger" : "warning"} title={t(isLate ? "title" : "overlong.title")}>
+      {isLate && <p>{count > 0 ? due : `${due} ${t("nobody")}`}</p>}
+      {count > 0 && <p>{t(isLate ? "endangers" : "overlong.text", { count })}</p>}
+      {count > 0 && <EndangeredList endangered={endangered} zone={zone} />}
+    </Notice>
   )
 }
 

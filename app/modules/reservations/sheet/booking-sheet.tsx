@@ -4,6 +4,7 @@ import { HoldNotice } from "../card/hold-notice.tsx"
 import { LateNotice } from "../late/late-notice.tsx"
 import { PaymentsBlock } from "../money/payments-block.tsx"
 import { TestBookingNotice } from "../test-booking/test-booking-notice.tsx"
+import styles from "./booking-sheet.module.css"
 import { ClientBlock } from "./client-block.tsx"
 import { HistoryBlock } from "./history-block.tsx"
 import { LinesBlock } from "./lines-block.tsx"
@@ -25,10 +26,12 @@ interface BookingSheetProps {
 export function BookingSheet({ booking, history, team, reply }: BookingSheetProps) {
   return (
     <>
-      <TestBookingNotice booking={booking} />
-      <HoldNotice booking={booking} />
-      <LateNotice booking={booking} />
-      <ShortageNotice booking={booking} />
+      <div className={styles.notices}>
+        <TestBookingNotice booking={booking} />
+        <HoldNotice booking={booking} />
+        <LateNotice booking={booking} />
+        <ShortageNotice booking={booking} />
+      </div>
       <ClientBlock booking={booking} />
       <PeriodBlock booking={booking} />
       <LinesBlock booking={booking} />

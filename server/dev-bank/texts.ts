@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 
 const en = {
   title: "Test payment",
-  notice: "This is a test bank. No money moves, and no card is needed.",
+  notice: "This is a test bank. You won’t be charged, and no card is needed.",
   merchant: "To",
   purpose: "For",
   amount: "Amount",
@@ -11,8 +11,8 @@ const en = {
     title: "Pay",
     time: "The bank takes",
     times: { "0": "no time", "10": "10 seconds", "60": "a minute", "300": "5 minutes" },
-    webhook: "The shop hears of it",
-    webhooks: { "0": "at once", "30": "30 seconds later", "120": "2 minutes later", never: "only when it asks" },
+    webhook: "The shop is notified",
+    webhooks: { "0": "right away", "30": "30 seconds later", "120": "2 minutes later", never: "only when it asks" },
     button: "Approve payment",
   },
   decline: {
@@ -21,7 +21,7 @@ const en = {
     reasons: {
       funds: "Not enough money on the card",
       expired: "The card has expired",
-      limit: "The card's limit for payments online is reached",
+      limit: "The card’s online payment limit has been reached",
     },
     button: "Decline payment",
   },
@@ -32,11 +32,11 @@ const en = {
     failure: "You can try again.",
     processing: "The payment is being processed.",
     success: "This invoice is paid.",
-    reversed: "This invoice was paid, and the money was given back.",
+    reversed: "This invoice was paid and refunded.",
     expired: "This invoice can no longer be paid.",
   },
   failed: "The last attempt failed",
-  ended: "The time for another attempt is over.",
+  ended: "Time for another attempt has run out.",
   missing: "There is no such invoice.",
 }
 
@@ -51,7 +51,7 @@ const uk: typeof en = {
     title: "Оплатити",
     time: "Банк обробляє платіж",
     times: { "0": "одразу", "10": "10 секунд", "60": "хвилину", "300": "5 хвилин" },
-    webhook: "Магазин дізнається",
+    webhook: "Прокат дізнається",
     webhooks: { "0": "одразу", "30": "через 30 секунд", "120": "через 2 хвилини", never: "лише коли запитає" },
     button: "Підтвердити оплату",
   },
@@ -66,7 +66,7 @@ const uk: typeof en = {
     button: "Відхилити оплату",
   },
   leave: "Вийти без оплати",
-  back: "Повернутися до магазину",
+  back: "Повернутися на сайт прокату",
   status: {
     created: "",
     failure: "Можна спробувати ще раз.",

@@ -180,7 +180,7 @@ test("the settings' menu has its groups", async () => {
     "Reservations",
     "Dates buffer",
     "Your account",
-    "Profile and sign-in",
+    "Profile and login",
   ])
 })
 

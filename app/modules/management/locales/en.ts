@@ -31,7 +31,7 @@ export const en = {
     reservations: "Reservations",
     account: "Your account",
     plan: "Plan",
-    profile: "Profile and sign-in",
+    profile: "Profile and login",
     back: "All settings",
   },
   trial: {

@@ -4,6 +4,7 @@ import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { PaymentMetadata } from "./payment-metadata.ts"
 import type { PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 const known = (values: string) =>
@@ -48,7 +49,7 @@ export const reservationPayments = pgTable(
     nextCheckAt: instant("next_check_at"),
     /** How often in a row the bank could not be asked. */
     failedChecks: smallint("failed_checks").notNull().default(0),
-    metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
+    metadata: jsonb("metadata").$type<PaymentMetadata>().notNull().default({}),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
   },

@@ -155,6 +155,8 @@ type Change = Partial<
     | "nextCheckAt"
     | "failedChecks"
     | "failureReason"
+    | "providerPaymentId"
+    | "metadata"
   >
 >
 

@@ -70,6 +70,15 @@ export interface InvoiceState {
   failureReason: string | undefined
   /** Oldest first. */
   refunds: RefundState[]
+  /** What paid it; undefined while nobody has tried to. */
+  payment?: BankPayment | undefined
+}
+
+/** A card payment as the bank names it, for whoever looks for it there. */
+export interface BankPayment {
+  id: string | undefined
+  /** The card's number without its middle. */
+  card: string | undefined
 }
 
 export type RefundStatus = "processing" | "completed" | "failed"

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { erasePaymentMetadata } from "#app/modules/payments/erase-metadata.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { bookAtBank, bookByCard, listAnnounced, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
@@ -6,6 +9,7 @@ import { outcomeOf } from "#test/outcome.ts"
 import { inDays } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { findMoney } from "../money/read-money.server.ts"
 import { checkInvoice, checkInvoices, checkWhenDue } from "./check-invoice.server.ts"
 import { receiveWebhook } from "./receive-webhook.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
@@ -28,6 +32,27 @@ describe("The bank's answers", () => {
     bank.newest().state = { ...bank.newest().state, modifiedAt: now().add({ minutes: 1 }) }
     await checkInvoice(shop.staff, paymentId)
     expect(await entries()).toEqual(["10000 monobank unknown"])
+  })
+
+  test("name the payment and the last digits of its card, which do not come back once the person was erased", async () => {
+    const { shop, id, paymentId, invoiceId } = await bookAtBank()
+    const row = async () => {
+      const { rows } = await transact(shop.staff, (tx) =>
+        tx.execute(sql`select provider_payment_id as id, metadata from reservation_payments where id = ${paymentId}`),
+      )
+      return rows[0]
+    }
+    bank.set(invoiceId, { status: "failed", payment: { id: "1", card: "444403******0000" } })
+    await checkInvoice(shop.staff, paymentId)
+    expect(await row()).toEqual({ id: null, metadata: {} })
+    bank.set(invoiceId, { status: "completed", payment: { id: "060189181768", card: "444403******1902" } })
+    await checkInvoice(shop.staff, paymentId)
+    expect(await row()).toEqual({ id: "060189181768", metadata: { card: "1902" } })
+    expect((await findMoney(shop.staff, 1001))?.entries).toMatchObject([{ card: "1902" }])
+    await transact(shop.staff, (tx) => erasePaymentMetadata(tx, [id]))
+    bank.set(invoiceId, {})
+    await checkInvoice(shop.staff, paymentId)
+    expect(await row()).toEqual({ id: "060189181768", metadata: {} })
   })
 
   test("a bank that can't be asked makes a payment unknown after three times, and known again when it answers", async () => {

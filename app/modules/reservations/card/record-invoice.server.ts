@@ -6,6 +6,7 @@ import { changeInvoice, findInvoice, type Invoice, listInvoices } from "#app/mod
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { cardMetadata } from "#app/modules/payments/payment-metadata.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import type { BankError, InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
@@ -43,9 +44,12 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
     return { entries: last ? setStatus(applied, paymentId, last, randomUUIDv7) : applied }
   })
   const payment = entryOf(entries, paymentId)
+  const isNew = !isCollected(entryOf(before, paymentId)) && isCollected(payment)
   await changeInvoice(tx, paymentId, {
     invoiceId: state.invoiceId,
     modifiedAt,
+    // Once: what was erased with a person does not come back.
+    ...(isNew && { providerPaymentId: state.payment?.id ?? null, metadata: cardMetadata(state.payment?.card) }),
     failureReason: payment.status === "failed" ? (state.failureReason ?? null) : null,
     failedChecks: 0,
     nextCheckAt,
@@ -53,7 +57,7 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   await announceFailedRefunds(tx, paymentId, before, entries)
   if (payment.status === "unknown" && entryOf(before, paymentId).status !== "unknown") await announce(tx, "payment.unknown", { paymentId })
-  if (!isCollected(entryOf(before, paymentId)) && isCollected(payment)) {
+  if (isNew) {
     if (booking.holdUntil && !booking.isCancelled) await endHold(tx, booking.id)
     await announce(tx, "payment.received", { reservationId: booking.id, paymentId })
   }

@@ -35,6 +35,7 @@ export const en = {
     text: "You still have {{amount}}. Refund it again, or give it back another way.",
   },
   failureReason: "Bank: {{reason}}",
+  card: "Card ending in {{digits}}",
   copied: "Copied to clipboard",
   taken: "Payment recorded",
   givenBack: "Refund recorded",

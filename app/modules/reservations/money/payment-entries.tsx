@@ -34,6 +34,7 @@ function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView;
           {formatMoney(entry.amount, money.currency, locale)}
         </span>{" "}
         {isRefund ? t("refundBy", { method }) : method}
+        {entry.card && <span className={styles.reason}>{t("card", { digits: entry.card })}</span>}
         {entry.status === "failed" && entry.failureReason && (
           <span className={styles.reason}>{t("failureReason", { reason: entry.failureReason })}</span>
         )}

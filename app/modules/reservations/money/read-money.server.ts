@@ -38,6 +38,8 @@ export interface MoneyEntry extends PaymentEntry {
   refundable: bigint
   /** Why the bank did not take the money, in its words. */
   failureReason: string | null
+  /** The last digits of the card that paid. */
+  card: string | undefined
   /** The bank can be asked of it, and says how it stands. */
   isAtBank: boolean
   /** The bank has not said for a day how it ended. */
@@ -62,9 +64,10 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
     number,
     currency,
     balance,
-    entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
+    entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, metadata, ...entry }) => ({
       ...entry,
       at: at.toString(),
+      card: metadata.card,
       refundable: refundable(entries, entry),
       isAtBank: entry.method === "monobank" && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
       isLeftToPeople: isLeftToPeople(entry.status, requestedAt),
@@ -89,9 +92,9 @@ export const findMoney = (scope: Scope, number: number): Promise<MoneyView | und
   })
 
 async function selectEntries(tx: Tx, reservationId: string) {
-  const { id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason } = reservationPayments
+  const { id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason, metadata } = reservationPayments
   const found = await tx
-    .select({ id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason, at: max(paymentHistory.at) })
+    .select({ id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason, metadata, at: max(paymentHistory.at) })
     .from(reservationPayments)
     .leftJoin(paymentHistory, and(eq(paymentHistory.organizationId, reservationPayments.organizationId), eq(paymentHistory.paymentId, id)))
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))

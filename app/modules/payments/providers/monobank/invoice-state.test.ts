@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cardMetadata } from "../../payment-metadata.ts"
 import { BankError } from "../card-bank.ts"
 import { createMonobank } from "./create-monobank.server.ts"
 
@@ -68,6 +69,15 @@ test("Unknown fields, currencies and odd reasons break nothing", () => {
   const odd = { ...invoice, ccy: 999, failureReason: { text: "no" }, reference: null, cancelList: null, paymentInfo: [[]], tips: 1 }
   expect(parse(odd)).toMatchObject({ currency: undefined, failureReason: undefined, reference: undefined, refunds: [] })
   expect(parse({ ...invoice, failureReason: "я".repeat(9000) }).failureReason).toHaveLength(500)
+})
+
+test("The payment has the bank's number and the card's, where the bank names them", () => {
+  const paymentInfo = { maskedPan: "444403******1902", rrn: "060189181768", approvalCode: "662476", fee: 3 }
+  expect(parse({ ...invoice, paymentInfo }).payment).toEqual({ id: "060189181768", card: "444403******1902" })
+  expect(parse({ ...invoice, paymentInfo: { rrn: null } }).payment).toEqual({ id: undefined, card: undefined })
+  for (const odd of [null, "visa", [], { rrn: 7 }, { maskedPan: "4\u00001902" }])
+    expect(parse({ ...invoice, paymentInfo: odd })).toBeTruthy()
+  expect([cardMetadata("444403******1902"), cardMetadata("****"), cardMetadata(undefined)]).toEqual([{ card: "1902" }, {}, {}])
 })
 
 test("An invoice that was never modified has the date of its creation", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentStatus } from "../../payment-status.ts"
-import type { InvoiceState, RefundStatus } from "../card-bank.ts"
+import type { BankPayment, InvoiceState, RefundStatus } from "../card-bank.ts"
 
 /** ISO 4217 numbers. */
 export const currencyNumbers: Record<Currency, number> = { UAH: 980, USD: 840, EUR: 978, PLN: 985 }
@@ -70,6 +70,13 @@ const refund = z
   .object({ status: z.string(), amount: minorUnits, extRef: optional(idSchema) })
   .transform(({ status, amount, extRef }) => ({ extRef, status: refundStatusOf(status), amount }))
 
+/** Takes what is absent or malformed as none, like a reason. RRN is the number that the bank's cabinet and statement show. */
+const payment = z
+  .object({ rrn: optional(idSchema), maskedPan: optional(idSchema) })
+  .transform(({ rrn, maskedPan }): BankPayment => ({ id: rrn, card: maskedPan }))
+  .optional()
+  .catch(undefined)
+
 /** Reads the answer of `invoice/status`, which is also the body of a webhook. Fields that we don't use are left out. */
 export const invoiceStateSchema = z
   .object({
@@ -82,6 +89,7 @@ export const invoiceStateSchema = z
     reference: optional(idSchema),
     failureReason: reason,
     cancelList: optional(z.array(refund)),
+    paymentInfo: payment,
   })
   .transform(({ status, ccy, createdDate, modifiedDate, cancelList, ...rest }, context): InvoiceState => {
     // An invoice that nobody has touched yet may have no other date.
@@ -100,5 +108,6 @@ export const invoiceStateSchema = z
       modifiedAt,
       failureReason: rest.failureReason,
       refunds: cancelList ?? [],
+      payment: rest.paymentInfo,
     }
   })

@@ -1,0 +1,11 @@
+/** What a provider has told of the person who paid: erased with them. */
+export interface PaymentMetadata {
+  /** The last digits of the card that paid. */
+  card?: string
+}
+
+/** Keeps the last four digits of a card's number, in which the bank has hidden others. */
+export function cardMetadata(number: string | undefined): PaymentMetadata {
+  const digits = /\d{4}$/.exec(number ?? "")?.[0]
+  return digits ? { card: digits } : {}
+}

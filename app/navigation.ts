@@ -9,7 +9,7 @@ export interface Entry {
   needs?: Permission
   /** Heading of the entry and its neighbours in the menu of the settings. */
   group?: GroupLabel
-  /** Outside management: opened by a POST form. */
+  /** Outside management: opened in a new tab. */
   isOutside?: boolean
 }
 

@@ -285,7 +285,6 @@ const actions: Record<string, Record<string, Fields>> = {
       return { enabled: "on" }
     },
   },
-  "web/open": { open: async () => ({}) },
   "web/edit": {
     publish: async () => ({ base: JSON.stringify(emptyWebsite()), draft: JSON.stringify(websiteOf(null)) }),
   },
@@ -312,7 +311,6 @@ const writesInReadOnly: Record<string, readonly string[]> = {
   "clients/erase": ["erase"],
   "settings/org/team/leave": ["leave"],
   "account/notifications": ["notifications"],
-  "web/open": ["open"],
 }
 
 /** Ends trial and grace, or begins the trial anew. */

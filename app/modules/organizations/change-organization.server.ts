@@ -21,11 +21,3 @@ export async function closeChecklist(tx: Tx): Promise<void> {
     .set({ checklistClosedAt: now() })
     .where(and(eq(organizations.id, tx.organizationId), isNull(organizations.checklistClosedAt)))
 }
-
-/** Records when a member first opened the website. */
-export async function recordWebsiteOpened(tx: Tx): Promise<void> {
-  await tx
-    .update(organizations)
-    .set({ websiteOpenedAt: now() })
-    .where(and(eq(organizations.id, tx.organizationId), isNull(organizations.websiteOpenedAt)))
-}

@@ -28,8 +28,6 @@ export const organizations = pgTable(
     bufferBeforeHours: smallint("buffer_before_hours"),
     bufferAfter: text("buffer_after").$type<"noBuffer" | "custom" | "fullDay">().notNull().default("noBuffer"),
     bufferAfterHours: smallint("buffer_after_hours"),
-    /** When a member first opened the website from management. */
-    websiteOpenedAt: instant("website_opened_at"),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),
     createdAt: insertedAt("created_at"),

@@ -5,7 +5,7 @@ test("The menu and the command palette open the website in a new tab", async ({ 
   await signIn(context, await addMember(shop, "admin"))
   await open("/reservations/manage?lang=en")
   const fromMenu = context.waitForEvent("page")
-  await page.getByRole("navigation").getByRole("button", { name: "Open (opens in a new tab)" }).click()
+  await page.getByRole("navigation").getByRole("link", { name: "Open (opens in a new tab)" }).click()
   await expect(await fromMenu).toHaveURL(shop.url)
   await expect(page).toHaveURL("/reservations/manage?lang=en")
   await (await fromMenu).close()

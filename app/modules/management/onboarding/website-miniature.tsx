@@ -25,11 +25,9 @@ export function WebsiteMiniature({ page, website }: WebsiteMiniatureProps) {
         />
       </div>
       <figcaption className={styles.caption}>
-        <form method="post" action="/web/open">
-          <button type="submit" className={styles.open}>
-            {t("checklist.open")}
-          </button>
-        </form>
+        <a href="/web/open" className={styles.open}>
+          {t("checklist.open")}
+        </a>
         <span className={styles.address}>{website}</span>
       </figcaption>
     </figure>

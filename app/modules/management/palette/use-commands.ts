@@ -79,19 +79,11 @@ function usePages(view: ShellView) {
         : entry.label === "openWebsite"
           ? { label: t("palette.openWebsite"), also: entry.name }
           : { label: entry.name, note: name }),
-      ...(entry.isOutside ? { act: () => postInNewTab(entry.path) } : { to: entry.path }),
+      ...(entry.isOutside ? { act: () => void window.open(entry.path, "_blank", "noopener") } : { to: entry.path }),
     })),
   )
   const adds = ({ key }: (typeof entries)[number]) => key.startsWith("add")
   return { pages: entries.filter((entry) => !adds(entry)), pagesThatAdd: entries.filter(adds) }
-}
-
-/** Same as the form of `MenuLink`. */
-function postInNewTab(action: string) {
-  const form = Object.assign(document.createElement("form"), { method: "post", action, target: "_blank", rel: "noopener" })
-  document.body.append(form)
-  form.submit()
-  form.remove()
 }
 
 function useActions(): Command[] {

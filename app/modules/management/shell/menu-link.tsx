@@ -5,7 +5,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 interface MenuLinkProps {
   path: string
-  /** Posts to a page outside management in a new tab, since opening the website is recorded. */
+  /** Opens a page outside management in a new tab. */
   isOutside?: boolean | undefined
   /** Marks the link as current on every page below this path. */
   sectionOf?: string
@@ -22,12 +22,10 @@ export function MenuLink({ path, isOutside, sectionOf, className, children }: Me
       </NavLink>
     )
   return (
-    <form method="post" action={path} target="_blank" rel="noopener">
-      <button type="submit" className={className} onClick={closeMenu}>
-        {children} <span className="visually-hidden">{t("menu.newTab")}</span>
-        <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-      </button>
-    </form>
+    <a href={path} target="_blank" rel="noopener" className={className} onClick={closeMenu}>
+      {children} <span className="visually-hidden">{t("menu.newTab")}</span>
+      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+    </a>
   )
 }
 

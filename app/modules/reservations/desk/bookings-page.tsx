@@ -162,11 +162,9 @@ function NoneYet() {
           <LinkButton to="/reservations/add" compact>
             {t("add")}
           </LinkButton>
-          <form method="post" action="/web/open">
-            <Button type="submit" compact>
-              {t("empty.openWebsite")}
-            </Button>
-          </form>
+          <LinkButton to="/web/open" reloadDocument compact>
+            {t("empty.openWebsite")}
+          </LinkButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect, redirectDocument } from "react-router"
+import { data, type MiddlewareFunction, redirect } from "react-router"
 import { type AccessRule, accessRules } from "./access-rules.server.ts"
 
 interface Address {
@@ -9,7 +9,7 @@ interface Address {
 export interface Guard {
   /** Returns false for a malformed URL, which gets a 404. */
   valid?: (address: Address) => boolean
-  /** Return a path or URL to redirect to. */
+  /** Return a path to redirect to, or a URL of another site, which React Router loads as a document. */
   redirects?: Array<(address: Address) => string | undefined>
   rules: AccessRule[]
 }
@@ -29,9 +29,7 @@ const redirectTo =
   (elsewhere: (address: Address) => string | undefined): MiddlewareFunction<Response> =>
   ({ url, params }) => {
     const to = elsewhere({ url, params })
-    if (to === undefined) return
-    // The client router can't fetch another origin.
-    throw new URL(to, url).origin === url.origin ? redirect(to) : redirectDocument(to)
+    if (to !== undefined) throw redirect(to)
   }
 
 /** Throws at start for an unknown rule. */

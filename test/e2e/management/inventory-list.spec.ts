@@ -69,6 +69,17 @@ test("Deleting asks first, and the focus stays in the list", async ({ page, open
   await expect(page).toHaveURL("/inventory/manage?view=grid")
 })
 
+test("An item that somebody else has deleted is not found when it is archived", async ({ page, open, shop }) => {
+  await open("/inventory/manage")
+  await shop.change(
+    "delete from item_images where organization_id = $shop; delete from items where organization_id = $shop and name = 'Mountain cabin'",
+  )
+  await menuOf(page, "Mountain cabin").click()
+  await page.getByRole("button", { name: "Archive" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Not found" })).toBeVisible()
+  await expect(menuOf(page, "Mountain cabin")).toHaveCount(0)
+})
+
 test("A phone filters in a sheet", async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await open("/inventory/manage")

@@ -1,5 +1,7 @@
 import { once } from "node:events"
+import { readdir, writeFile } from "node:fs/promises"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
+import { join } from "node:path"
 import sharp from "sharp"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
@@ -68,6 +70,22 @@ describe("A person's picture", () => {
     expect((await browser.get((await linkOn(browser)) ?? "")).status).toBe(200)
     await choose(browser, "", "remove")
     expect(await linkOn(browser)).toBeUndefined()
+  })
+
+  test("takes along what a crash has left of former ones, and leaves what another upload has just stored", async () => {
+    const { browser } = await registeredPerson()
+    await choose(browser, await picture(200, 200))
+    const person = new URL((await linkOn(browser)) ?? "", "http://here.test").pathname.split("/").at(-1) ?? ""
+    const folder = join(program.dataDir, "files", "user", person)
+    const fileOf = (at: number, number: number) => `${at.toString(16).padStart(12, "0")}${number.toString(16).padStart(12, "0")}.webp`
+    const young = fileOf(Date.now(), 1)
+    const left = Array.from({ length: 120 }, (_, number) => fileOf(Date.now() - 7_200_000, number))
+    for (const name of [...left, young]) await writeFile(join(folder, name), "a picture")
+    await choose(browser, await picture(100, 100))
+    const kept = await readdir(folder)
+    expect(kept).toHaveLength(2)
+    expect(kept).toContain(young)
+    expect((await browser.get((await linkOn(browser)) ?? "")).status).toBe(200)
   })
 
   test.each([

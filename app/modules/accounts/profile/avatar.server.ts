@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { basename } from "node:path"
 import { Readable } from "node:stream"
 import { eq } from "drizzle-orm"
 import { drawAvatar } from "#app/modules/media/draw-avatar.server.ts"
@@ -15,10 +16,12 @@ import type { AvatarLink } from "./avatar-link.ts"
 export async function saveAvatar(userId: string, bytes: Buffer): Promise<void> {
   const drawn = await drawAvatar(bytes)
   // A new name each time: links to the previous picture stop working.
-  const file = `${randomBytes(12).toString("hex")}.webp`
+  const file = `${toHex(now().epochMilliseconds)}${randomBytes(6).toString("hex")}.webp`
   await getStorage().put(avatarKey(userId, file), drawn, "image/webp")
   await replaceAvatar(userId, file)
 }
+
+const toHex = (milliseconds: number) => milliseconds.toString(16).padStart(12, "0")
 
 export const removeAvatar = (userId: string) => replaceAvatar(userId, null)
 
@@ -28,11 +31,20 @@ async function replaceAvatar(userId: string, file: string | null) {
     await tx.update(users).set({ avatarFile: file, updatedAt: nowAsDate() }).where(eq(users.id, userId))
     return user?.file
   })
-  if (!before) return
-  // An orphaned file is harmless.
-  await getStorage()
-    .delete(avatarKey(userId, before))
-    .catch((error: unknown) => log.warn({ err: error }, "an old avatar was not deleted"))
+  // An orphaned file is harmless: the next change deletes it.
+  await deleteFormer(userId, { before, file }).catch((error: unknown) => log.warn({ err: error }, "an old avatar was not deleted"))
+}
+
+/** Deletes the replaced file, and files of which a crash or a failed deletion left no row. A younger file may be another upload's, whose row follows. */
+async function deleteFormer(userId: string, { before, file }: { before: string | null | undefined; file: string | null }) {
+  const hourAgo = toHex(now().subtract({ hours: 1 }).epochMilliseconds)
+  const isFormer = (name: string) => name === before || (name !== file && name < hourAgo)
+  let after: string | undefined
+  do {
+    const { keys, next } = await getStorage().list(`user/${userId}`, after)
+    for (const key of keys) if (isFormer(basename(key))) await getStorage().delete(key)
+    after = next
+  } while (after)
 }
 
 /** Lifetime of a link in seconds (specification 9). */

@@ -7,13 +7,19 @@ import { lockItems } from "../lock-items.server.ts"
 import { itemImages, items } from "../schema.server.ts"
 import { assertRoomForItem } from "./create-item.server.ts"
 
-/** Takes an item off the shop, or puts it back. Its bookings stay. Putting it back counts as adding: refuses with "items.full" beyond the plan. */
-export async function archiveItem(scope: Scope, number: number, isArchived: boolean): Promise<void> {
-  await transact(scope, async (tx) => {
+/**
+ * Takes an item off the shop, or puts it back. Its bookings stay. Returns which of the two, or undefined for an unknown number. Putting it back counts as
+ * adding: refuses with "items.full" beyond the plan.
+ */
+export async function archiveItem(scope: Scope, number: number, isArchived: boolean): Promise<"archived" | "restored" | undefined> {
+  return transact(scope, async (tx) => {
     const [item] = await lockItems(tx, { numbers: [number] })
-    if (!item || item.isArchived === isArchived) return
-    if (!isArchived) await assertRoomForItem(tx, await lockOrganization(tx))
-    await markArchived(tx, item.id, { isArchived, actor: scope.actor })
+    if (!item) return undefined
+    if (item.isArchived !== isArchived) {
+      if (!isArchived) await assertRoomForItem(tx, await lockOrganization(tx))
+      await markArchived(tx, item.id, { isArchived, actor: scope.actor })
+    }
+    return isArchived ? "archived" : "restored"
   })
 }
 

@@ -66,3 +66,12 @@ test("The question before deleting says what keeps the item, and an archived one
   expect(kept).toContain("Tent can’t be deleted")
   expect(kept).not.toContain("Delete item")
 })
+
+test("An item that is gone is neither archived nor restored nor deleted, and the answer says that nothing was done", async () => {
+  const admin = await signIn(program, await addMember(await openShop(), "admin"))
+  for (const intent of ["archive", "restore", "delete"]) {
+    const answer = await sendForm(program, "/inventory/manage.data", { intent, number: "99" }, admin.headers)
+    const text = await answer.text()
+    expect([intent, answer.status, /archived|restored|deleted/.test(text)]).toEqual([intent, 200, false])
+  }
+})

@@ -62,9 +62,8 @@ export async function action({ context }: Route.ActionArgs) {
   const number = Number(context.get(formContext).get("number"))
   if (!Number.isSafeInteger(number) || number < 1) throw data(null, { status: 400 })
   try {
-    if (intent === "delete") return { done: await deleteItem(scope, number), number } satisfies ItemActionResult
-    await archiveItem(scope, number, intent === "archive")
-    return { done: intent === "archive" ? "archived" : "restored", number } satisfies ItemActionResult
+    const done = intent === "delete" ? await deleteItem(scope, number) : await archiveItem(scope, number, intent === "archive")
+    return { done, number } satisfies ItemActionResult
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error

@@ -32,7 +32,7 @@ export function useItemActions(rows: Array<{ number: number }>) {
   useFetcherReply(fetcher, (answer) => {
     if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details))
     const { done, number } = answer
-    if (done === undefined) return
+    if (done === undefined) return toast.error(t("notFound"))
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
     toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => send(undo, number) } })
   })

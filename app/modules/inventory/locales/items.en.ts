@@ -61,6 +61,7 @@ export const en = {
   },
   done: { added: "Item added", edited: "Item edited", archived: "Item archived", restored: "Item restored", deleted: "Item deleted" },
   copied: "Copied to clipboard",
+  notFound: "Not found",
   errors: {
     busy: "Someone else is changing this right now. Try again.",
     items: {

@@ -87,6 +87,7 @@ export const uk: Messages<typeof en> = {
     deleted: "Позицію видалено",
   },
   copied: "Скопійовано",
+  notFound: "Не знайдено",
   errors: {
     busy: "Зараз це змінює хтось інший. Спробуйте ще раз.",
     items: {

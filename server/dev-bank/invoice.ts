@@ -85,6 +85,8 @@ export function viewOf(invoice: Invoice) {
     reference,
     destination,
     ...(refunds.length > 0 && { cancelList: refunds.map((refund) => ({ ...refund, ccy })) }),
-    ...(status !== "created" && { paymentInfo: { maskedPan: "444403******1902", rrn: "060189181768", paymentSystem: "visa", paymentMethod: "pan" } }),
+    ...(status !== "created" && {
+      paymentInfo: { maskedPan: "444403******1902", rrn: "060189181768", paymentSystem: "visa", paymentMethod: "pan" },
+    }),
   }
 }

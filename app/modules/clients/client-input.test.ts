@@ -18,6 +18,8 @@ test("Keeps emails in lower case and phones in E.164, and lets the email be empt
 test.each([
   [{ name: "" }, "name", "required"],
   [{ name: "x".repeat(26) }, "name", "name.long"],
+  [{ lastName: "x".repeat(26) }, "lastName", "name.long"],
+  [{ phone: "" }, "phone", "required"],
   [{ phone: "12" }, "phone", "phone.invalid"],
   [{ email: "ihor@" }, "email", "email.invalid"],
 ])("Refuses %j", (changed, field, code) => {

@@ -92,6 +92,9 @@ test.each([
   [{ "tue-from": "10:00", "tue-until": "10:00" }, "tue-until", "hours.order"],
   [{ "name-en": "" }, "name-en", "required"],
   [{ country: "" }, "country", "required"],
+  [{ "city-en": "" }, "city-en", "required"],
+  [{ "addressLine-en": "" }, "addressLine-en", "required"],
+  [{ zipCode: "" }, "zipCode", "required"],
 ])("Refuses %j", (changed, field, code) => {
   const { error } = locationInput("en").safeParse({ ...locationValues(pier), ...changed })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, code]])

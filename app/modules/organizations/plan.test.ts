@@ -104,5 +104,8 @@ test("a year costs a tenth less than twelve months, in whole units", () => {
     [16_200n, 646_900n, 15_100n, 63_700n],
     [42_100n, 1_726_900n, 38_800n, 167_400n],
   ])
-  expect(plans.solo.items).toBe(20)
+  expect(tiers.map((tier) => [plans[tier].seats, plans[tier].items])).toEqual([
+    [1, 20],
+    [3, undefined],
+  ])
 })

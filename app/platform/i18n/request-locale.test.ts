@@ -8,6 +8,7 @@ test("Takes the locale of the URL first, then of the cookie, then of the browser
   expect(localeOf(headers, "?lang=uk")).toBe("uk")
   expect(localeOf({ ...headers, Cookie: "locale=uk" })).toBe("uk")
   expect(localeOf({ "Accept-Language": "uk-UA,uk;q=0.9,en;q=0.8" })).toBe("uk")
+  expect(localeOf({ "Accept-Language": "en-US" })).toBe("en")
 })
 
 test("Takes the preferred supported language of Accept-Language", () => {

@@ -122,6 +122,7 @@ test.describe("in Ukrainian", () => {
     const { add, change } = words.uk
     await page.getByLabel(change.contact.phone, { exact: true }).fill("067 000 9998")
     await page.getByRole("button", { name: add.create, exact: true }).click()
+    await expect(page.getByRole("alert").filter({ hasText: add.failed })).toBeVisible()
     await expect(page.getByText(change.errors.missing.name)).toHaveCount(2)
     await expect(page.getByLabel(change.contact.phone, { exact: true })).toHaveValue("067 000 9998")
     for (const colorScheme of ["light", "dark"] as const) {

@@ -67,6 +67,7 @@ test("A new colour outlives a reload, is published with one press, and goes back
     await page.getByRole("button", { name: t.history.restore }).click()
     await expect(color).toHaveAttribute("aria-label", before ?? "")
     await page.getByRole("button", { name: t.discard, exact: true }).click()
+    await expect(page.getByRole("status").filter({ hasText: t.discarded })).toBeVisible()
     await expect(color).toHaveAccessibleName(/#A04000$/)
     await page.getByRole("button", { name: ui.undo }).last().click()
     await expect(color).toHaveAttribute("aria-label", before ?? "")

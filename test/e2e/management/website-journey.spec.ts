@@ -36,6 +36,7 @@ test("With a mouse an empty shop gets its colour, its logo and a page of three s
 
   await test.step("a hero shows at once, and its texts are never run", async () => {
     await placeNew(page, "hero", press)
+    await expect(page.getByRole("status").filter({ hasText: webComponents.done.created })).toBeVisible()
     await field(page, webComponents.fields.hero.title).fill("Gear for the mountains")
     await field(page, webComponents.fields.hero.subtitle).fill(hostile)
     await expect(preview(page).getByText(hostile)).toBeVisible()
@@ -75,6 +76,7 @@ test("With a mouse an empty shop gets its colour, its logo and a page of three s
     await expect(dialog.getByRole("listitem")).toHaveText(["About us"])
     await expectAccessible(page)
     await press(dialog.getByRole("button", { name: webComponents.deleting.confirm }))
+    await expect(page.getByRole("status").filter({ hasText: webComponents.done.deleted })).toBeVisible()
     await press(page.getByRole("button", { name: ui.undo, exact: true }).last())
     await expect(page.getByRole("button", { name: "Text on 1 page", exact: true })).toBeVisible()
     await expect(page.getByText(webEditor.unsaved, { exact: true })).toBeHidden()
@@ -262,6 +264,7 @@ test.describe("On a phone", () => {
       await press(row.getByRole("button", { name: webPages.menu.delete, exact: true }))
       await expect(page.getByText(filled(webPages.delete.public, { address: `${shop}/prices` }))).toBeVisible()
       await press(page.getByRole("button", { name: webPages.delete.confirm }))
+      await expect(page.getByRole("status").filter({ hasText: webPages.deleted })).toBeVisible()
       await expect(row).toHaveCount(0)
       await press(page.getByRole("status").getByRole("button", { name: ui.undo }))
       await expect(row).toHaveCount(1)

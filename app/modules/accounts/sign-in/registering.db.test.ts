@@ -8,6 +8,7 @@ const { password, newPerson, registeredPerson, invitedPerson, login, isSignedIn,
 describe("Registering", () => {
   test("leads by a letter's code to an account, and to where the person wanted to go", async () => {
     const { email, browser } = newPerson()
+    expect(await (await browser.get("/register")).text()).toContain("14-day free trial.")
     const sent = await browser.send("/register", { intent: "register", email: email.toUpperCase(), password, to: "/demo?x=1" })
     expect(sent.headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}&to=%2Fdemo%3Fx%3D1`)
     expect(await isSignedIn(browser)).toBe(false)
@@ -94,7 +95,7 @@ describe("Registering", () => {
     expect(confirmed.headers.get("Location")).toBe("/confirm/done?to=%2Fdemo")
     expect(await isSignedIn(phone)).toBe(true)
     const told = await (await phone.get("/confirm/done?to=/demo")).text()
-    expect(told).toContain("We did not keep the password")
+    expect(told).toContain("We didn’t keep the password")
     expect(told).toMatch(/href="\/account\/password"/)
     expect(told).toMatch(/href="\/demo"/)
     expect(await (await phone.get("/confirm/done?to=//evil.example.test")).text()).not.toMatch(/href="[^"]*evil/)

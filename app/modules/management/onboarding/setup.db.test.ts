@@ -47,6 +47,7 @@ test("The founder is an admin, and the website exists in the chosen language", a
     { kind: "shop", title: "Каталог", slug: "shop", enabled: true },
   ])
   expect(await read(sql`select type from components order by type`)).toEqual([{ type: "hero" }, { type: "shop" }])
+  expect(await read(sql`select tier, payment_due_date from organizations`)).toEqual([{ tier: "solo", payment_due_date: null }])
   expect(await read(sql`select primary_color, date_picker_type from web_settings`)).toEqual([
     { primary_color: "#016E88", date_picker_type: 0 },
   ])

@@ -44,7 +44,7 @@ test("A receipt tells the customer what was booked, paid, given back and is stil
   expect(text).toMatch(/Ski shop 067 000 9988 Shevska 12, Lviv Date .* Client Olena Barvinok · 067 000 1001 Pick-up .* Return /)
   expect(text).toMatch(/Skis ₴100 × 1 day × 2 ₴200 Total ₴200 Cash · .* ₴150 Refund · Cash · .* −₴50 Paid ₴100 To pay ₴100/)
   expect(text).not.toMatch(/Log out|Inventory/)
-  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('<html lang="en" data-theme="light" data-forced-theme="light"')
 })
 
 test("A packing list names what goes out and comes back, with the customer’s note", async () => {

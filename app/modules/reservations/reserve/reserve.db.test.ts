@@ -51,9 +51,17 @@ describe("A booking", () => {
       { itemName: "Skis", quantity: 2, unitPrice: 50_000n, rateUnit: "day", units: 1, total: 100_000n, active: true },
     ])
     const { rows } = await transact(shop.staff, (tx) =>
-      tx.execute(sql`select amount, currency, status, method, provider, reference from reservation_payments`),
+      tx.execute(sql`select amount, currency, description, status, method, provider, reference from reservation_payments`),
     )
-    expect(rows).toMatchObject([{ amount: "100000", currency: "UAH", status: "pending", method: "payOnPickup", provider: null }])
+    const expected = {
+      amount: "100000",
+      currency: "UAH",
+      description: "Skis × 2",
+      status: "pending",
+      method: "payOnPickup",
+      provider: null,
+    }
+    expect(rows).toMatchObject([expected])
     expect(rows[0]?.reference).toMatch(/^\d{13}-[\w-]{16}$/)
     expect(await countOf(shop, "reservation_history")).toBe(1)
     expect(await countOf(shop, "payment_history")).toBe(1)

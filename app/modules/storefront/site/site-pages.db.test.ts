@@ -159,6 +159,12 @@ describe("A page of a shop", () => {
   })
 })
 
+test("Cart and checkout stand without the footer that other pages have", async () => {
+  const Cookie = `${await fillCart(program, shop.urlCode, { item: "1", ...dates })}; locale=en`
+  for (const path of ["", "/shop", "/item-1", "/about", "/booking-preview"]) expect(await read(path, { Cookie }), path).toContain("<footer")
+  for (const path of ["/cart", "/checkout"]) expect(await read(path, { Cookie }), path).not.toContain("<footer")
+})
+
 const missing = [
   {
     what: "a page that a shop does not have",

@@ -27,7 +27,10 @@ const read = async (path: string, { headers }: SignedIn, site = program) => text
 
 const adminOf = async (shop: Shop) => signIn(program, await addMember(shop, "admin"))
 
-const set = ({ staff }: Shop, change: string) => transact(staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))
+/** `current_date` is the day of the shop, not of the database. */
+const ofShop = (statement: string) => sql.raw(statement.replaceAll("current_date", "(now() at time zone 'Europe/Kyiv')::date"))
+
+const set = ({ staff }: Shop, change: string) => transact(staff, (tx) => tx.execute(sql`update organizations set ${ofShop(change)}`))
 
 describe("The plans", () => {
   test.each([
@@ -44,6 +47,7 @@ describe("The plans", () => {
 
   test("cost what the currency says, and hryvnias where a card cannot be charged in it", async () => {
     const page = await read(`${plansPath}?billing=yearly`, await adminOf(await openShop({ organization: { currency: "EUR" } })))
+    expect(page).toMatch(/Monthly.*Yearly.*save up to 10%/s)
     expect(page).toMatch(/€12\.58.*€151 a year.*€32\.33.*€388 a year/s)
     expect(page).toContain("Cards can’t be charged in EUR yet. You pay in UAH.")
     expect(page).toMatch(/You pay ₴6,469 for/)
@@ -93,7 +97,7 @@ describe("The plans", () => {
     expect(await read("/settings", admin)).toContain(`paid until ${last.slice(0, -5)}`)
     await set(shop, "payment_due_date = current_date - 10")
     await transact(shop.staff, (tx) =>
-      tx.execute(sql`update subscription_periods set from_day = current_date - 40, until_day = current_date - 10`),
+      tx.execute(ofShop("update subscription_periods set from_day = current_date - 40, until_day = current_date - 10")),
     )
     expect(await read(plansPath, admin)).toContain("Your plan has ended Choose a plan.")
     const page = await read("/reservations/manage", admin)
@@ -142,6 +146,8 @@ test("A plan is paid for without JavaScript: form, our page, the bank, success a
   bank.approve(invoice?.invoiceId ?? "")
   await bank.settled()
   await vi.waitFor(async () => expect(await read(success, admin)).toMatch(/Thank you\. Business is active until \d+ \w+ \d{4}\./), 10_000)
+  const paid = await (await browse(program, success, { headers: admin.headers })).text()
+  for (const href of [`/${shop.urlCode}`, "/reservations/manage"]) expect(paid).toMatch(new RegExp(`href="[^"]*${href}"`))
   expect((await browse(program, leading, { headers: admin.headers })).headers.get("Location")).toBe(success)
   expect(await read(plansPath, admin)).toMatch(/Business · yearly · next payment.*Payments.*₴17,269.*Paid/s)
   expect(await read(leading.replace("/pay?", "/receipt?"), admin)).toMatch(/Receipt.*Test shop.*Business · yearly.*₴17,269/s)

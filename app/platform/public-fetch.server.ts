@@ -71,7 +71,7 @@ function send(request: Request, body: string, addresses: Array<{ address: string
     const fail = (cause: unknown) => reject(new NoAnswer(`${new URL(request.url).origin} does not answer`, { cause }))
     const options: https.RequestOptions = {
       method: request.method,
-      headers: { ...Object.fromEntries(request.headers), "content-length": Buffer.byteLength(body) },
+      headers: { ...Object.fromEntries(request.headers), ...(body && { "content-length": Buffer.byteLength(body) }) },
       agent: false,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
       lookup: (_, { all }, found) => (all ? found(null, addresses) : found(null, first?.address ?? "", first?.family)),

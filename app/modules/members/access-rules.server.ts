@@ -18,9 +18,13 @@ const organization: MiddlewareFunction<Response> = async ({ request, url: { path
 /** Organization of the signed-in account, set by `organization-if-any`; `null` without one. */
 export const ownScopeContext = createContext<Scope | null>(null)
 
+/** Whether the signed-in account belongs to an organization, also to one that its session does not open. Set by `organization-if-any`. */
+export const isMemberContext = createContext(false)
+
 /** Like `organization`, for a page that works without one. The account's own pages stay open to a session that the organization does not admit. */
 const organizationIfAny: MiddlewareFunction<Response> = async ({ request, context }) => {
   const { scope, isAdmitted } = await scopeOfAccount(context)
+  context.set(isMemberContext, scope !== undefined)
   if (!scope || !isAdmitted) return
   context.set(ownScopeContext, scope)
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)

@@ -64,15 +64,16 @@ export async function acceptInvitation(token: string, account: Account): Promise
 }
 
 /**
- * Makes sure that an account is a member of the organization: it is one, or accepts the invitation that was sent to its confirmed address. Refuses
- * with "person.notMember" without either, and otherwise like `acceptInvitation`.
+ * Makes sure that an account is a member of the organization: it is one, or accepts the invitation that was sent to its confirmed address. Returns
+ * whether it has just joined. Refuses with "person.notMember" without either, and otherwise like `acceptInvitation`.
  */
-export async function joinIfInvited(scope: Scope, { id, email }: { id: string; email: string }): Promise<void> {
-  await transact(scope, async (tx) => {
-    if ((await listMembers(tx)).some(({ userId }) => userId === id)) return
+export function joinIfInvited(scope: Scope, { id, email }: { id: string; email: string }): Promise<boolean> {
+  return transact(scope, async (tx) => {
+    if ((await listMembers(tx)).some(({ userId }) => userId === id)) return false
     if (!(await listInvitations(tx)).some((invitation) => invitation.email === email))
       throw new Refusal("person.notMember", { status: 409 })
     await join(tx, id, eq(invitations.email, email))
+    return true
   })
 }
 

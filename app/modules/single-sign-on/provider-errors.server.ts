@@ -5,6 +5,7 @@ import { ForbiddenAddress, NoAnswer } from "#app/platform/public-fetch.server.ts
 /** What an error of the package and the errors that caused it tell, outermost first. */
 interface Told {
   code?: unknown
+  message?: unknown
   error?: unknown
   cause?: unknown
   status?: unknown
@@ -42,7 +43,9 @@ const codes: Record<string, string> = {
 export function refusalOf(error: unknown): Refusal {
   const chain = causesOf(error)
   const refusal = new Refusal(codeOf(chain), { cause: error, details: { calledItself: issuerIn(chain) } })
-  log.warn({ err: error, code: refusal.code }, "an identity provider did not identify anybody")
+  // Errors hold answers of the provider, and these names and codes.
+  const reasons = chain.map(({ code, message }) => code ?? message)
+  log.warn({ code: refusal.code, reasons }, "an identity provider did not identify anybody")
   return refusal
 }
 

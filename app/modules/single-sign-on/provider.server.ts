@@ -59,7 +59,7 @@ export async function startAuthorization(provider: Provider, email: string): Pro
   const client = await loadClient()
   const configuration = await discoverProvider(provider)
   const challenge = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
-  const url = client.buildAuthorizationUrl(configuration, {
+  const parameters = {
     redirect_uri: callbackUrl(provider.organizationId),
     scope: "openid email",
     state: challenge.state,
@@ -67,7 +67,8 @@ export async function startAuthorization(provider: Provider, email: string): Pro
     code_challenge: await client.calculatePKCECodeChallenge(challenge.verifier),
     code_challenge_method: "S256",
     login_hint: email,
-  })
+  }
+  const url = await translate(async () => client.buildAuthorizationUrl(configuration, parameters))
   return { url: url.href, challenge }
 }
 

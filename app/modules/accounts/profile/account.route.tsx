@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
+import { isMemberContext, ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { formContext, intentIn } from "#app/platform/form.server.ts"
@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       avatar: createAvatarLink(id, avatar),
       hasFactor,
       hasOrganization: context.get(ownScopeContext) !== null,
+      isMember: context.get(isMemberContext),
       hasPassword: providers.has("credential"),
       isGoogleOn: accountSettings().google.clientId !== undefined,
       hasGoogle: providers.has("google"),
@@ -147,7 +148,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           <Button type="submit">{t("account.logOut")}</Button>
         </Form>
       </Section>
-      {!account.hasOrganization && <AlternativeLink to="/setup">{t("account.setUp")}</AlternativeLink>}
+      {!account.isMember && <AlternativeLink to="/setup">{t("account.setUp")}</AlternativeLink>}
     </>
   )
 }

@@ -46,7 +46,7 @@ describe("An admin", () => {
     expect((await browser.send(page, { intent: "on" })).status).toBe(409)
 
     expect(locationOf(await tryOut(browser))).toBe(page)
-    expect(await look()).toContain("The test sign-in worked.")
+    expect(await look()).toContain("The test login worked.")
     // A test links nobody and opens nothing.
     expect(await asOwner(url(), "select from accounts.identities where provider_id like 'oidc:%'")).toEqual([])
     expect(locationOf(await browser.send(page, { intent: "on" }))).toBe(page)
@@ -76,8 +76,8 @@ describe("An admin", () => {
     { issuer: "", said: "Enter the issuer." },
     { issuer: "login.example.test", said: "Enter an address that begins with https://" },
     { issuer: "https://login.example.test/?a=b", said: "Enter an address that begins with https://" },
-    { issuer: "https://10.0.0.1", said: "This address can't be used." },
-    { issuer: "http://8.8.8.8", said: "This address can't be used." },
+    { issuer: "https://10.0.0.1", said: "This address can’t be used." },
+    { issuer: "http://8.8.8.8", said: "This address can’t be used." },
     { issuer: "http://127.0.0.1:1", said: "The identity provider is not responding." },
   ])("is told why $issuer is no provider", async ({ issuer, said }) => {
     const { browser } = await openSettings()
@@ -142,7 +142,12 @@ describe("Where members have no other way in", () => {
     const told = await (await browser.get("/login/sso?to=%2Fsetup&why=only")).text()
     expect(textOf(told)).toContain("Your organization lets its team in through its own login page only.")
     expect(told).toContain(`value="${email}"`)
-    expect((await browser.get("/account")).status).toBe(200)
+    const account = await (await browser.get("/account")).text()
+    expect([account.includes('href="/account/password"'), account.includes("Test shop"), account.includes('href="/setup"')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(locationOf(await browser.get("/setup"))).toBe(home)
     expect((await browser.get("/api/live", { Accept: "text/event-stream" })).status).toBe(403)
     expect((await browser.send("/settings/org/team", { intent: "invite", email: "a@example.test", role: "admin" })).status).toBe(302)

@@ -20,6 +20,9 @@ type Context = Readonly<RouterContextProvider>
 
 type Attempt = NonNullable<ReturnType<typeof attemptCookie.read>>
 
+/** For a person who has just joined; the path that they came with may be their invitation, which is used. */
+export const firstPage = "/prepare?after=joined"
+
 /** In seconds: longer than an attempt lasts, so that its answer counts once. */
 const usedSeconds = 3600
 
@@ -72,8 +75,8 @@ async function enter(request: Request, context: Context, { scope, attempt, ident
   const step = { organizationId, hasSecondFactor: hasSecondFactor(identified.methods) }
   const account = await findLinkedAccount(identified)
   if (account) {
-    await joinIfInvited(scope, account)
-    return completeSignIn(account.id, "login", { request, context, to }, step)
+    const hasJoined = await joinIfInvited(scope, account)
+    return completeSignIn(account.id, "login", { request, context, to: hasJoined ? firstPage : to }, step)
   }
   if ((await findScopeOfPerson(email))?.organization.id !== organizationId) throw new Refusal("person.notMember")
   const locale = context.get(localeContext)

@@ -10,6 +10,7 @@ import { enterDelivery, transact } from "#app/modules/organizations/scope.server
 import { Refusal } from "#app/platform/errors.ts"
 import { findProvider } from "../provider-values.server.ts"
 import { linkCookie } from "./attempt.server.ts"
+import { firstPage } from "./complete-callback.server.ts"
 import { findScopeOfPerson } from "./start-sign-in.server.ts"
 
 type Link = NonNullable<ReturnType<typeof linkCookie.read>>
@@ -33,8 +34,8 @@ export async function confirmLink(
   if (!isOn || (await findScopeOfPerson(email))?.organization.id !== organizationId) throw new Refusal("person.notMember", { status: 409 })
   const verification = { purpose: "provider", email, code, isRequester } as const
   const { userId, hasLostPassword } = await verifyEmail(verification, (tx, id) => linkProvider(tx, id, link))
-  await joinIfInvited(scope, { id: userId, email })
-  const destination = hasLostPassword ? `/confirm/done?${new URLSearchParams({ to })}` : to
+  const path = (await joinIfInvited(scope, { id: userId, email })) ? firstPage : to
+  const destination = hasLostPassword ? `/confirm/done?${new URLSearchParams({ to: path })}` : path
   const answer = await completeSignIn(userId, "login", { request, context, to: destination }, { organizationId, hasSecondFactor })
   answer.headers.append("Set-Cookie", linkCookie.clear(request))
   return answer

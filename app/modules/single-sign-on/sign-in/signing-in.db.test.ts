@@ -87,7 +87,8 @@ describe("A person who is invited", () => {
     const organization = await openOrganization()
     const { email, browser } = newPerson()
     await invite(organization, email, "admin")
-    expect(signIn(await signInFirst(browser, organization, { email }))).toBe(home)
+    const to = "/invitation?token=the-one-that-is-used-here"
+    expect(signIn(await signInFirst(browser, organization, { email, to }))).toBe("/prepare?after=joined")
     const [member] = await asOwner(
       url(),
       `select role, email_confirmed, registration from memberships join accounts.users on id = user_id
@@ -106,7 +107,7 @@ describe("A person who is invited", () => {
     expect(signIn(full)).toMatch(/^\/login\/sso\?problem=invitation\.full/)
     expect(await (await browser.get(signIn(full) ?? "")).text()).toContain("Your organization has no free seat.")
     await leave(organization.shop, second)
-    expect(signIn((await goThrough(browser, organization, { email })).answer)).toBe(home)
+    expect(signIn((await goThrough(browser, organization, { email })).answer)).toBe("/prepare?after=joined")
   })
 
   test("loses a password that somebody else chose for the address before", async () => {
@@ -116,7 +117,7 @@ describe("A person who is invited", () => {
     const stranger = newPerson()
     await stranger.browser.send("/register", { intent: "register", email, password: "a-strangers-word" })
     await mail().waitForEmail(email)
-    expect(signIn(await signInFirst(browser, organization, { email }, 2))).toBe("/confirm/done?to=%2Freservations%2Fmanage")
+    expect(signIn(await signInFirst(browser, organization, { email }, 2))).toBe("/confirm/done?to=%2Fprepare%3Fafter%3Djoined")
     expect((await login(stranger.browser, email, "a-strangers-word")).status).toBe(422)
   })
 })

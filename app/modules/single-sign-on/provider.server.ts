@@ -41,6 +41,7 @@ export async function discoverProvider({ issuer, clientId, clientSecret }: Pick<
     const method = methods.includes("client_secret_basic") ? client.ClientSecretBasic : client.ClientSecretPost
     method(clientSecret)(server, ...rest)
   }
+  // oxlint-disable-next-line typescript/no-deprecated -- the package warns of it so; it is for loopback in development and tests alone
   const execute = [client.enableNonRepudiationChecks, ...(allowsLoopback() ? [client.allowInsecureRequests] : [])]
   const fetchPublic = createPublicFetch({ allowsLoopback: allowsLoopback() })
   const publicFetch: CustomFetch = (url, { body, ...init }) => fetchPublic(url, { ...init, body: body as BodyInit })

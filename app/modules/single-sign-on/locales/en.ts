@@ -20,14 +20,14 @@ export const en = {
     calledItself: "The provider calls itself {{issuer}}",
   },
   test: {
-    title: "Test login",
+    title: "Test",
     text: "Log in at the provider once before you turn single sign-on on. Nothing changes for your team.",
     worked: "The test login worked.",
     button: "Test login",
     failed: "The test login did not work",
   },
   turn: {
-    title: "Turn on",
+    title: "For your team",
     whileOff: "You can turn single sign-on on once the test login has worked.",
     whileOn: "Your team chooses “Single sign-on” on the login page. The first time, everybody confirms it with a code from an email.",
     on: "Turn on",

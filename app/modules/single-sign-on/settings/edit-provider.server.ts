@@ -1,5 +1,6 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
 import { isPublicUrl } from "#app/platform/public-fetch.server.ts"
 import { allowsLoopback, discoverProvider } from "../provider.server.ts"
 import { chooseOnlyWay, findProvider, findSavedProvider, removeProvider, saveProvider, switchProvider } from "../provider-values.server.ts"
@@ -24,18 +25,25 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
   })
   const { actor } = scope
   await transact(scope, (tx) => saveProvider(tx, { issuer, clientId, clientSecret }, actor.kind === "member" ? actor.userId : null))
+  logChange(scope, "a provider of single sign-on was saved")
   return true
 }
 
 /** Refuses with "test.missing" to turn on values that nobody has signed in with. */
 export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
   if (!(await transact(scope, (tx) => switchProvider(tx, isOn))) && isOn) throw new Refusal("test.missing", { status: 409 })
+  logChange(scope, `single sign-on was turned ${isOn ? "on" : "off"}`)
 }
 
 export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void> {
   await transact(scope, (tx) => chooseOnlyWay(tx, isOnlyWay))
+  logChange(scope, isOnlyWay ? "single sign-on was made the only way in" : "other ways in beside single sign-on were allowed")
 }
 
 export async function deleteProvider(scope: Scope): Promise<void> {
   await transact(scope, removeProvider)
+  logChange(scope, "the provider of single sign-on was removed")
 }
+
+/** Logs changes of who gets in (security rule 13). */
+const logChange = ({ organization, actor }: Scope, what: string) => log.info({ organizationId: organization.id, actor }, what)

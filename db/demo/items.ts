@@ -79,7 +79,7 @@ export const demoItems: DemoItem[] = [
       name: "Double kayak",
       shortDescription: "For calm rivers and long days.",
       description: "A stable kayak for two with room for a day’s luggage. Bring shoes that can get wet.",
-      included: "Two paddles, two life vests, a spray deck, a 20-liter dry bag and roof straps.",
+      included: "Two paddles, two life vests, a spray deck, a 20-litre dry bag and roof straps.",
       requirements: "Photo ID and a ₴2,000 deposit, by card or in cash.",
       sizes: "4.6 m long, 34 kg. Life vests in all sizes. Carries up to 220 kg.",
     },
@@ -134,7 +134,7 @@ export const demoItems: DemoItem[] = [
       name: "Mountain bike",
       shortDescription: "Hardtail, 29-inch, helmet included.",
       description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height, and we’ll set it up for you.",
-      included: "Helmet, lock, bottle, pump and a flat tire kit.",
+      included: "Helmet, lock, bottle, pump and a flat tyre kit.",
       requirements: idCard.en,
       sizes: "M for 165–178 cm, L for 178–192 cm.",
     },
@@ -277,7 +277,7 @@ export const demoItems: DemoItem[] = [
       name: "Projector",
       shortDescription: "Full HD, bright enough for a lit room.",
       description: "For a talk at the office or a movie in the garden. Quiet, and ready in half a minute.",
-      included: "HDMI cable, laptop adapter, remote and a two-meter folding screen.",
+      included: "HDMI cable, laptop adapter, remote and a two-metre folding screen.",
       requirements: idCard.en,
     },
     uk: {
@@ -299,9 +299,9 @@ export const demoItems: DemoItem[] = [
     ],
     en: {
       name: "Camping stove",
-      shortDescription: "Gas, boils a liter in three minutes.",
+      shortDescription: "Gas, boils a litre in three minutes.",
       description: "Folds into a fist-sized pouch and works in wind and frost.",
-      included: "Burner, a one-liter pot, a mug, a windscreen and one gas canister. A spare one on request.",
+      included: "Burner, a one-litre pot, a mug, a windscreen and one gas canister. A spare one on request.",
       requirements: idCard.en,
     },
     uk: {
@@ -320,7 +320,7 @@ export const demoItems: DemoItem[] = [
     photos: [{ picture: "roof-box", y: 48 }],
     en: {
       name: "Roof box",
-      shortDescription: "420 liters, for skis up to 180 cm.",
+      shortDescription: "420 litres, for skis up to 180 cm.",
       description: "Fits any roof rails, opens from both sides and locks. We’ll mount it on your car in fifteen minutes at no charge.",
       included: "Box, crossbars, two keys and straps.",
       requirements: "Photo ID and a ₴3,000 deposit, by card or in cash.",

@@ -12,7 +12,7 @@ test("A cached page runs its scripts for another visitor, and again when they re
 
   const first = await open(shop.url)
   expect(isCached(first?.headers()["content-security-policy"])).toBe(true)
-  await page.getByRole("button", { name: "Color mode: system" }).click()
+  await page.getByRole("button", { name: "Colour mode: system" }).click()
   await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light")
   await page.getByRole("link", { name: "Skis with poles" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skis with poles")

@@ -104,7 +104,7 @@ export const en = {
     logOut: "Log out",
     setUp: "Set up your organization",
     language: "Language",
-    colorMode: "Color mode",
+    colorMode: "Colour mode",
     system: "System",
     light: "Light",
     dark: "Dark",

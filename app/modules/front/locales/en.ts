@@ -20,7 +20,7 @@ export const en = {
     },
     website: {
       title: "Your own website",
-      text: "In your color, in English and Ukrainian. Customers see what’s available on their dates and what it costs, and book without an account.",
+      text: "In your colour, in English and Ukrainian. Customers see what’s available on their dates and what it costs, and book without an account.",
     },
     list: {
       title: "Your day at a glance",

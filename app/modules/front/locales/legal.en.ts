@@ -40,7 +40,7 @@ export const en = {
     },
     storage: {
       title: "Other data in your browser",
-      text: "Your browser remembers light or dark mode and the pick-up times you chose. If you run a shop, it also remembers recent colors, the keyboard shortcuts setting and unsaved changes to your website. You can clear all of it in the browser’s settings.",
+      text: "Your browser remembers light or dark mode and the pick-up times you chose. If you run a shop, it also remembers recent colours, the keyboard shortcuts setting and unsaved changes to your website. You can clear all of it in the browser’s settings.",
     },
     where: {
       title: "Where the data is",

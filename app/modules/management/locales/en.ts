@@ -139,9 +139,9 @@ export const en = {
   look: {
     title: "Choose how your website looks.",
     design: "Design",
-    color: "Color",
-    designColor: "Design color",
-    ownColor: "Your own color",
+    color: "Colour",
+    designColor: "Design colour",
+    ownColor: "Your own colour",
     colors: {
       "#016E88": "Teal",
       "#2463C2": "Blue",

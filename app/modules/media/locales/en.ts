@@ -3,7 +3,7 @@ export const en = {
     title: "Focal point",
     help: "Press the most important part of the photo. It stays visible when the photo is cropped. Arrow keys work too.",
     point: "Focal point: {{x}} % from the left, {{y}} % from the top",
-    center: "Center",
+    center: "Centre",
     save: "Save",
   },
   choose: { invite: "Choose a file or drop it here", another: "Choose another" },

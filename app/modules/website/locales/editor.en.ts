@@ -58,7 +58,7 @@ export const en = {
     off: "off",
     picture: "another picture",
     names: {
-      primaryColor: "primary color",
+      primaryColor: "primary colour",
       logoUrlLight: "logo for light mode",
       logoUrlDark: "logo for dark mode",
       datePickerType: "booking dates",

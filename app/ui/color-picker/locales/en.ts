@@ -5,6 +5,6 @@ export const en = {
   hex: "HEX",
   hexWrong: "Enter 3 or 6 digits, such as #2E81FF.",
   rgba: "RGBA",
-  recent: "Recent colors",
+  recent: "Recent colours",
   transparent: "Transparent",
 }

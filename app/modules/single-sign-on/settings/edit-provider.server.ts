@@ -1,3 +1,4 @@
+import { endProviderSessions } from "#app/modules/accounts/session/provider-session.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -9,7 +10,7 @@ import type { ProviderInput } from "./provider-input.ts"
 /**
  * Saves a provider that describes itself at its issuer. A saved secret is kept for the same issuer and client alone: otherwise it would be sent to
  * whatever address an admin types. Refuses with "provider.…" at the issuer, "required" and "secret.again". Returns whether
- * anything changed.
+ * anything changed. Another issuer ends the sessions that came through the earlier one.
  */
 export async function editProvider(scope: Scope, input: ProviderInput): Promise<boolean> {
   const { issuer, clientId } = input
@@ -23,15 +24,16 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.code, { field: "issuer", details: error.details, cause: error })
   })
-  const { actor } = scope
-  await transact(scope, (tx) => saveProvider(tx, { issuer, clientId, clientSecret }, actor.kind === "member" ? actor.userId : null))
+  await transact(scope, (tx) => saveProvider(tx, { issuer, clientId, clientSecret }, actorOf(scope)))
+  if (row && row.issuer !== issuer) await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, "a provider of single sign-on was saved")
   return true
 }
 
-/** Refuses with "test.missing" to turn on values that nobody has signed in with. */
+/** Refuses with "test.missing" to turn on values that nobody has signed in with. Turning it off ends the sessions that came through the provider. */
 export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
   if (!(await transact(scope, (tx) => switchProvider(tx, isOn))) && isOn) throw new Refusal("test.missing", { status: 409 })
+  if (!isOn) await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, `single sign-on was turned ${isOn ? "on" : "off"}`)
 }
 
@@ -40,9 +42,17 @@ export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void
   logChange(scope, isOnlyWay ? "single sign-on was made the only way in" : "other ways in beside single sign-on were allowed")
 }
 
+/** Ends the sessions that came through the provider. */
 export async function deleteProvider(scope: Scope): Promise<void> {
   await transact(scope, removeProvider)
+  await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, "the provider of single sign-on was removed")
+}
+
+/** The admin who acts. */
+function actorOf({ actor }: Scope): string {
+  if (actor.kind !== "member") throw new Error("Only a member changes single sign-on")
+  return actor.userId
 }
 
 /** Logs changes of who gets in (security rule 13). */

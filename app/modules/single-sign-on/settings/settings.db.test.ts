@@ -180,6 +180,29 @@ describe("Where members have no other way in", () => {
   })
 })
 
+test("Turning single sign-on off, or another issuer, logs out whoever came through the provider, but not the admin who does it", async () => {
+  const organization = await openSettings()
+  const { shop, browser } = organization
+  const other = await openOrganization()
+  const member = await newMember(shop)
+  const admin = await newMember(shop, "admin")
+  const status = async (visitor: Visitor) => (await visitor.get(home)).headers.get("Location") ?? "in"
+  await signInFirst(member.browser, organization, { email: member.email })
+  await signInFirst(admin.browser, organization, { email: admin.email })
+  await admin.browser.send(page, { intent: "off" })
+  expect([await status(member.browser), await status(admin.browser), await status(browser)]).toEqual([
+    "/login?to=%2Freservations%2Fmanage",
+    "in",
+    "in",
+  ])
+  await admin.browser.send(page, { intent: "on" })
+  expect(locationOf((await goThrough(member.browser, organization, { email: member.email })).answer)).toBe(home)
+  await browser.send(page, { intent: "save", issuer: organization.provider.issuer, ...client, clientSecret: "a-new-secret" })
+  expect(await status(member.browser)).toBe("in")
+  await browser.send(page, { intent: "save", issuer: other.provider.issuer, ...client })
+  expect([await status(member.browser), await status(admin.browser)]).toEqual(Array(2).fill("/login?to=%2Freservations%2Fmanage"))
+})
+
 test("A provider of one organization shows its settings to no other", async () => {
   const [one, other] = [await openSettings(), await openSettings()]
   expect(await one.look()).not.toContain(other.provider.issuer)

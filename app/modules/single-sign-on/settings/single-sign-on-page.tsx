@@ -45,6 +45,7 @@ export function SingleSignOnPage({ view, reply, problem }: SingleSignOnPageProps
           <section className={styles.step} aria-labelledby="sso-turn">
             <h2 id="sso-turn">{t("turn.title")}</h2>
             <p className={styles.text}>{t(saved.isTested ? "turn.whileOn" : "turn.whileOff")}</p>
+            {saved.isOn && <p className={styles.text}>{t("turn.offText")}</p>}
             {saved.isTested && (
               <ActionForm
                 intent={saved.isOn ? "off" : "on"}

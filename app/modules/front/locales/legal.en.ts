@@ -25,7 +25,7 @@ export const en = {
     },
     booking: {
       title: "If you book at a shop",
-      text: "The shop gets your name, phone and email, the delivery address if you ask for delivery, your note, and what you booked and paid.\nThe link to your booking shows it to anyone who has the link, so share it with care.\nCard payments happen on the bank’s own page. Orenda never sees the card number.",
+      text: "The shop gets your name, phone and email, the delivery address if you ask for delivery, your note, and what you booked and paid.\nThe link to your booking shows it to anyone who has the link, so share it with care.\nCard payments happen on the bank’s own page. Orenda never sees the card number, only its last four digits, by which the shop finds your payment.",
     },
     emails: {
       title: "Emails",

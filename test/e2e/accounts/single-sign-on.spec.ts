@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { findCode } from "#test/stand-ins/emails.ts"
 import { client, startIdentityProvider } from "#test/stand-ins/identity-provider.ts"
-import { press } from "../account-words.ts"
+import { words as accountWords, press } from "../account-words.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { waitForEmail } from "../letter.ts"
@@ -58,6 +58,7 @@ for (const language of ["en", "uk"] as const) {
         await expect(page.getByText(t.provider.turnsOff)).toBeVisible()
         await page.getByLabel(t.ways.may).uncheck()
         await press(page, t.ways.save)
+        await expect(page.getByText(accountWords[language].toast.saved, { exact: true }).last()).toBeVisible()
         await page.reload()
         await expect(page.getByLabel(t.ways.may)).not.toBeChecked()
         await look(page, "single sign-on is on")

@@ -4,6 +4,7 @@ import { enterManagement, type Scope } from "#app/modules/organizations/scope.se
 import { receiveWebhook } from "#app/modules/subscription/paying/receive-webhook.server.ts"
 import { startPayment } from "#app/modules/subscription/paying/start-payment.server.ts"
 import { type PlanChoice, planChoice } from "#app/modules/subscription/plans/plan-choice.ts"
+import type { EventMap, EventName } from "#app/platform/events/event-map.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { addMember } from "./accounts.ts"
 import { asOwner } from "./as-owner.ts"
@@ -99,8 +100,12 @@ export function withSubscriptions() {
       return row
     },
     /** Delivers each event of this name that was announced to the shop, in order. Returns the subjects of the admin's emails. */
-    async deliver<Event>({ shop, admin, email }: Owned, name: string, send: (scope: Scope, event: Event) => Promise<unknown>) {
-      const events = await asOwner<{ event: Event }>(
+    async deliver<Name extends EventName>(
+      { shop, admin, email }: Owned,
+      name: Name,
+      send: (scope: Scope, event: EventMap[Name]) => Promise<unknown>,
+    ) {
+      const events = await asOwner<{ event: EventMap[Name] }>(
         database.url,
         `select data->'event' as event from jobs.job where data->>'organizationId' = '${shop.id}' and data->>'name' = '${name}' order by created_on, id`,
       )

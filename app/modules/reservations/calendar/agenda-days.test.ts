@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { agendaDays } from "./agenda-days.ts"
+import type { CalendarRow } from "./calendar-data.ts"
 import { midnightsOf } from "./day-scale.ts"
 import { listBookings } from "./list-bookings.ts"
-import type { CalendarRow } from "./read-calendar.server.ts"
 
 const days = ["2026-11-20", "2026-11-21", "2026-11-22"]
 const midnights = midnightsOf(days, "Europe/Kyiv")

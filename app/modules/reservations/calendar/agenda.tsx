@@ -12,8 +12,8 @@ import { StatusBadge } from "../status-badge.tsx"
 import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./agenda.module.css"
 import { type AgendaDay, type AgendaEntry, agendaDays } from "./agenda-days.ts"
+import type { CalendarData } from "./calendar-data.ts"
 import { type BookingInView, listBookings } from "./list-bookings.ts"
-import type { CalendarData } from "./read-calendar.server.ts"
 
 /** The pick-ups and returns of the days in view, and what is late, for phones. */
 export function Agenda({ calendar: { rows, days, midnights, zone }, actions }: { calendar: CalendarData; actions: StatusActions }) {

@@ -12,10 +12,10 @@ import { useIsSameListComing } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { Agenda } from "./agenda.tsx"
 import { CalendarControls } from "./calendar-controls.tsx"
+import type { CalendarData } from "./calendar-data.ts"
 import styles from "./calendar-page.module.css"
 import { CalendarSkeleton } from "./calendar-skeleton.tsx"
 import { calendarAddress } from "./calendar-view.ts"
-import type { CalendarData } from "./read-calendar.server.ts"
 import { Timeline } from "./timeline.tsx"
 
 interface CalendarPageProps {

@@ -1,8 +1,8 @@
 import { formatDate, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
+import type { CalendarData } from "./calendar-data.ts"
 import styles from "./day-header.module.css"
-import type { CalendarData } from "./read-calendar.server.ts"
 
 /** The days above the rows; hidden from screen readers, since each bar names its own. */
 export function DayHeader({ calendar: { days, zone } }: { calendar: CalendarData }) {

@@ -5,8 +5,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { isBeingPaid } from "../card/hold.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { useStatusMessages } from "../status-badge.tsx"
+import type { CalendarBar } from "./calendar-data.ts"
 import type { PlacedBar } from "./place-bars.ts"
-import type { CalendarBar } from "./read-calendar.server.ts"
 import styles from "./timeline-bar.module.css"
 
 interface TimelineBarProps {

@@ -1,6 +1,6 @@
 import { useSheetAddress } from "../sheet/sheet-address.ts"
+import type { CalendarData } from "./calendar-data.ts"
 import { listBookings } from "./list-bookings.ts"
-import type { CalendarData } from "./read-calendar.server.ts"
 
 /** The addresses of the sheets before and after a booking, by start, among the bookings in view. */
 export function useBookingsAround(number: number | undefined, { rows }: CalendarData) {

@@ -1,6 +1,4 @@
 import { useSearchParams } from "react-router"
-import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
-import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { BookingTotal } from "../booking-total.tsx"
@@ -12,9 +10,9 @@ import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
 import { TestBadge } from "../test-booking/test-badge.tsx"
-import { usePeriodFormat } from "../use-period-format.ts"
 import { BookingMenu } from "./booking-menu.tsx"
 import type { BookingSort } from "./booking-order.ts"
+import { BookingPeriod } from "./booking-period.tsx"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-table.module.css"
 import { SelectionBox } from "./selection/selection-box.tsx"
@@ -63,9 +61,8 @@ export function BookingsTable({ rows, inserted, sort, zone, selection, actions, 
 type ColumnsProps = Pick<BookingsTableProps, "rows" | "zone" | "selection" | "actions">
 
 function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Column<BookingRow>> {
-  const { t, locale } = useTranslation("bookings")
+  const { t } = useTranslation("bookings")
   const reasonOf = useRefusalReason()
-  const { formatDuration } = usePeriodFormat()
   return [
     {
       key: "select",
@@ -108,21 +105,7 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       key: "period",
       header: t("columns.period"),
       card: "meta",
-      cell: (row) => (
-        <>
-          <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
-          <span className={styles.daysAlone}>{formatDays(row, zone, locale)}</span>
-          <span className={styles.times}>
-            <span className={styles.whole}>
-              {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
-            </span>
-            <span className={styles.duration}>
-              {"\u00a0· "}
-              <span className={styles.whole}>{formatDuration(row.duration)}</span>
-            </span>
-          </span>
-        </>
-      ),
+      cell: (row) => <BookingPeriod row={row} zone={zone} />,
     },
     { key: "items", header: t("columns.items"), card: "detail", cell: (row) => itemsOf(row) },
     {

@@ -118,7 +118,7 @@ describe("Script in the texts of a website", () => {
     }
     const plain = await read(
       websiteWith(
-        hostile.map(() => harmless),
+        hostile.map((_, index) => `${harmless} ${index}`),
         picture,
       ),
     )

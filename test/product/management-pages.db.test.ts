@@ -57,5 +57,5 @@ test("An admin is offered what a member is not", async () => {
   expect(seen).toContain("Team")
   expect(seen).not.toMatch(/Invite a teammate|Remove|Make admin/)
   const leaving = textOf(await look("/settings/org/team/leave"))
-  expect(leaving).toContain("You are the only admin. To leave, make someone else an admin first.")
+  expect(leaving).toContain("You’re the only admin. To leave, make someone else an admin first.")
 })

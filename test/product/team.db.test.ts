@@ -68,7 +68,7 @@ test("The only admin is told in words why they can't leave", async () => {
   const alone = await signIn(program, await addMember(await openShop(), "admin"))
   const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
   expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain("You are the only admin. To leave, make someone else an admin first.")
+  expect(await answer.text()).toContain("You’re the only admin. To leave, make someone else an admin first.")
 })
 
 test("Somebody who is invited joins, and is removed again", async () => {

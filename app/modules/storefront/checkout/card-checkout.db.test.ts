@@ -268,7 +268,7 @@ describe("The page of a booking that is not paid", () => {
     for (let attempt = 2; attempt <= 10; attempt++) expect((await press("pay")).status).toBe(422)
     const refused = await press("pay")
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)])
-    expect(textOf(await refused.text())).toMatch(/Too many payment attempts\. Try again in \d+.minutes?\./)
+    expect(textOf(await refused.text())).toMatch(/Too many attempts to pay\. Try again in \d+.minutes?\./)
     expect(bank.calls).toHaveLength(10)
   })
 

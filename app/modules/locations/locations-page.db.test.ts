@@ -77,7 +77,9 @@ test("Checkout offers the hours beside each pick-up point, and search engines re
   const pier = await addPier(shop, hours)
   const Cookie = await fillCart(program, shop.urlCode, { item: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
   const checkout = await (await browse(program, `/${shop.urlCode}/checkout`, { headers: { Cookie } })).text()
-  expect(textOf(checkout).replaceAll(" ,", ",")).toContain("Pier Prymorska 1, Odesa Mon–Tue 9:00–18:00, Wed–Fri closed, Sat 10:00–14:30, Sun closed")
+  expect(textOf(checkout).replaceAll(" ,", ",")).toContain(
+    "Pier Prymorska 1, Odesa Mon–Tue 9:00–18:00, Wed–Fri closed, Sat 10:00–14:30, Sun closed",
+  )
   await send(list, { intent: "up", id: pier })
   const home = async () => (await browse(program, `/${shop.urlCode}`)).text()
   await vi.waitFor(async () => expect(await home()).toContain('"openingHours":["Mo-Tu 09:00-18:00","Sa 10:00-14:30"]'), 10_000)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { removeOldEntries } from "#app/modules/audit/remove-old-entries.server.ts"
 import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
@@ -16,6 +17,7 @@ export type DueWork = Record<string, (scope: Scope, run: BankRun) => Promise<voi
 
 /** Functions that run when their work is due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
 export const dueWork: DueWork = {
+  audit: removeOldEntries,
   late: extendLate,
   reminders: announceReminders,
   payments: checkInvoices,

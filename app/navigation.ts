@@ -37,6 +37,7 @@ export type EntryLabel =
   | "locations"
   | "localization"
   | "team"
+  | "audit"
   | "payments"
   | "singleSignOn"
   | "buffer"
@@ -78,6 +79,7 @@ export const settings: Section = {
     { label: "locations", path: "/settings/org/locations", area: "locations" },
     { label: "localization", path: "/settings/org/localization", area: "organization" },
     { label: "team", path: "/settings/org/team", area: "team" },
+    { label: "audit", path: "/settings/audit", area: "audit" },
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
     { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },

@@ -1,4 +1,5 @@
 import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/account-emails.server.ts"
+import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
@@ -67,5 +68,5 @@ export const slowEvents = ["payment.check-due", "payment.refund-due", "payment.s
 
 export const accountReactions: AccountReactions = {
   "account.code-requested": [sendAccountCode],
-  "account.changed": [sendAccountNotice],
+  "account.changed": [recordAccountChange, sendAccountNotice],
 }

@@ -65,3 +65,9 @@ export async function readOrganizationRows(url: string, { id }: { id: string }):
   const [rows] = await asOwner<Record<string, unknown>>(url, `select ${columns.join(", ")}`)
   return rows ?? {}
 }
+
+/** As `readOrganizationRows`, without the audit log, which tells of refusals and downloads too. */
+export async function readRowsBesideAudit(url: string, organization: { id: string }): Promise<Record<string, unknown>> {
+  const { audit_entries: _, ...rows } = await readOrganizationRows(url, organization)
+  return rows
+}

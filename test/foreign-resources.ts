@@ -549,6 +549,8 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       { path: `/settings/org/locations/edit?id=${id}`, form: locationForm, status: 422 },
     ],
   },
+  "settings/audit": { by: ["query"], requests: () => [{ path: `/settings/audit?after=${crypto.randomUUID()}`, status: 200 }] },
+  "settings/audit/export.csv": "none",
   "settings/menu": "none",
   "settings/org/localization": "none",
   "settings/org/team": {

@@ -1,4 +1,5 @@
 import { en as accounts } from "#app/modules/accounts/locales/en.ts"
+import { en as audit } from "#app/modules/audit/locales/en.ts"
 import { en as clients } from "#app/modules/clients/locales/en.ts"
 import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as legal } from "#app/modules/front/locales/legal.en.ts"
@@ -43,6 +44,7 @@ import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 export const en = {
   accounts,
   add,
+  audit,
   availability,
   bookings,
   change,

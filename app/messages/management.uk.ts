@@ -1,4 +1,5 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
+import { uk as audit } from "#app/modules/audit/locales/uk.ts"
 import { uk as clients } from "#app/modules/clients/locales/uk.ts"
 import { uk as legal } from "#app/modules/front/locales/legal.uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
@@ -43,6 +44,7 @@ import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 export const uk = {
   accounts,
   add,
+  audit,
   availability,
   bookings,
   change,

@@ -33,7 +33,7 @@ import { now } from "#app/platform/clock.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
-import { readOrganizationRows } from "../database-contents.ts"
+import { readRowsBesideAudit } from "../database-contents.ts"
 import { addPhoto, bookingForm, clientForm, emptyWebsite, itemForm, locationForm, moneyForm, websiteOf } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { takeCash } from "../model/payments.ts"
@@ -373,9 +373,9 @@ describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
     const asked = { intent, newId: randomUUIDv7(), ...(await fields(team)) }
     const query = (await queries[path]?.(team)) ?? ""
     const send = async () => {
-      const before = await readOrganizationRows(database.url, team.shop)
+      const before = await readRowsBesideAudit(database.url, team.shop)
       const answer = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
-      return { status: answer.status, before, after: await readOrganizationRows(database.url, team.shop), page: await answer.text() }
+      return { status: answer.status, before, after: await readRowsBesideAudit(database.url, team.shop), page: await answer.text() }
     }
     return { team, send }
   }

@@ -31,6 +31,6 @@ declare module "#app/platform/events/event-map.ts" {
       organization?: string | undefined
     }
     /** `email` is the recipient: after a change of address, the old one. */
-    "account.changed": { email: string; locale: Locale; change: AccountChange }
+    "account.changed": { userId: string; email: string; locale: Locale; change: AccountChange }
   }
 }

@@ -1,3 +1,4 @@
+import { recordExport } from "#app/modules/audit/record-audit.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
@@ -13,7 +14,8 @@ export const handle: Handle = { access: "member" }
 export const middleware = allow("clients")
 
 /** The clients of a view as a CSV file. */
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  csvResponse(
-    exportClients(context.get(scopeContext), readClientFilter(url.searchParams), { locale: context.get(localeContext), sumUpBookings }),
-  )
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  await recordExport(scope, "clients")
+  return csvResponse(exportClients(scope, readClientFilter(url.searchParams), { locale: context.get(localeContext), sumUpBookings }))
+}

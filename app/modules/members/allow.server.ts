@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router"
+import { recordRefusal } from "#app/modules/audit/record-audit.server.ts"
 import { isReadOnly, isUnpaid } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
@@ -24,11 +25,13 @@ export function allow(area: Area, { inReadOnly = [], ...before }: Allowed = {}):
 
 const permitted =
   (area: Area): MiddlewareFunction<Response> =>
-  ({ request, context }) => {
-    const { actor, organization } = context.get(scopeContext)
+  async ({ request, context }) => {
+    const scope = context.get(scopeContext)
+    const { actor, organization } = scope
     const permission = isRead(request) ? "read" : "write"
     if (actor.kind === "member" && may(actor.role, permission, area)) return
     log.warn({ organizationId: organization.id, actor, area, permission }, "access was refused")
+    await recordRefusal(scope, { area, permission })
     throw new Response(null, { status: 403 })
   }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -41,6 +42,7 @@ export async function inviteMember(scope: Scope, { email, role }: { email: strin
       expiresAt: newExpiry(),
     })
     await announce(tx, "member.invited", { invitationId: id })
+    await recordAudit(tx, actor, "invited", { email, role })
   })
   log.info({ organizationId: scope.organization.id, userId: actor.userId, role }, "somebody was invited")
 }
@@ -52,23 +54,28 @@ export async function resendInvitation(scope: Scope, id: string): Promise<void> 
     const plan = await lockOrganization(tx)
     const [members, offered] = [await listMembers(tx), await listInvitations(tx)]
     if (members.length + offered.length > limitsOf(plan).seats) throw new Refusal("seats.full")
-    await changePending(tx, id, { tokenHash: newToken().tokenHash, expiresAt: newExpiry() })
+    const { email } = await changePending(tx, id, { tokenHash: newToken().tokenHash, expiresAt: newExpiry() })
     await announce(tx, "member.invited", { invitationId: id })
+    await recordAudit(tx, scope.actor, "invitedAgain", { email })
   })
 }
 
 /** Revokes the invitation, which frees its seat. */
 export async function revokeInvitation(scope: Scope, id: string): Promise<void> {
-  await transact(scope, (tx) => changePending(tx, id, { revokedAt: now() }))
+  await transact(scope, async (tx) => {
+    const { email } = await changePending(tx, id, { revokedAt: now() })
+    await recordAudit(tx, scope.actor, "invitationWithdrawn", { email })
+  })
 }
 
 async function changePending(tx: Tx, id: string, change: Parameters<ReturnType<Tx["update"]>["set"]>[0]) {
-  const changed = await tx
+  const [changed] = await tx
     .update(invitations)
     .set(change)
     .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.id, id), isPending()))
-    .returning({ id: invitations.id })
-  if (changed.length === 0) throw new Refusal("invitation.gone", { status: 409 })
+    .returning({ email: invitations.email })
+  if (!changed) throw new Refusal("invitation.gone", { status: 409 })
+  return changed
 }
 
 const daysValid = 7

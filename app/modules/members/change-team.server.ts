@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -29,8 +30,9 @@ export async function changeTeam(scope: Scope, input: Exclude<TeamInput, { inten
 /** Refuses to demote the last admin, and people who are not members. */
 export async function changeRole(scope: Scope, userId: string, role: Role): Promise<void> {
   await transact(scope, async (tx) => {
-    await requireRemainingAdmin(tx, userId, role)
+    const from = await requireRemainingAdmin(tx, userId, role)
     await tx.update(memberships).set({ role }).where(membershipOf(tx, userId))
+    if (from !== role) await recordAudit(tx, scope.actor, "roleChanged", { userId, from, to: role })
   })
   logChange(scope, "a role was changed", { userId, role })
 }
@@ -48,12 +50,15 @@ export function logChange({ organization, actor }: Scope, what: string, whom: { 
   log.info({ organizationId: organization.id, actor, ...whom }, what)
 }
 
-async function requireRemainingAdmin(tx: Tx, userId: string, after: Role | undefined) {
+/** Returns the role that the member has. */
+async function requireRemainingAdmin(tx: Tx, userId: string, after: Role | undefined): Promise<Role> {
   await lockOrganization(tx)
   const members = await listMembers(tx)
-  if (!members.some((member) => member.userId === userId)) throw new Refusal("member.gone", { status: 409 })
+  const changed = members.find((member) => member.userId === userId)
+  if (!changed) throw new Refusal("member.gone", { status: 409 })
   const hasAdmin = members.some((member) => (member.userId === userId ? after : member.role) === "admin")
   if (!hasAdmin) throw new Refusal("admin.last")
+  return changed.role
 }
 
 const membershipOf = (tx: Tx, userId: string) => and(eq(memberships.organizationId, tx.organizationId), eq(memberships.userId, userId))

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { enterDelivery, enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -88,6 +89,7 @@ async function join(tx: Tx, userId: string, isInvitation: SQL): Promise<void> {
     .returning({ role: invitations.role })
   if (!taken) throw new Refusal("invitation.gone", { status: 409 })
   if (!(await addMember(tx, { userId, role: taken.role }))) throw new Refusal("member.elsewhere", { status: 409 })
+  await recordAudit(tx, { kind: "member", userId, role: taken.role }, "memberJoined", { role: taken.role })
   tx.afterCommit(() => log.info({ organizationId: tx.organizationId, userId, role: taken.role }, "somebody joined"))
 }
 

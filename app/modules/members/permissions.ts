@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 /**
  * A part of management that is guarded as one. `fulfilment` is the status, notes and payments of bookings that exist, `reservations` everything
  * else about bookings, `organization` its localization, buffers and card payments, `erasure` the removal of a client's personal data,
- * `singleSignOn` the provider that members sign in through, `membership` a person's own seat.
+ * `singleSignOn` the provider that members sign in through, `audit` the record of what people did, `membership` a person's own seat.
  */
 export const areas = [
   "reservations",
@@ -19,6 +19,7 @@ export const areas = [
   "subscription",
   "team",
   "singleSignOn",
+  "audit",
   "membership",
 ] as const
 
@@ -40,6 +41,7 @@ const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
     subscription: "write",
     team: "write",
     singleSignOn: "write",
+    audit: "write",
     membership: "write",
   },
   member: {

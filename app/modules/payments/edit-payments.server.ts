@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -15,6 +16,7 @@ import { settle } from "./settle.ts"
 /** A booking whose row the caller has locked. */
 export interface PayableBooking extends Due {
   id: string
+  number: number
   currency: Currency
 }
 
@@ -45,6 +47,7 @@ export async function editPayments(
     const was = before.get(entry.id)
     if (was) await update(tx, entry)
     else await insert(tx, booking, { ...entry, description })
+    if (!was && entry.kind === "refund") await recordRefund(tx, actor, booking, entry)
     if (was?.status !== entry.status) {
       const { id: paymentId, status: to, method, amount } = entry
       const id = paymentId === changed.id ? recordId : randomUUIDv7()
@@ -54,6 +57,9 @@ export async function editPayments(
   if (entries.length > saved.length) await announceLive(tx, "payment.created", { reservationId: booking.id })
   return { before: saved, entries, isUpdated: differing.some(({ id }) => before.has(id)) }
 }
+
+const recordRefund = (tx: Tx, actor: Actor, { number, currency }: PayableBooking, { amount, method }: PaymentEntry) =>
+  recordAudit(tx, actor, "refunded", { booking: number, amount: String(amount), currency, isToCard: method === "monobank" })
 
 const lockPayments = (tx: Tx, reservationId: string) =>
   tx

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { findClient, lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
 import { forgetCustomer } from "#app/modules/customers/forget-customer.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
@@ -43,6 +44,7 @@ export async function erasePerson(scope: Scope, id: string, digits: string): Pro
     await erasePaymentMetadata(tx, ids)
     await forgetCustomer(tx, [...emails])
     await removeClient(tx, id)
+    await recordAudit(tx, scope.actor, "clientErased", { bookings: ids.length })
     return ids.length
   }
   const erased = await retryLinesChanged(() => transact(scope, erase))

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { deleteMembership, lockLeavingMember, logChange } from "#app/modules/members/change-team.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -7,11 +8,14 @@ import { reservations } from "./schema.server.ts"
 
 /** Removes a member, also oneself. Their bookings are handed out by nobody then. Refuses with "member.gone", and with "admin.last" for the last admin. */
 export async function removeMember(scope: Scope, userId: string): Promise<void> {
+  const { actor } = scope
   const attempt = () =>
     transact(scope, async (tx) => {
       await lockItemsOf(tx, eq(reservations.handlerId, userId), () => lockLeavingMember(tx, userId))
       await clearHandler(tx, userId)
       await deleteMembership(tx, userId)
+      if (actor.kind === "member" && actor.userId === userId) await recordAudit(tx, actor, "memberLeft", {})
+      else await recordAudit(tx, actor, "memberRemoved", { userId })
     })
   await retryLinesChanged(attempt)
   logChange(scope, "a member was removed", { userId })

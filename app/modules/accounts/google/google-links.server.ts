@@ -39,7 +39,7 @@ export async function recordGoogleLink(userId: string) {
       .set({ googleDisconnectedAt: null })
       .where(eq(users.id, userId))
       .returning({ email: users.email, locale: users.locale })
-    if (user) await announceForAccount(tx, "account.changed", { ...user, change: "identityOn" })
+    if (user) await announceForAccount(tx, "account.changed", { ...user, userId, change: "identityOn" })
   })
 }
 
@@ -51,6 +51,6 @@ export async function disconnectGoogle({ id, email, locale }: { id: string; emai
     if ((await listIdentities(tx, id)).every(({ provider }) => provider === google)) throw new Refusal("identity.last")
     await tx.delete(identities).where(and(eq(identities.userId, id), eq(identities.providerId, google)))
     await tx.update(users).set({ googleDisconnectedAt: now() }).where(eq(users.id, id))
-    await announceForAccount(tx, "account.changed", { email, locale, change: "identityOff" })
+    await announceForAccount(tx, "account.changed", { userId: id, email, locale, change: "identityOff" })
   })
 }

@@ -58,7 +58,7 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
       // Codes sent to the old address must stop working.
       await tx.delete(codes).where(eq(codes.userId, id))
       await tx.update(users).set({ email: newEmail, updatedAt: nowAsDate() }).where(eq(users.id, id))
-      await announceForAccount(tx, "account.changed", { email, locale, change: "email" })
+      await announceForAccount(tx, "account.changed", { userId: id, email, locale, change: "email" })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal("email.taken", { cause: error })

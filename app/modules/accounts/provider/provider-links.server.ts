@@ -65,7 +65,7 @@ export async function linkProvider(tx: NodePgDatabase, userId: string, { issuer,
     .onConflictDoNothing({ target: [identities.providerId, identities.accountId] })
     .returning({ id: identities.id })
   if (linked.length === 0) throw new Refusal("link.taken", { status: 409 })
-  await announceForAccount(tx, "account.changed", { ...user, change: "providerOn" })
+  await announceForAccount(tx, "account.changed", { ...user, userId, change: "providerOn" })
 }
 
 /** Unlinks an account from every provider. The next sign-in there asks for a code again. An emailed code stays a way to sign in. */
@@ -75,6 +75,6 @@ export async function unlinkProviders({ id, email, locale }: { id: string; email
       .delete(identities)
       .where(and(eq(identities.userId, id), like(identities.providerId, `${prefix}%`)))
       .returning({ id: identities.id })
-    if (unlinked.length > 0) await announceForAccount(tx, "account.changed", { email, locale, change: "providerOff" })
+    if (unlinked.length > 0) await announceForAccount(tx, "account.changed", { userId: id, email, locale, change: "providerOff" })
   })
 }

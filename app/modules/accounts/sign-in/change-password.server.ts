@@ -18,7 +18,7 @@ export async function changePassword({ id, email, locale, sessionId }: Account, 
   await transactAccounts(async (tx) => {
     await setPassword(tx, id, hash)
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
-    await announceForAccount(tx, "account.changed", { email, locale, change: "password" })
+    await announceForAccount(tx, "account.changed", { userId: id, email, locale, change: "password" })
   })
 }
 
@@ -39,7 +39,7 @@ export async function resetPassword(request: Request, { email, code, newPassword
   const { userId } = await verifyEmail({ purpose: "recover", email, code, isRequester }, async (tx, userId) => {
     await setPassword(tx, userId, hash)
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await announceForAccount(tx, "account.changed", { email, locale, change: "password" })
+    await announceForAccount(tx, "account.changed", { userId, email, locale, change: "password" })
   })
   return userId
 }

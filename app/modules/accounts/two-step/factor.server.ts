@@ -82,6 +82,6 @@ async function reauthenticatedHeaders({ request, context }: FactorRequest, proof
 const passwordOf = ({ password }: Reauthentication) => (password === undefined ? {} : { password })
 
 async function announceChange(context: FactorRequest["context"], change: AccountChange) {
-  const { email, locale } = getAccount(context)
-  await transactAccounts((tx) => announceForAccount(tx, "account.changed", { email, locale, change }))
+  const { id: userId, email, locale } = getAccount(context)
+  await transactAccounts((tx) => announceForAccount(tx, "account.changed", { userId, email, locale, change }))
 }

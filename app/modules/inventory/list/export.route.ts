@@ -1,4 +1,5 @@
 import { translators } from "#app/messages/translators.server.ts"
+import { recordExport } from "#app/modules/audit/record-audit.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -17,6 +18,7 @@ export const middleware = allow("inventory")
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const day = now().toZonedDateTimeISO(scope.organization.timeZone).toPlainDate().toString()
+  await recordExport(scope, "items")
   return csvResponse({
     name: `inventory-${day}`,
     ...exportItems(scope, readItemFilter(url.searchParams), {

@@ -24,6 +24,7 @@ export const en = {
     locations: "Locations",
     localization: "Localization",
     team: "Team",
+    audit: "Audit log",
     payments: "Payments",
     singleSignOn: "Single sign-on",
     buffer: "Dates buffer",

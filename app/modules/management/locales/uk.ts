@@ -27,6 +27,7 @@ export const uk = {
     locations: "Локації",
     localization: "Мова та валюта",
     team: "Команда",
+    audit: "Журнал дій",
     payments: "Оплата",
     singleSignOn: "Єдиний вхід",
     buffer: "Буфер між бронюваннями",

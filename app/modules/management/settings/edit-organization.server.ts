@@ -1,3 +1,4 @@
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
 import {
@@ -31,7 +32,10 @@ export async function editOrganization(
       // The form is sent again after its answer was lost.
       if (isSame(merged, values)) return
       const { name, texts, phone, delivers, urlCode } = organizationOfValues(merged)
-      if (urlCode !== saved.urlCode) await changeUrlCode(tx, urlCode)
+      if (urlCode !== saved.urlCode) {
+        await changeUrlCode(tx, urlCode)
+        await recordAudit(tx, scope.actor, "addressChanged", { from: saved.urlCode, to: urlCode })
+      }
       await saveSettings(tx, { name, phone: phone || null, delivers, ...rowOfTexts(organizationTexts, texts, saved.language) }, scope.actor)
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isSandboxToken } from "#app/platform/sandbox-token.ts"
@@ -25,15 +26,17 @@ export async function connectCard(scope: Scope, token: string): Promise<void> {
     const isAnother = saved !== undefined && saved.merchantName !== merchantName
     if (isAnother && (await isCardInUse(tx))) throw new Refusal("token.inUse", { status: 409, field: "token" })
     await saveCardAccount(tx, { token, merchantName }, actor.kind === "member" ? actor.userId : null)
+    await recordAudit(tx, actor, "cardConnected", { merchant: merchantName, isReplaced: saved !== undefined })
   })
 }
 
 /** Refuses with "card.inUse" while a payment or a refund made with the token is under way. */
 export const disconnectCard = (scope: Scope): Promise<void> =>
   transact(scope, async (tx) => {
-    await findCardAccount(tx, { locks: true })
+    const saved = await findCardAccount(tx, { locks: true })
     if (await isCardInUse(tx)) throw new Refusal("card.inUse", { status: 409 })
     await removeCardAccount(tx)
+    if (saved) await recordAudit(tx, scope.actor, "cardRemoved", {})
   })
 
 /** `field`: where a refusal stands; at the form as a whole without one. */

@@ -48,8 +48,8 @@ export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, ite
     details,
     ...toActorColumns(actor),
   })
-  const { id, currency, status } = booking
-  await settlePending(tx, actor, { id, currency, total: resolved.total, isCancelled: status === "cancelled" })
+  const { id, number, currency, status } = booking
+  await settlePending(tx, actor, { id, number, currency, total: resolved.total, isCancelled: status === "cancelled" })
   if (resolved.total !== booking.total) await announceStale(tx, id)
   await announceLive(tx, "reservation.changed", { reservationId: booking.id })
 }

@@ -1,3 +1,4 @@
+import { recordExport } from "#app/modules/audit/record-audit.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -12,5 +13,8 @@ export const handle: Handle = { access: "member" }
 export const middleware = allow("reservations")
 
 /** Serves the bookings of a view as a CSV file, in the language of the page. */
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  csvResponse(exportBookings(context.get(scopeContext), readBookingFilter(url.searchParams), context.get(localeContext)))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  await recordExport(scope, "bookings")
+  return csvResponse(exportBookings(scope, readBookingFilter(url.searchParams), context.get(localeContext)))
+}

@@ -144,8 +144,8 @@ async function change(
   await announceLive(tx, "reservation.changed", { reservationId })
   // One that comes back was never announced as new: its hold ended with its cancellation.
   if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
-  const { total, currency } = reservation
-  await settlePending(tx, scope.actor, { id: reservationId, total, currency, isCancelled: to === "cancelled" })
+  const { number, total, currency } = reservation
+  await settlePending(tx, scope.actor, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" })
   return reservation.status
 }
 

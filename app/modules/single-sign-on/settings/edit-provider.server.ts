@@ -1,4 +1,5 @@
 import { endProviderSessions } from "#app/modules/accounts/session/provider-session.server.ts"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -24,7 +25,10 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.code, { field: "issuer", details: error.details, cause: error })
   })
-  await transact(scope, (tx) => saveProvider(tx, { issuer, clientId, clientSecret }, actorOf(scope)))
+  await transact(scope, async (tx) => {
+    await saveProvider(tx, { issuer, clientId, clientSecret }, actorOf(scope))
+    await recordAudit(tx, scope.actor, "providerSaved", { issuer })
+  })
   if (row && row.issuer !== issuer) await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, "a provider of single sign-on was saved")
   return true
@@ -32,19 +36,33 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
 
 /** Refuses with "test.missing" to turn on values that nobody has signed in with. Turning it off ends the sessions that came through the provider. */
 export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
-  if (!(await transact(scope, (tx) => switchProvider(tx, isOn))) && isOn) throw new Refusal("test.missing", { status: 409 })
+  const isSwitched = await transact(scope, async (tx) => {
+    const saved = await findSavedProvider(tx)
+    const isSwitched = await switchProvider(tx, isOn)
+    if (isSwitched && saved?.isOn !== isOn) await recordAudit(tx, scope.actor, "providerTurned", { isOn })
+    return isSwitched
+  })
+  if (!isSwitched && isOn) throw new Refusal("test.missing", { status: 409 })
   if (!isOn) await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, `single sign-on was turned ${isOn ? "on" : "off"}`)
 }
 
 export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void> {
-  await transact(scope, (tx) => chooseOnlyWay(tx, isOnlyWay))
+  await transact(scope, async (tx) => {
+    const saved = await findSavedProvider(tx)
+    await chooseOnlyWay(tx, isOnlyWay)
+    if (saved && saved.isOnlyWay !== isOnlyWay) await recordAudit(tx, scope.actor, "providerWays", { isOnlyWay })
+  })
   logChange(scope, isOnlyWay ? "single sign-on was made the only way in" : "other ways in beside single sign-on were allowed")
 }
 
 /** Ends the sessions that came through the provider. */
 export async function deleteProvider(scope: Scope): Promise<void> {
-  await transact(scope, removeProvider)
+  await transact(scope, async (tx) => {
+    const saved = await findSavedProvider(tx)
+    await removeProvider(tx)
+    if (saved) await recordAudit(tx, scope.actor, "providerRemoved", {})
+  })
   await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, "the provider of single sign-on was removed")
 }

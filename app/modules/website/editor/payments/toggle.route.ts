@@ -1,8 +1,9 @@
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
-import { turnCard } from "../../card-toggle.server.ts"
+import { isCardTurnedOn, turnCard } from "../../card-toggle.server.ts"
 import type { Route } from "./+types/toggle.route"
 
 export const handle: Handle = { access: "member" }
@@ -21,6 +22,11 @@ export interface CardToggleAnswer {
 /** Turns card payments on or off on the website, at once: no draft or version holds it. */
 export async function action({ context }: Route.ActionArgs) {
   const isTurnedOn = context.get(formContext).get("enabled") === "on"
-  await transact(context.get(scopeContext), (tx) => turnCard(tx, isTurnedOn))
+  const scope = context.get(scopeContext)
+  await transact(scope, async (tx) => {
+    const wasTurnedOn = await isCardTurnedOn(tx)
+    await turnCard(tx, isTurnedOn)
+    if (isTurnedOn !== wasTurnedOn) await recordAudit(tx, scope.actor, "cardTurned", { isOn: isTurnedOn })
+  })
   return Response.json({ isTurnedOn } satisfies CardToggleAnswer)
 }

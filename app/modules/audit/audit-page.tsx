@@ -1,0 +1,64 @@
+import { ScrollText } from "lucide-react"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { ExportLink } from "#app/ui/table/export-link.tsx"
+import { Pager } from "#app/ui/table/pager.tsx"
+import { type Column, Table } from "#app/ui/table/table.tsx"
+import styles from "./audit-page.module.css"
+import { actorName, entrySentence } from "./entry-sentence.ts"
+import type { AuditRow, AuditView } from "./list-audit.server.ts"
+
+/** What people of the organization did that its admins may have to answer for, a page at a time. */
+export function AuditPage({ view: { rows, hasPrevious, hasNext, zone } }: { view: AuditView }) {
+  const { t } = useTranslation("audit")
+  const columns = useColumns(zone)
+  const isEmpty = rows.length === 0 && !hasPrevious
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} actions={!isEmpty && <ExportLink to="/settings/audit/export.csv" label={t("export")} />} />
+      {isEmpty ? (
+        <EmptyState icon={<ScrollText size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("empty.title")}>
+          {t("empty.text")}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.intro}>{t("intro")}</p>
+          <Table label={t("title")} columns={columns} rows={rows} keyOf={({ id }) => id} />
+          <Pager
+            label={t("pages")}
+            previous={{ label: t("newer"), to: hasPrevious ? `?before=${rows[0]?.id}` : undefined }}
+            next={{ label: t("older"), to: hasNext ? `?after=${rows.at(-1)?.id}` : undefined }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useColumns(zone: string): Array<Column<AuditRow>> {
+  const words = useTranslation("audit")
+  const { t, locale } = words
+  return [
+    {
+      key: "what",
+      header: t("columns.what"),
+      card: "title",
+      cell: (row) => <span className={styles.what}>{entrySentence(row, words)}</span>,
+    },
+    {
+      key: "who",
+      header: t("columns.who"),
+      card: "meta",
+      cell: (row) => <span className={styles.who}>{actorName(row, words)}</span>,
+    },
+    {
+      key: "when",
+      header: t("columns.when"),
+      align: "end",
+      card: "detail",
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, zone, locale)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Translation } from "#app/platform/i18n/translator.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import type { AuditRow } from "./list-audit.server.ts"
+
+type Words = Translation<"audit", never>
+
+/** Returns who did what an entry tells. */
+export function actorName({ actor, actorKind }: AuditRow, { t }: Words): string {
+  return actor ?? t(`who.${actorKind}`)
+}
+
+/** Returns what an entry tells, in one sentence. */
+export function entrySentence(row: AuditRow, { t, has, locale }: Words): string {
+  const name = row.subject ?? t("who.member")
+  switch (row.kind) {
+    case "invited":
+      return t("entry.invited", { email: row.details.email, role: t(`role.${row.details.role}`) })
+    case "invitedAgain":
+    case "invitationWithdrawn":
+      return t(`entry.${row.kind}`, { ...row.details })
+    case "roleChanged":
+      return t("entry.roleChanged", { name, from: t(`role.${row.details.from}`), to: t(`role.${row.details.to}`) })
+    case "memberRemoved":
+      return t("entry.memberRemoved", { name })
+    case "memberJoined":
+      return t("entry.memberJoined", { role: t(`role.${row.details.role}`) })
+    case "memberLeft":
+    case "providerRemoved":
+    case "cardRemoved":
+      return t(`entry.${row.kind}`)
+    case "accessRefused": {
+      const key = `area.${row.details.area}` as "area.team"
+      return t(`entry.refused.${row.details.permission}`, { area: has(key) ? t(key) : row.details.area })
+    }
+    case "accountChanged":
+      return t(`entry.account.${row.details.change}`)
+    case "providerSaved":
+      return t("entry.providerSaved", { ...row.details })
+    case "providerTurned":
+      return t(row.details.isOn ? "entry.providerOn" : "entry.providerOff")
+    case "providerWays":
+      return t(row.details.isOnlyWay ? "entry.onlyWay" : "entry.otherWays")
+    case "cardConnected":
+      return t(row.details.isReplaced ? "entry.cardReplaced" : "entry.cardConnected", { merchant: row.details.merchant })
+    case "cardTurned":
+      return t(row.details.isOn ? "entry.cardOn" : "entry.cardOff")
+    case "refunded": {
+      const { booking, amount, currency, isToCard } = row.details
+      return t(isToCard ? "entry.refundedToCard" : "entry.refunded", { booking, amount: formatMoney(BigInt(amount), currency, locale) })
+    }
+    case "clientErased":
+      return t("entry.clientErased", { count: row.details.bookings })
+    case "exported":
+      return t(`entry.exported.${row.details.list}`)
+    case "addressChanged":
+      return t("entry.addressChanged", { ...row.details })
+    default:
+      return row satisfies never
+  }
+}

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const words = translationOf(translators[context.get(localeContext)], "audit")
   await recordExport(scope, "audit")
   return csvResponse({
-    name: `audit-${now().toZonedDateTimeISO(scope.organization.timeZone).toPlainDate()}`,
+    name: `audit-${now().toZonedDateTimeISO(scope.organization.timeZone).toPlainDate().toString()}`,
     header: [words.t("columns.when"), words.t("columns.who"), words.t("columns.what")],
     pages: readPages(scope, words),
   })

@@ -233,6 +233,6 @@ test.describe("Two windows have one cart", () => {
     await expect(title(second)).toHaveText("Your cart is empty")
     await flow.book.click()
     await expect(page.getByText("Your cart was emptied in another tab")).toBeVisible()
-    await expect(page.getByText("booked already")).toHaveCount(0)
+    await expect(page.getByText("already been booked")).toHaveCount(0)
   })
 })

@@ -80,7 +80,7 @@ test("A form of the first run that could not be sent, or whose address could not
   await open("/setup")
   const drop = () => page.route("**/setup.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
   const connect = () => page.unroute("**/setup.data*")
-  const away = page.getByText("No answer came.").last()
+  const away = page.getByText("No response.").last()
   await drop()
   await page.getByLabel("First name").fill("Solomiia")
   await page.getByRole("button", { name: "Next" }).click()

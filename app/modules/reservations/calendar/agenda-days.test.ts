@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { agendaDays } from "./agenda-days.ts"
-import type { CalendarRow } from "./calendar-data.ts"
+import type { CalendarRow } from "./calendar-rows.ts"
 import { midnightsOf } from "./day-scale.ts"
 import { listBookings } from "./list-bookings.ts"
 

@@ -12,7 +12,7 @@ import { StatusBadge } from "../status-badge.tsx"
 import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./agenda.module.css"
 import { type AgendaDay, type AgendaEntry, agendaDays } from "./agenda-days.ts"
-import type { CalendarData } from "./calendar-data.ts"
+import type { CalendarData } from "./calendar-rows.ts"
 import { type BookingInView, listBookings } from "./list-bookings.ts"
 
 /** The pick-ups and returns of the days in view, and what is late, for phones. */

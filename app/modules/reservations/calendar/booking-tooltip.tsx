@@ -8,7 +8,7 @@ import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusBadge } from "../status-badge.tsx"
 import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./booking-tooltip.module.css"
-import type { CalendarData } from "./calendar-data.ts"
+import type { CalendarData } from "./calendar-rows.ts"
 import type { ShownTooltip } from "./use-booking-tooltip.ts"
 
 interface BookingTooltipProps {

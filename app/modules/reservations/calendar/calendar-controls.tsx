@@ -4,7 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { SegmentLinks } from "#app/ui/navigation/segment-links.tsx"
 import styles from "./calendar-controls.module.css"
-import type { CalendarData } from "./calendar-data.ts"
+import type { CalendarData } from "./calendar-rows.ts"
 import { besideView, calendarAddress, dayCounts } from "./calendar-view.ts"
 
 /** How many days are shown, and the way to others. */

@@ -1,7 +1,7 @@
 import { formatDate, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
-import type { CalendarData } from "./calendar-data.ts"
+import type { CalendarData } from "./calendar-rows.ts"
 import styles from "./day-header.module.css"
 
 /** The days above the rows; hidden from screen readers, since each bar names its own. */

@@ -1,4 +1,4 @@
-import type { CalendarBar, CalendarRow } from "./calendar-data.ts"
+import type { CalendarBar, CalendarRow } from "./calendar-rows.ts"
 
 /** A booking in view with what it takes of the items shown; instants in epoch milliseconds. */
 export type BookingInView = CalendarBar["booking"] &

@@ -7,7 +7,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { extendLate } from "../late/extend-late.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import type { CalendarBar } from "./calendar-data.ts"
+import type { CalendarBar } from "./calendar-rows.ts"
 import { readCalendarView } from "./calendar-view.ts"
 import { readCalendar } from "./read-calendar.server.ts"
 

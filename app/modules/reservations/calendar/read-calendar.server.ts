@@ -14,7 +14,7 @@ import { countFree } from "../reserve/occupancy.server.ts"
 import { findShortages } from "../rules/availability.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
-import type { CalendarBar, CalendarData, CalendarRow } from "./calendar-data.ts"
+import type { CalendarBar, CalendarData, CalendarRow } from "./calendar-rows.ts"
 import { type CalendarView, daysOf } from "./calendar-view.ts"
 import { midnightsOf } from "./day-scale.ts"
 

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { isBeingPaid } from "../card/hold.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { useStatusMessages } from "../status-badge.tsx"
-import type { CalendarBar } from "./calendar-data.ts"
+import type { CalendarBar } from "./calendar-rows.ts"
 import type { PlacedBar } from "./place-bars.ts"
 import styles from "./timeline-bar.module.css"
 

@@ -1,5 +1,5 @@
 import { useSheetAddress } from "../sheet/sheet-address.ts"
-import type { CalendarData } from "./calendar-data.ts"
+import type { CalendarData } from "./calendar-rows.ts"
 import { listBookings } from "./list-bookings.ts"
 
 /** The addresses of the sheets before and after a booking, by start, among the bookings in view. */

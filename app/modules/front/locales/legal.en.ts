@@ -48,7 +48,7 @@ export const en = {
     },
     long: {
       title: "How long",
-      text: "We keep accounts and bookings until someone removes them. A shop can erase a customer’s personal data: the name, phone, email, address and notes are removed, while dates and amounts stay without a name, because the shop needs them for its bookkeeping.\nUnused pictures are removed after 30 days, with the next upload. Outgoing messages are removed a day after they are sent. Copies in backups stay as long as the backups do.",
+      text: "We keep accounts and bookings until someone removes them. A shop can erase a customer’s personal data: the name, phone, email, address and notes are removed, while dates and amounts stay without a name, because the shop needs them for its bookkeeping.\nUnused pictures are removed after 30 days, with the next upload. Outgoing messages are removed a day after they are sent. A shop’s audit log keeps for a year who in its team changed access, payment settings and personal data, with the addresses that were invited. Copies in backups stay as long as the backups do.",
     },
     rights: {
       title: "Your data, your choice",

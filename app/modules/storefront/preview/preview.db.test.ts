@@ -5,7 +5,7 @@ import { readDocument } from "#app/modules/website/document/read-document.server
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
-import { readDatabaseContents } from "#test/database-contents.ts"
+import { readOrganizationRows } from "#test/database-contents.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -90,11 +90,11 @@ describe("Headers", () => {
 describe("A draft", () => {
   test("is rendered, also of a page that is off, and stored nowhere", async () => {
     await browse(program, address, { headers: member.headers })
-    const before = await readDatabaseContents(database.url)
+    const before = await readOrganizationRows(database.url, shop)
     const answer = await sendTitle("Kayaks on the Stryi")
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain("Kayaks on the Stryi")
-    expect(await readDatabaseContents(database.url)).toEqual(before)
+    expect(await readOrganizationRows(database.url, shop)).toEqual(before)
     expect(await (await browse(program, `/${shop.urlCode}`)).text()).not.toContain("Kayaks on the Stryi")
   })
 

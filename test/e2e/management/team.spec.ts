@@ -38,7 +38,7 @@ test.describe("In Ukrainian", () => {
     const [link = ""] = findLinks(await waitForEmail(email))
 
     await open(link)
-    await expect(page.getByText(/Ви увійшли як /)).toContainText(admin.email)
+    await expect(page.getByText(/Ви ввійшли як /)).toContainText(admin.email)
 
     const guest = await (await browser.newContext({ locale: browserLocale.uk })).newPage()
     await guest.goto(link)

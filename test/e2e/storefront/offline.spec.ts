@@ -78,7 +78,7 @@ test("Without an answer the cart goes on showing what is in it, and no times bes
   shop,
   complaints,
 }) => {
-  const unanswered = page.getByRole("alert").filter({ hasText: "The shop did not answer in time." })
+  const unanswered = page.getByRole("alert").filter({ hasText: "The shop didn’t respond in time." })
   const quantity = page.getByLabel(/^Quantity/).first()
   await shop.putInCart(page, 8, period)
   await open(`${shop.url}/cart`)

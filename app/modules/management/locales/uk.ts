@@ -138,7 +138,7 @@ export const uk = {
     next: "Далі",
     back: "Назад",
     finish: "Завершити",
-    loggedInAs: "Ви увійшли як",
+    loggedInAs: "Ви ввійшли як",
     checking: "Перевіряємо…",
     free: "Вільно",
     example: "Почати з прикладу",

@@ -163,7 +163,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
           <p>{message(code, "", reply?.refusal?.details)}</p>
         </Notice>
       )}
-      {/* The toast that says so lies beneath a dialog. */}
+      {/* Stays after the toast that says so has gone. */}
       {isInDialog && isUnanswered && (
         <Notice tone="warning">
           <p>{readOnly ? readOnlySentence(readOnly) : t("unanswered")}</p>

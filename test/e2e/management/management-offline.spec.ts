@@ -90,6 +90,6 @@ test("What was typed in an edit form survives a lost connection and an ended ses
   await page.getByLabel("First name").fill("Olena")
   await page.route("**/clients/manage.data*", (route) => route.abort())
   await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click()
-  await expect(page.getByRole("dialog").getByText("No response.")).toBeVisible()
+  await expect(page.locator("#client").getByText("No response.")).toBeVisible()
   await expect(page.getByLabel("First name")).toHaveValue("Olena")
 })

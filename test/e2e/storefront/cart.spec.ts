@@ -186,7 +186,7 @@ test("What a button changed has the focus when the button is gone, and each chan
   await flow.remove.first().press("Enter")
   await expect(said(page, "Two-person tent removed")).toBeFocused()
   await page.getByRole("button", { name: "Undo" }).press("Enter")
-  await expect(line(page, "Two-person tent")).toBeFocused()
+  await expect(page.locator("#line-1")).toBeFocused()
   await expect(said(page, "Two-person tent is back in the cart")).toBeVisible()
 
   const expectTold = (count: number, total: string) =>

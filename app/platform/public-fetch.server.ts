@@ -14,7 +14,7 @@ export class ForbiddenAddress extends Error {
   override name = "ForbiddenAddress"
 }
 
-/** No answer came, or not all of it in time. */
+/** No answer came, not all of it in time, or none that HTTP knows. */
 export class NoAnswer extends Error {
   override name = "NoAnswer"
 }
@@ -64,35 +64,36 @@ function isReachable(address: string, allowsLoopback: boolean) {
   return range === "unicast" || (allowsLoopback && range === "loopback")
 }
 
-function send(request: Request, body: string, addresses: Array<{ address: string; family: number }>): Promise<Response> {
-  const { protocol } = new URL(request.url)
+/** Reads the answer here and not in a listener of its events: an error that is thrown there would end the process. */
+async function send(request: Request, body: string, addresses: Array<{ address: string; family: number }>): Promise<Response> {
+  const { protocol, origin } = new URL(request.url)
   const [first] = addresses
-  return new Promise((answer, reject) => {
-    const fail = (cause: unknown) => reject(new NoAnswer(`${new URL(request.url).origin} does not answer`, { cause }))
-    const options: https.RequestOptions = {
-      method: request.method,
-      headers: { ...Object.fromEntries(request.headers), ...(body && { "content-length": Buffer.byteLength(body) }) },
-      agent: false,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
-      lookup: (_, { all }, found) => (all ? found(null, addresses) : found(null, first?.address ?? "", first?.family)),
-    }
-    const outgoing = (protocol === "https:" ? https : http).request(request.url, options, (incoming) => {
-      const chunks: Buffer[] = []
-      let length = 0
-      incoming.on("data", (chunk: Buffer) => {
-        length += chunk.length
-        if (length > maxBytes) outgoing.destroy(new Error("The answer is too large"))
-        chunks.push(chunk)
-      })
-      incoming.on("error", fail)
-      incoming.on("end", () => {
-        const { statusCode: status = 500 } = incoming
-        const headers = new Headers()
-        for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
-        answer(new Response([204, 205, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers }))
-      })
+  const options: https.RequestOptions = {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), ...(body && { "content-length": Buffer.byteLength(body) }) },
+    agent: false,
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
+    lookup: (_, { all }, found) => (all ? found(null, addresses) : found(null, first?.address ?? "", first?.family)),
+  }
+  try {
+    const incoming = await new Promise<http.IncomingMessage>((answer, reject) => {
+      const outgoing = (protocol === "https:" ? https : http).request(request.url, options, answer)
+      // An answer that changes the protocol closes the connection without an error.
+      outgoing.on("error", reject).on("close", () => reject(new Error("The connection was closed")))
+      outgoing.end(body)
     })
-    outgoing.on("error", fail)
-    outgoing.end(body)
-  })
+    const chunks: Buffer[] = []
+    let length = 0
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > maxBytes) throw new Error("The answer is too large")
+      chunks.push(chunk)
+    }
+    const { statusCode: status = 500 } = incoming
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
+    return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers })
+  } catch (cause) {
+    throw new NoAnswer(`${origin} does not answer`, { cause })
+  }
 }

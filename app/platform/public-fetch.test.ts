@@ -5,6 +5,8 @@ import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer } from "./pu
 const server = createServer((request, response) => {
   if (request.url === "/away") return void response.writeHead(302, { Location: "http://127.0.0.1/" }).end()
   if (request.url === "/large") return void response.end(Buffer.alloc(600 * 1024))
+  if (request.url === "/strange") return void response.writeHead(999).end()
+  if (request.url === "/upgrade") return void request.socket.write("HTTP/1.1 101 Other\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n")
   if (request.url === "/broken") return void request.socket.destroy()
   request.setEncoding("utf8").once("data", (body: string) => response.end(`${request.method} ${body}`))
 })
@@ -59,9 +61,10 @@ describe("In development a server on loopback", () => {
     expect([answer.status, await answer.text()]).toEqual([200, "POST code=1"])
   })
 
-  test("leads nowhere else, sends no more than 512 KB, and has to answer", async () => {
+  test("leads nowhere else, sends no more than 512 KB, and has to answer with a status that there is", async () => {
     expect((await fetchLocal(`${origin}/away`, {})).status).toBe(302)
-    for (const path of ["/large", "/broken"]) await expect(fetchLocal(origin + path, {}), path).rejects.toThrow(NoAnswer)
+    for (const path of ["/large", "/broken", "/strange", "/upgrade"])
+      await expect(fetchLocal(origin + path, {}), path).rejects.toThrow(NoAnswer)
   })
 
   test("is the only one that is called without https", async () => {

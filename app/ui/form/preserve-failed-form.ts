@@ -27,16 +27,16 @@ export const hasFormResult = () =>
   last !== undefined && new URL(last.page).pathname === location.pathname && isObject(last.answer) && "result" in last.answer
 
 /**
- * Keeps the page, with what was typed and answered before, when a form gets no answer, its person was signed out meanwhile, or the organization
- * is read-only. Stands last in the `clientMiddleware` of a layout.
+ * Keeps the page, with what was typed and answered before, when a form or a revalidation gets no answer, its person was signed out meanwhile, or the
+ * organization is read-only. Stands last in the `clientMiddleware` of a layout.
  */
 export const preserveFailedForm =
   ({ showNetworkError, onSignedOut, onReadOnly }: PreserveOptions): MiddlewareFunction<Record<string, DataStrategyResult>> =>
   async ({ request }, next) => {
     const page = request.url
     if (last?.page !== page) last = undefined
-    if (request.method === "GET") return
     const results = await next()
+    if (request.method === "GET") return page === location.href.split("#")[0] ? keepLoaded(results) : undefined
     const [sent] = Object.entries(results)
     if (!sent || request.signal.aborted) return
     failed?.abort()
@@ -54,6 +54,18 @@ export const preserveFailedForm =
     else showNetworkError(failed.signal)
     return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
   }
+
+/** Replaces lost answers to a revalidation with the data that the page shows. */
+function keepLoaded(results: Record<string, DataStrategyResult>): Record<string, DataStrategyResult> {
+  const { navigation, loaderData } = window.__reactRouterDataRouter?.state ?? {}
+  if (navigation?.state !== "idle") return results
+  return Object.fromEntries(
+    Object.entries(results).map(([route, each]) => {
+      const shown = each.type === "error" && isNetworkError(each.result) ? loaderData?.[route] : undefined
+      return [route, shown === undefined ? each : { type: "data", result: shown }]
+    }),
+  )
+}
 
 /** Returns 401 when nobody is signed in, 403 when the organization is read-only, 503 when no answer came; undefined for an answer. */
 function failureStatus(result: unknown): number | undefined {

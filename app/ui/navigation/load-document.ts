@@ -5,7 +5,9 @@ import { isFormPending } from "../form/form-activity.ts"
 
 declare global {
   interface Window {
-    __reactRouterDataRouter?: { state: { navigation: { state: string; location?: Location | undefined } } }
+    __reactRouterDataRouter?: {
+      state: { navigation: { state: string; location?: Location | undefined }; loaderData: Readonly<Record<string, unknown>> }
+    }
     /** Called by React Router, as `vite.config.ts` changes it, when it could not load a part or a manifest. */
     recoverNavigation?: typeof recoverNavigation
   }

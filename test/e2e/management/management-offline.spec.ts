@@ -1,9 +1,10 @@
 import { addMember, endSessions, password, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
 
 /** The browser logs each failed request itself. */
 test.afterEach(({ complaints: { found } }) => {
-  const own = found.filter((line) => !/net::ERR_FAILED|status of 503/.test(line))
+  const own = found.filter((line) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/.test(line))
   found.splice(0, found.length, ...own)
 })
 
@@ -51,6 +52,21 @@ test("Reports a dialog that could not be loaded, and the page stays", async ({ p
   await context.setOffline(false)
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("dialog", { name: "Search or command" })).toBeVisible()
+  await expect(page.getByLabel("Last name")).toHaveValue("Barvinok")
+})
+
+test("A live update that gets no answer leaves the page, with what was typed", async ({ page, open, bookedShop }) => {
+  await open("/account")
+  await page.getByLabel("Last name").fill("Barvinok")
+  await page.route("**/account.data*", (route) => route.abort())
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/account.data"))
+  await bookedShop.book(1, { from: inDays(200), to: inDays(201) })
+  await lost
+  await page.unroute("**/account.data*")
+  const answered = page.waitForResponse("**/account.data*")
+  await bookedShop.book(2, { from: inDays(200), to: inDays(201) })
+  await answered
+  await expect(page.getByRole("link", { name: /^New to confirm/ }).first()).toBeVisible()
   await expect(page.getByLabel("Last name")).toHaveValue("Barvinok")
 })
 

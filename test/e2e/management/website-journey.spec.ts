@@ -396,6 +396,8 @@ interface PublishedPage {
 
 /** Visits the shop as somebody who is not signed in, in both languages. */
 async function expectPublished(page: Page, shop: string, { color, kinds, ...pages }: Published) {
+  // No request of the editor is under way when its session goes.
+  await page.goto("about:blank")
   await page.context().clearCookies()
   for (const locale of ["en", "uk"] as const) {
     const { title, path, texts, isFirst } = pages[locale]

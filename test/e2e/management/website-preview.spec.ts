@@ -147,14 +147,18 @@ test("The preview frames the section of the selected component, stays where it i
     await link.click()
     await link.press("Enter")
   }
-  await preview.locator("select[name=sort]").focus()
-  await page.keyboard.press("ArrowDown")
-  await preview.locator("input[type=search]").press("Enter")
   expect(await preview.locator("html").evaluate(() => location.href)).toBe(address.replace("language=en", "language=uk"))
   await expect(framed("selected")).toHaveText("Popular now")
   await page.getByRole("link", { name: t.tabs.components }).click()
   await page.getByRole("button", { name: /^Summer hero/ }).click()
   await expect.poll(scrolled).toBeLessThan(300)
+
+  await page.getByRole("combobox", { name: t.page }).selectOption("Shop")
+  await preview.locator("select[name=sort]").focus()
+  const shopAddress = await preview.locator("html").evaluate(() => location.href)
+  await page.keyboard.press("ArrowDown")
+  await preview.locator("input[type=search]").press("Enter")
+  expect(await preview.locator("html").evaluate(() => location.href)).toBe(shopAddress)
 })
 
 test("The preview and its editor take messages of one another alone, and text with script stays text", async ({

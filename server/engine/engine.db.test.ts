@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process"
 import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import pg from "pg"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { OperatorError } from "#app/platform/errors.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { findBinaries } from "./binaries.ts"
@@ -42,35 +43,6 @@ test("The first start creates a database with an unprivileged owner, on the loop
   expect([port, socketFolder, address]).toEqual([new URL(url).port, "", "127.0.0.1"])
 })
 
-test("Sorts and capitalizes Ukrainian names by the Ukrainian alphabet", async () => {
-  const { url } = await start()
-  expect(
-    await query(
-      url,
-      `SELECT string_agg(name, ' ' ORDER BY name COLLATE "uk-x-icu") AS sorted, upper('їжак') AS upper FROM unnest(ARRAY['яхта', 'ґанок', 'дах', 'гора']) name`,
-    ),
-  ).toEqual([{ sorted: "гора ґанок дах яхта", upper: "ЇЖАК" }])
-})
-
-test("Data survives a stop and the next start", async () => {
-  const first = await start()
-  await query(first.url, "CREATE TABLE saved AS SELECT 'skis' AS name")
-  await first.stop()
-  expect(await query((await start()).url, "SELECT name FROM saved")).toEqual([{ name: "skis" }])
-})
-
-test("Rejects a connection with a wrong password", async () => {
-  const url = new URL((await start()).url)
-  expect((await readFile(join(dataDir, "postgres-password"), "utf8")).length).toBeGreaterThan(20)
-  url.password = "guessed"
-  await expect(query(url.href, "SELECT 1")).rejects.toThrow(/password/)
-})
-
-test("Refuses a second program on the same data directory in one sentence", async () => {
-  await start()
-  expect(await refusal()).toBe(`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`)
-})
-
 test("Runs exactly one of two programs that start at once on an empty folder", async () => {
   const programs = [spawnTestProcess({ dataDir, binaries }), spawnTestProcess({ dataDir, binaries })]
   const ready = await Promise.all(programs.map((program) => program.waitForLine("ready")))
@@ -86,15 +58,6 @@ test("Runs exactly one of two programs that start at once on an empty folder", a
   expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log"])
 })
 
-test("Refuses settings that could lose data in a power cut, by name", async () => {
-  const engine = await start()
-  await engine.stop()
-  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
-    await writeFile(join(dataDir, "postgres", "postgresql.auto.conf"), `${setting} = off\n`)
-    expect(await refusal()).toBe(`The database could lose bookings in a power cut because its ${setting} is off: set ${setting} = on.`)
-  }
-})
-
 test("Starts after a first start was killed half-way, and removes its drafts", async () => {
   const program = spawnTestProcess({ dataDir, binaries })
   while (!(await readdir(dataDir).catch(() => [])).some((name) => name.startsWith("postgres-draft"))) await new Promise(setImmediate)
@@ -103,24 +66,6 @@ test("Starts after a first start was killed half-way, and removes its drafts", a
   const { url } = await start()
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
   expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log"])
-})
-
-test("Refuses a database made by another version of PostgreSQL in one sentence", async () => {
-  await (await start()).stop()
-  await writeFile(join(dataDir, "postgres", "PG_VERSION"), "14\n")
-  expect(await refusal()).toMatch(/was made by PostgreSQL 14 and this is PostgreSQL \d+: back it up/)
-})
-
-test("Refuses a database whose password file is missing in one sentence", async () => {
-  await (await start()).stop()
-  await rm(join(dataDir, "postgres-password"))
-  expect(await refusal()).toContain("cannot be read from")
-})
-
-test("Reports PostgreSQL's own error when the server cannot start", async () => {
-  await (await start()).stop()
-  await appendFile(join(dataDir, "postgres", "postgresql.conf"), "no_such_setting = 1\n")
-  expect(await refusal()).toContain("PostgreSQL did not start")
 })
 
 test("Refuses a data directory inside a folder that the server's user cannot enter, and names the folder", async () => {
@@ -138,6 +83,70 @@ test("Runs PostgreSQL from a folder that the server's user cannot enter", async 
   await cp(dirname(findBinaries(binaries).folder), join(closed, "engine"), { recursive: true, verbatimSymlinks: true })
   const { url } = await start(join(closed, "engine", "bin"))
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+})
+
+describe("With a database that an earlier start has made", () => {
+  let made: TemporaryDirectory
+
+  beforeAll(async () => {
+    made = await temporaryDirectory("made-engine")
+    const engine = await startEngine({ dataDir: join(made.path, "data"), binaries })
+    await engine.stop()
+  })
+  // The copy keeps the owner, which is not the user of the tests where that is root.
+  beforeEach(() => void execFileSync("cp", ["-a", join(made.path, "data"), dataDir]))
+  afterAll(() => made.remove())
+
+  test("Sorts and capitalizes Ukrainian names by the Ukrainian alphabet", async () => {
+    const { url } = await start()
+    expect(
+      await query(
+        url,
+        `SELECT string_agg(name, ' ' ORDER BY name COLLATE "uk-x-icu") AS sorted, upper('їжак') AS upper FROM unnest(ARRAY['яхта', 'ґанок', 'дах', 'гора']) name`,
+      ),
+    ).toEqual([{ sorted: "гора ґанок дах яхта", upper: "ЇЖАК" }])
+  })
+
+  test("Data survives a stop and the next start", async () => {
+    const first = await start()
+    await query(first.url, "CREATE TABLE saved AS SELECT 'skis' AS name")
+    await first.stop()
+    expect(await query((await start()).url, "SELECT name FROM saved")).toEqual([{ name: "skis" }])
+  })
+
+  test("Rejects a connection with a wrong password", async () => {
+    const url = new URL((await start()).url)
+    expect((await readFile(join(dataDir, "postgres-password"), "utf8")).length).toBeGreaterThan(20)
+    url.password = "guessed"
+    await expect(query(url.href, "SELECT 1")).rejects.toThrow(/password/)
+  })
+
+  test("Refuses a second program on the same data directory in one sentence", async () => {
+    await start()
+    expect(await refusal()).toBe(`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`)
+  })
+
+  test("Refuses settings that could lose data in a power cut, by name", async () => {
+    for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+      await writeFile(join(dataDir, "postgres", "postgresql.auto.conf"), `${setting} = off\n`)
+      expect(await refusal()).toBe(`The database could lose bookings in a power cut because its ${setting} is off: set ${setting} = on.`)
+    }
+  })
+
+  test("Refuses a database made by another version of PostgreSQL in one sentence", async () => {
+    await writeFile(join(dataDir, "postgres", "PG_VERSION"), "14\n")
+    expect(await refusal()).toMatch(/was made by PostgreSQL 14 and this is PostgreSQL \d+: back it up/)
+  })
+
+  test("Refuses a database whose password file is missing in one sentence", async () => {
+    await rm(join(dataDir, "postgres-password"))
+    expect(await refusal()).toContain("cannot be read from")
+  })
+
+  test("Reports PostgreSQL's own error when the server cannot start", async () => {
+    await appendFile(join(dataDir, "postgres", "postgresql.conf"), "no_such_setting = 1\n")
+    expect(await refusal()).toContain("PostgreSQL did not start")
+  })
 })
 
 async function start(from = binaries) {

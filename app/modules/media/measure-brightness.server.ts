@@ -11,19 +11,30 @@ export async function measureBrightness(image: Sharp) {
   const small = image.flatten({ background: "#fff" }).resize({ width, height: width, fit: "fill" }).toColourspace("srgb").removeAlpha()
   const pixels = await small.raw().toBuffer()
   const channels = pixels.length / width ** 2
-  return Array.from({ length: parts }, (_, part) => {
-    const luminances: number[] = []
-    for (let y = 0; y < width; y += 1)
-      for (let x = (part * width) / parts; x < ((part + 1) * width) / parts; x += 1)
-        luminances.push(luminance(pixels, (y * width + x) * channels, channels))
-    return Math.ceil(100 * (luminances.toSorted((one, other) => one - other)[Math.floor(luminances.length * 0.99)] ?? 1))
+  const seen = Array.from({ length: parts }, () => new Uint32Array(101))
+  for (let point = 0; point < width ** 2; point += 1) {
+    const percent = Math.min(100, Math.ceil(100 * luminance(pixels, point * channels, channels)))
+    const counts = seen[Math.floor((point % width) / (width / parts))]
+    if (counts) counts[percent] = (counts[percent] ?? 0) + 1
+  }
+  return seen.map(findBrightness)
+}
+
+/** Returns the least percent that 99 of 100 points do not exceed. `counts` has the number of points of each percent. */
+function findBrightness(counts: Uint32Array) {
+  let left = Math.floor((width ** 2 / parts) * 0.99)
+  return counts.findIndex((count) => {
+    left -= count
+    return left < 0
   })
 }
 
 function luminance(pixels: Buffer, at: number, channels: number) {
-  const value = (channel: number) => linear[pixels[at + (channels < 3 ? 0 : channel)] ?? 255] ?? 1
-  return 0.2126 * value(0) + 0.7152 * value(1) + 0.0722 * value(2)
+  const [green, blue] = channels < 3 ? [at, at] : [at + 1, at + 2]
+  return 0.2126 * lightOf(pixels[at]) + 0.7152 * lightOf(pixels[green]) + 0.0722 * lightOf(pixels[blue])
 }
+
+const lightOf = (value = 255) => linear[value] ?? 1
 
 /** Light of each of the 256 values of a channel of sRGB. */
 const linear = Array.from({ length: 256 }, (_, value) =>

@@ -64,7 +64,6 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
   expectAccessible: async ({}, use) => {
     await use(async (page, { colorsAlone = false } = {}) => {
       const isToastKept = await keepToasts(page)
-      await page.evaluate(untilAtRest)
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
       const violations = await page.evaluate(findViolations, colorsAlone)
       if (isToastKept) await page.mouse.move(0, 0)
@@ -101,10 +100,12 @@ async function findViolations(colorsAlone: boolean) {
   )
 }
 
-/** A toast that goes while axe looks has no contrast; while the pointer is over it, it stays. */
+/** A toast that goes while axe looks has no contrast; while the pointer is over it, it stays. One that has begun to go is waited for. */
 async function keepToasts(page: Page) {
+  await page.evaluate(untilAtRest)
   const toast = await page.evaluate(() => document.querySelector("[data-sonner-toast]")?.getBoundingClientRect().toJSON())
   if (toast) await page.mouse.move(toast.x + 20, toast.y + toast.height / 2)
+  await expect(page.locator("[data-sonner-toast][data-removed=true]")).toHaveCount(0)
   return toast !== undefined
 }
 

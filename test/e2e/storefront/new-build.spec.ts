@@ -14,6 +14,8 @@ async function deploy(page: Page) {
   await page.clock.fastForward("01:01")
   await page.evaluate(() => window.dispatchEvent(new Event("focus")))
   await checked
+  // A second answer comes after the page has read the first.
+  await page.evaluate(async () => void (await (await fetch("/version.json")).json()))
 }
 
 /** Counts the documents that the page loads. */

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, sign } from "node:crypto"
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from "node:crypto"
 import { createServer, type ServerResponse } from "node:http"
 import { Provider } from "oidc-provider"
 import { readCookie } from "#app/platform/cookies.ts"
@@ -15,13 +15,23 @@ export interface Behaviour {
   claims: Record<string, unknown>
   /** Signs the ID token with a key that the provider does not publish. */
   hasForeignKey: boolean
+  /** Algorithm that the ID token's header names; it is signed with the client secret for HS256, and not at all for none. */
+  algorithm: string | undefined
   /** Path for which it answers with status 500. */
   broken: string
   /** Describes itself as this issuer. */
   issuer: string | undefined
 }
 
-const right: Behaviour = { sub: "nobody", declines: false, claims: {}, hasForeignKey: false, broken: "", issuer: undefined }
+const right: Behaviour = {
+  sub: "nobody",
+  declines: false,
+  claims: {},
+  hasForeignKey: false,
+  algorithm: undefined,
+  broken: "",
+  issuer: undefined,
+}
 
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
 
@@ -60,7 +70,7 @@ export async function startIdentityProvider(redirectUri: string) {
     if (behaviour.broken && path.startsWith(behaviour.broken)) return void response.writeHead(500).end()
     if (path.startsWith("/auth?")) asked.push(new URL(path, issuer))
     if (path === "/token") rewrite(response, (body) => forge(body, behaviour))
-    if (path.startsWith("/.well-known/")) rewrite(response, (body) => ({ ...body, issuer: behaviour.issuer ?? issuer }))
+    if (path.startsWith("/.well-known/")) rewrite(response, (body) => describe(body, { ...behaviour, issuer: behaviour.issuer ?? issuer }))
     if (!path.startsWith("/interaction/")) return void callback(request, response)
     const sub = readCookie(request.headers.cookie ?? "", "person") ?? behaviour.sub
     const declined = { error: "access_denied", error_description: "This person may not use Orenda." }
@@ -98,16 +108,30 @@ function rewrite(response: ServerResponse, change: (body: Record<string, unknown
   }) as ServerResponse["end"]
 }
 
+/** Describes the provider; an algorithm that the test asks for is one that it says to sign with. */
+const describe = (body: Record<string, unknown>, { issuer, algorithm }: Behaviour) => ({
+  ...body,
+  issuer,
+  ...(algorithm && { id_token_signing_alg_values_supported: [algorithm] }),
+})
+
 /** Signs the ID token anew with the claims that the test asks for. */
-function forge(body: Record<string, unknown>, { claims, hasForeignKey }: Behaviour) {
+function forge(body: Record<string, unknown>, { claims, hasForeignKey, algorithm }: Behaviour) {
   const { id_token: token } = body
   if (typeof token !== "string") return body
   const [header = "", payload = ""] = token.split(".")
   const changed = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...claims }
+  if (algorithm) return { ...body, id_token: weaklySigned(algorithm, changed) }
   return { ...body, id_token: signed(header, changed, hasForeignKey ? foreignKey : key) }
 }
 
 function signed(header: string, claims: object, by: KeyObject) {
   const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`
   return `${text}.${sign("sha256", Buffer.from(text), by).toString("base64url")}`
+}
+
+function weaklySigned(algorithm: string, claims: object) {
+  const text = [{ alg: algorithm, typ: "JWT" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")
+  const signature = algorithm === "none" ? "" : createHmac("sha256", client.clientSecret).update(text).digest("base64url")
+  return `${text}.${signature}`
 }

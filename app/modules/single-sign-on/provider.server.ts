@@ -9,6 +9,9 @@ import type { Provider } from "./provider-values.server.ts"
 /** In seconds, by which the clock of a provider may differ from ours. */
 const clockTolerance = 60
 
+/** OpenID Connect Core, 2: printable and short, so that it fits a cookie and a row. An empty one would be everybody's. */
+const isSubject = /^[\x20-\x7e]{1,255}$/
+
 /** Secrets of one attempt to sign in, kept by the browser until it comes back. */
 export interface Challenge {
   state: string
@@ -90,7 +93,7 @@ export async function completeAuthorization(provider: Provider, search: string, 
     }),
   )
   const claims = tokens.claims()
-  if (!claims) throw new Refusal("provider.answer")
+  if (!claims || !isSubject.test(claims.sub)) throw new Refusal("provider.answer")
   const { iss, sub, amr } = claims
   return { issuer: iss, subject: sub, methods: Array.isArray(amr) ? amr.filter((method) => typeof method === "string") : [] }
 }

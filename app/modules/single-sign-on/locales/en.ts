@@ -102,6 +102,8 @@ export const en = {
       "Your account is connected to another person at this provider. If your account there was replaced, log in another way, disconnect single sign-on in your account, and try again.",
     "link.taken": "This person at the provider is connected to another Orenda account.",
     "link.over": "That took too long. Log in again.",
+    tooMany_one: "Too many attempts. Try again in {{count}}\u00a0minute.",
+    tooMany_other: "Too many attempts. Try again in {{count}}\u00a0minutes.",
     away: "Something is down on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
   },

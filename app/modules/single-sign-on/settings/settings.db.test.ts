@@ -85,6 +85,16 @@ describe("An admin", () => {
     expect([answer.status, textOf(await answer.text())]).toEqual([422, expect.stringContaining(said)])
   })
 
+  test("has 40 attempts to save in 15 minutes: whatever address is typed gets a request", async () => {
+    const { browser } = await openSettings()
+    const save = () => browser.send(page, { intent: "save", issuer: "http://127.0.0.1:1", ...client })
+    expect((await save()).status).toBe(422)
+    await asOwner(url(), "update accounts.attempts set count = 40")
+    const refused = await save()
+    await asOwner(url(), "delete from accounts.attempts")
+    expect([refused.status, textOf(await refused.text())]).toEqual([429, expect.stringContaining("Too many attempts. Try again in 15")])
+  })
+
   test("is told which issuer the provider names, and where there is none", async () => {
     const { provider, browser } = await openSettings()
     provider.behave({ issuer: "https://login.example.test" })

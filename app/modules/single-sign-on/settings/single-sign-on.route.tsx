@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { countAttempt } from "#app/modules/accounts/limits.server.ts"
+import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
 import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -30,7 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = (flash: Flash) =>
     redirect("/settings/integrations/single-sign-on", { headers: { "Set-Cookie": flashCookie(request, flash) } })
   if (intent === "save") {
-    const save = async (input: Parameters<typeof editProvider>[1]) => done((await editProvider(scope, input)) ? "sso-saved" : "saved")
+    const save = async (input: Parameters<typeof editProvider>[1]) => {
+      // Whatever address is typed gets a request of ours.
+      await countAttempt({ "password:network": getNetwork(context) })
+      return done((await editProvider(scope, input)) ? "sso-saved" : "saved")
+    }
     return submitForm(context, providerInput, save, besides)
   }
   if (intent === "test") {

@@ -27,6 +27,8 @@ export const linkCookie = sealedCookie(
   30,
   z.object({
     organizationId: z.uuid(),
+    /** Version of the provider's values. */
+    version: z.number(),
     issuer: z.string(),
     subject: z.string(),
     hasSecondFactor: z.boolean(),

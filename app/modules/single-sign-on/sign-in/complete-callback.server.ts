@@ -28,7 +28,8 @@ const usedSeconds = 3600
 
 /**
  * Handles the redirect from a provider: signs in, asks for the code of a first use, or leads back with the reason. Organization and provider are those
- * of the attempt in this browser; `organizationId` is the one in the address, which has to be the same.
+ * of the attempt in this browser; `organizationId` is the one in the address, which has to be the same. An answer to another attempt, such as that of an
+ * earlier tab, leaves the one in this browser open.
  */
 export async function completeCallback(request: Request, context: Context, organizationId: string): Promise<Response> {
   const attempt = attemptCookie.read(request)
@@ -38,22 +39,24 @@ export async function completeCallback(request: Request, context: Context, organ
     if (attempt?.kind === "test") return refuseTest(error.code)
     return redirectWithProblem(error.code, attempt)
   })
-  answer.headers.append("Set-Cookie", attemptCookie.clear(request))
+  if (isAnswered(request, attempt)) answer.headers.append("Set-Cookie", attemptCookie.clear(request))
   return answer
 }
+
+const isAnswered = ({ url }: Request, attempt: Attempt | undefined): attempt is Attempt =>
+  attempt?.challenge.state === new URL(url).searchParams.get("state")
 
 /** Leads to the form with the reason why nobody was signed in. */
 export const redirectWithProblem = (problem: string, { email = "", to = "" }: { email?: string; to?: string } = {}) =>
   redirect(`/login/sso?${new URLSearchParams({ problem, ...(email && { email }), ...(to && { to }) })}`)
 
 async function answerTo(request: Request, context: Context, organizationId: string, attempt: Attempt | undefined) {
-  const { search, searchParams } = new URL(request.url)
-  const isExpected = attempt?.organizationId === organizationId && attempt.challenge.state === searchParams.get("state")
-  if (!attempt || !isExpected || !(await recordUse(`sso ${attempt.challenge.state}`, usedSeconds))) throw new Refusal("provider.over")
+  if (!isAnswered(request, attempt) || attempt.organizationId !== organizationId) throw new Refusal("provider.over")
+  if (!(await recordUse(`sso ${attempt.challenge.state}`, usedSeconds))) throw new Refusal("provider.over")
   const scope = await enterDelivery(organizationId)
   const provider = scope && (await transact(scope, findProvider))
   if (!provider || provider.version !== attempt.version) throw new Refusal("provider.over")
-  const identified = await completeAuthorization(provider, search, attempt.challenge)
+  const identified = await completeAuthorization(provider, new URL(request.url).search, attempt.challenge)
   if (attempt.kind === "test") return finishTest(request, context, attempt)
   if (!provider.isOn) throw new Refusal("person.unknown")
   return enter(request, context, { scope, attempt, identified })
@@ -71,7 +74,7 @@ interface Entry {
  */
 async function enter(request: Request, context: Context, { scope, attempt, identified }: Entry): Promise<Response> {
   const { id: organizationId, name } = scope.organization
-  const { email, to } = attempt
+  const { email, to, version } = attempt
   const step = { organizationId, hasSecondFactor: hasSecondFactor(identified.methods) }
   const account = await findLinkedAccount(identified)
   if (account) {
@@ -85,6 +88,6 @@ async function enter(request: Request, context: Context, { scope, attempt, ident
   const asked = { purpose: "provider", email, organization: name, locale, network: getNetwork(context) } as const
   const headers = (await requestAccountCode(request, asked).catch(ignoreTooMany)) ?? []
   const { issuer, subject } = identified
-  const link = linkCookie.set(request, { ...step, issuer, subject, email, to })
+  const link = linkCookie.set(request, { ...step, version, issuer, subject, email, to })
   return redirect("/login/sso/confirm", { headers: [["Set-Cookie", link], ...headers] })
 }

@@ -16,8 +16,8 @@ import { findScopeOfPerson } from "./start-sign-in.server.ts"
 type Link = NonNullable<ReturnType<typeof linkCookie.read>>
 
 /**
- * Redeems the code of a first use: links the identity, confirms the address, accepts the invitation, and signs in. Refuses with "code.wrong", and like
- * `linkProvider` and `joinIfInvited`.
+ * Redeems the code of a first use: links the identity, confirms the address, accepts the invitation, and signs in. Refuses with "code.wrong", with
+ * "provider.over" once the provider has been turned off or replaced, and like `linkProvider` and `joinIfInvited`.
  */
 export async function confirmLink(
   request: Request,
@@ -30,8 +30,9 @@ export async function confirmLink(
     network: getNetwork(context),
   })
   const scope = await enterDelivery(organizationId)
-  const isOn = scope && (await transact(scope, findProvider))?.isOn
-  if (!isOn || (await findScopeOfPerson(email))?.organization.id !== organizationId) throw new Refusal("person.notMember", { status: 409 })
+  const provider = scope && (await transact(scope, findProvider))
+  if (!scope || !provider?.isOn || provider.version !== link.version) throw new Refusal("provider.over", { status: 409 })
+  if ((await findScopeOfPerson(email))?.organization.id !== organizationId) throw new Refusal("person.notMember", { status: 409 })
   const verification = { purpose: "provider", email, code, isRequester } as const
   const { userId, hasLostPassword } = await verifyEmail(verification, (tx, id) => linkProvider(tx, id, link))
   const path = (await joinIfInvited(scope, { id: userId, email })) ? firstPage : to

@@ -31,6 +31,11 @@ describe("An answer of the provider opens nothing", () => {
     { wrong: "end", behaviour: { claims: { exp: 1_700_000_000 } }, problem: "provider.clock" },
     { wrong: "beginning", behaviour: { claims: { nbf: inAnHour() } }, problem: "provider.clock" },
     { wrong: "subject", behaviour: { claims: { sub: undefined } }, problem: "provider.answer" },
+    { wrong: "subject, which is empty,", behaviour: { claims: { sub: "" } }, problem: "provider.answer" },
+    { wrong: "subject, which no row holds,", behaviour: { claims: { sub: "a\u0000b" } }, problem: "provider.answer" },
+    { wrong: "subject, which no cookie holds,", behaviour: { claims: { sub: "a".repeat(256) } }, problem: "provider.answer" },
+    { wrong: "algorithm, which is none,", behaviour: { algorithm: "none" }, problem: "provider.answer" },
+    { wrong: "algorithm, which is of a shared secret,", behaviour: { algorithm: "HS256" }, problem: "provider.answer" },
   ])("with a wrong $wrong", async ({ behaviour, problem }) => {
     const organization = await openOrganization()
     const { email, browser } = await newMember(organization.shop)
@@ -71,6 +76,21 @@ describe("An answer of the provider opens nothing", () => {
     const answer = (await walkThrough(link)).slice(program.origin.length)
     clock.advance({ minutes: 11 })
     expect(problemOf(await late.get(answer))).toBe("provider.over")
+  })
+
+  test("to an earlier tab, and leaves the later one its own", async () => {
+    const organization = await openOrganization()
+    const { email, browser, anotherBrowser } = await newMember(organization.shop)
+    await signInFirst(browser, organization, { email })
+    const tabs = anotherBrowser()
+    const leave = async () => {
+      const link = linkToProvider(await (await tabs.send("/login/sso", { intent: "sso", email, to: "" })).text())
+      return (await walkThrough(link)).slice(program.origin.length)
+    }
+    const [earlier, later] = [await leave(), await leave()]
+    expect(problemOf(await tabs.get(earlier))).toBe("provider.over")
+    expect(problemOf(await tabs.get(`/login/sso/callback/${organization.shop.id}`))).toBe("provider.over")
+    expect(locationOf(await tabs.get(later))).toBe("/reservations/manage")
   })
 
   test("after an admin has saved other values, or turned single sign-on off", async () => {
@@ -209,6 +229,17 @@ describe("A first use", () => {
     await leave(organization.shop, { id })
     expect(problemOf(await browser.send("/login/sso/confirm", { intent: "code", code }))).toBe("person.notMember")
     expect(await asOwner(url(), `select from accounts.identities where user_id = '${id}' and provider_id like 'oidc:%'`)).toEqual([])
+  })
+
+  test("is not confirmed once the provider that identified the person has been replaced or turned off", async () => {
+    const organization = await openOrganization()
+    for (const change of [organization.save, () => transact(organization.shop.staff, (tx) => switchProvider(tx, false))]) {
+      const { email, browser } = await newMember(organization.shop)
+      await goThrough(browser, organization, { email })
+      const code = findCode(await mail().waitForEmail(email))
+      await change()
+      expect(problemOf(await browser.send("/login/sso/confirm", { intent: "code", code }))).toBe("provider.over")
+    }
   })
 
   test("sends another code when it is asked for, once a minute", async () => {

@@ -188,7 +188,9 @@ export const websiteOf = (imageId: string | null): WebsiteDocument => {
         sections: [heroId],
       },
     ],
-    components: [{ id: heroId, kind: "hero", name: "Hero", values: { background: imageId }, translations: {} }],
+    components: [
+      { id: heroId, kind: "hero", name: "Hero", values: { title: "Kayaks", subtitle: "In Lviv", background: imageId }, translations: {} },
+    ],
   }
 }
 

@@ -12,7 +12,7 @@ export async function openWebsite() {
   await transact(shop.staff, (tx) =>
     setUpWebsite(tx, {
       components: {
-        hero: { name: "Summer hero", kind: "hero", values: { title: "Kayaks" }, translations: {} },
+        hero: { name: "Summer hero", kind: "hero", values: { title: "Kayaks", subtitle: "In Lviv" }, translations: {} },
         line: { name: "Thin line", kind: "divider", values: {}, translations: {} },
       },
       pages: [

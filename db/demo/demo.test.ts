@@ -2,9 +2,11 @@ import { existsSync } from "node:fs"
 import { expect, test } from "vitest"
 import { itemTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
+import { fieldsOfKind } from "#app/modules/website/kinds/fields-of-kind.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"
 import { demoItems, newestFirst } from "./items.ts"
 import { demoPeople } from "./people.ts"
+import { demoWebsite } from "./website.ts"
 
 test("Every item has its texts in both languages, and photos that are there", () => {
   for (const { en, uk, photos } of demoItems) {
@@ -19,6 +21,14 @@ test("Every item has its texts in both languages, and photos that are there", ()
   expect(demoItems.filter(({ photos }) => photos.length >= 3).length).toBeGreaterThanOrEqual(3)
   expect(new Set(demoItems.map(({ rateUnit }) => rateUnit))).toEqual(new Set(["hour", "day", "month"]))
   expect(newestFirst.toSorted((one, other) => one - other)).toEqual(demoItems.map((_, index) => index + 1))
+})
+
+test("Every section of the website has the texts that it needs, in both languages", () => {
+  const { components } = demoWebsite({ logoLight: "", logoDark: "", heroId: "", workshopId: "", photoIds: new Map() })
+  for (const [key, { kind, values = {}, translations = {} }] of Object.entries(components)) {
+    for (const [field, { isRequired }] of Object.entries(fieldsOfKind[kind]))
+      if (isRequired) for (const texts of [values, translations.uk]) expect(texts?.[field], `${key}.${field}`).toMatch(/\S/)
+  }
 })
 
 test("The clients differ in phone and email, and some write their names in Ukrainian, some do not", () => {

@@ -37,10 +37,13 @@ test("With a mouse an empty shop gets its colour, its logo and a page of three s
   await test.step("a hero shows at once, and its texts are never run", async () => {
     await placeNew(page, "hero", press)
     await expect(page.getByRole("status").filter({ hasText: webComponents.done.created })).toBeVisible()
+    await field(page, webComponents.fields.hero.title).fill("")
+    await expect(field(page, webComponents.fields.hero.title)).toHaveAccessibleDescription(webComponents.errors.missing.title)
     await field(page, webComponents.fields.hero.title).fill("Gear for the mountains")
     await field(page, webComponents.fields.hero.subtitle).fill(hostile)
     await expect(preview(page).getByText(hostile)).toBeVisible()
     await press(language(page, "uk"))
+    await field(page, webComponents.fields.hero.subtitle).fill("")
     await expect(page.getByText(/1 text missing\./)).toBeVisible()
     await field(page, webComponents.fields.hero.title).fill("Спорядження для гір")
     await field(page, webComponents.fields.hero.subtitle).fill("Із грудня")

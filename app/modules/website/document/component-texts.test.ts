@@ -73,7 +73,8 @@ test("A value that breaks a limit is shown as it is, and one of another shape as
 
 test("Each text that is too long has a problem of its own, in its language", () => {
   const long = "x".repeat(101)
-  const wrong = withText(withText(servicesLine, "tiles.1.title", long, "uk", main), "title", long, "en", main)
+  const whole = withText(servicesLine, "subtitle", "Бо ми поруч", "uk", main)
+  const wrong = withText(withText(whole, "tiles.1.title", long, "uk", main), "title", long, "en", main)
   expect(problemsOfComponent(wrong)).toEqual({ "values.tiles.1.title": "text.long", "translations.en.title": "text.long" })
-  expect(problemsOfComponent(servicesLine)).toEqual({})
+  expect(problemsOfComponent(whole)).toEqual({})
 })

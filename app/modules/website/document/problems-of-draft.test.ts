@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
 import { problemsOfComponent } from "./problems-of-draft.ts"
-import type { ComponentDocument } from "./website-document.ts"
+import { type ComponentDocument, kindNames } from "./website-document.ts"
+
+const filled = { title: "Kayaks", subtitle: "In Lviv" }
 
 const hero = (changed: Partial<ComponentDocument>) =>
-  problemsOfComponent({ id: "hero", name: "Hero", kind: "hero", values: {}, translations: {}, ...changed })
+  problemsOfComponent({ id: "hero", name: "Hero", kind: "hero", values: filled, translations: {}, ...changed })
 
 test("A component needs a name of at most 100 characters", () => {
   expect(hero({ name: " " })).toEqual({ name: "required" })
@@ -11,8 +13,14 @@ test("A component needs a name of at most 100 characters", () => {
   expect(hero({ name: "x".repeat(101) })).toEqual({ name: "name.long" })
 })
 
-test("Title and subtitle have at most 100 characters in each language, and may be left out", () => {
-  expect(hero({ values: { title: "", subtitle: "" } })).toEqual({})
+test("A hero and a services line need a title and a subtitle in the organization's language alone; other kinds need none", () => {
+  const needed = { "values.title": "required", "values.subtitle": "required" }
+  for (const kind of kindNames) expect(hero({ kind, values: {} }), kind).toEqual(kind === "hero" || kind === "servicesLine" ? needed : {})
+  expect(hero({ values: { title: " ", subtitle: "" }, translations: { uk: { title: "Каяки", subtitle: "У Львові" } } })).toEqual(needed)
+  expect(hero({ values: filled, translations: { uk: { title: "" } } })).toEqual({})
+})
+
+test("Title and subtitle have at most 100 characters in each language", () => {
   expect(hero({ values: { title: "x".repeat(100), subtitle: "x".repeat(100) } })).toEqual({})
   expect(hero({ values: { title: "x".repeat(101), subtitle: "x".repeat(101) } })).toEqual({
     "values.title": "text.long",

@@ -29,8 +29,10 @@ export function problemsOfComponent(component: ComponentDocument): Record<string
   const problems: Record<string, string> = {}
   if (name.trim() === "") problems.name = "required"
   else if (!hasAtMostGraphemes(name, longest)) problems.name = "name.long"
-  for (const [field, { schema, initial }] of Object.entries(fieldsOfKind[kind])) {
-    const parsed = schema.safeParse(values[field] ?? initial)
+  for (const [field, { schema, initial, isRequired }] of Object.entries(fieldsOfKind[kind])) {
+    const value = values[field] ?? initial
+    if (isRequired && typeof value === "string" && value.trim() === "") problems[`values.${field}`] = "required"
+    const parsed = schema.safeParse(value)
     if (parsed.success) continue
     const texts = Object.entries(problemsOfTexts(component, undefined)).filter(([path]) => path.split(".", 1)[0] === field)
     for (const [path, code] of texts) problems[`values.${path}`] = code

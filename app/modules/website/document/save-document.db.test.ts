@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
+import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { editLocalization } from "#app/modules/management/settings/edit-localization.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
@@ -9,6 +10,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { newPage, openWebsite, readPublic, saveDraft } from "#test/website.ts"
 import { applyDesign } from "../designs/apply-design.ts"
 import { plain } from "../designs/plain/plain.ts"
+import { components } from "../schema.server.ts"
 import { listVersions } from "./keep-versions.server.ts"
 import { saveDocument } from "./save-document.server.ts"
 import type { WebsiteDocument } from "./website-document.ts"
@@ -47,6 +49,28 @@ describe("Saving a draft of the website", () => {
     expect(shown.pages.map(({ id }) => id)).not.toContain(twin.id)
   })
 
+  test("refuses a hero without a title or subtitle, also one that was stored so, and saves the rest", async () => {
+    const { shop, base } = await openWebsite()
+    const hero = base.components.find(({ kind }) => kind === "hero")!
+    await transact(shop.staff, (tx) =>
+      tx
+        .update(components)
+        .set({ values: { title: "Kayaks" } })
+        .where(eq(components.id, hero.id)),
+    )
+    const stored = await readPublic(shop)
+    const emptied = stored.components.map((each) =>
+      each.id === hero.id ? { ...each, name: "Hero", values: { subtitle: "In Lviv" } } : each,
+    )
+    const titled = { ...stored.settings, tabTitle: "Kayaks" }
+    const untouched = await saveDraft(shop, stored, { ...stored, settings: titled })
+    expect(untouched.problems).toEqual({ [`components.${hero.id}.values.subtitle`]: "required" })
+    const { problems, document, draft } = await saveDraft(shop, untouched.document, { ...untouched.document, components: emptied })
+    expect(problems).toEqual({ [`components.${hero.id}.values.title`]: "required" })
+    expect(draft.components).toEqual(emptied)
+    expect(document).toEqual({ ...stored, settings: titled })
+  })
+
   test("merges what another has saved meanwhile, and names what both have changed", async () => {
     const { shop, base } = await openWebsite()
     const hero = base.components.find(({ kind }) => kind === "hero")!
@@ -54,7 +78,7 @@ describe("Saving a draft of the website", () => {
       ...base,
       components: base.components.map((each) => (each.id === hero.id ? { ...each, ...change } : each)),
     })
-    await saveDraft(shop, base, withHero({ name: "Theirs", values: { title: "Their title" } }))
+    await saveDraft(shop, base, withHero({ name: "Theirs", values: { title: "Their title", subtitle: "Theirs" } }))
     const merged = await saveDocument(shop.staff, { base, draft: { ...base, settings: { ...base.settings, datePickerType: 1 } } })
     expect(merged).toMatchObject({ kind: "saved", document: { settings: { datePickerType: 1 } } })
     expect(await saveDocument(shop.staff, { base, draft: withHero({ name: "Mine" }) })).toMatchObject({
@@ -94,9 +118,15 @@ describe("Saving a draft of the website", () => {
   test("finds no conflict in values that are the same in another order", async () => {
     const { shop, base } = await openWebsite()
     const tiles = [{ id: "1", icon: "delivery", title: "We deliver", text: "To your door" }]
-    const line = { id: randomUUIDv7(), name: "Why us", kind: "servicesLine" as const, values: { tiles }, translations: {} }
+    const line = {
+      id: randomUUIDv7(),
+      name: "Why us",
+      kind: "servicesLine" as const,
+      values: { title: "Why us", subtitle: "Close by", tiles },
+      translations: {},
+    }
     const { document } = await saveDraft(shop, base, { ...base, components: [...base.components, line] })
-    const other = { ...line, values: { tiles: [{ ...tiles[0], title: "We bring it" }] } }
+    const other = { ...line, values: { ...line.values, tiles: [{ ...tiles[0], title: "We bring it" }] } }
     const again = await saveDraft(shop, document, { ...document, components: [...base.components, other] })
     expect(again.document.components.find(({ id }) => id === line.id)).toMatchObject(other)
   })

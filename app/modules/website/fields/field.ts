@@ -8,6 +8,8 @@ export interface Field<Value> {
   /** Errors are message codes. */
   schema: z.ZodType<Value>
   initial: Value
+  /** A text that cannot be published empty in the document's language. The schema takes it: stored components may lack it. */
+  isRequired?: boolean
   /** Replaces the texts of a value. `word` gets each with the path under which it is translated, which follows the field's name. */
   translate?: (value: Value, word: Word) => Value
   /** Returns the message code of a translation that `translate` leaves out. */

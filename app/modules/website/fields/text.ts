@@ -6,14 +6,16 @@ interface TextOptions {
   max: number
   initial: string
   isLong?: boolean
+  isRequired?: boolean
 }
 
 /** Text in every language of the shop; of several lines if it `isLong`. */
-export function text({ max, initial, isLong = false }: TextOptions) {
+export function text({ max, initial, isLong = false, isRequired = false }: TextOptions) {
   return {
     type: "text" as const,
     max,
     isLong,
+    isRequired,
     schema: shortText(max),
     initial,
     translate: (value: string, word: Word) => word("", value),

@@ -3,8 +3,8 @@ import { focalImage } from "../fields/pictures.ts"
 import { text } from "../fields/text.ts"
 
 export const heroFields = {
-  title: text({ max: 100, initial: "" }),
-  subtitle: text({ max: 100, initial: "" }),
+  title: text({ max: 100, initial: "", isRequired: true }),
+  subtitle: text({ max: 100, initial: "", isRequired: true }),
   background: focalImage(),
   height: choice(["small", "medium", "full"], "medium"),
   /** Where the control for the dates stands; with "none" the next hero or shop of the page gets it. */

@@ -153,7 +153,7 @@ export const en = {
     retry: "Try again",
   },
   errors: {
-    missing: { name: "Enter a name." },
+    missing: { name: "Enter a name.", title: "Enter a title.", subtitle: "Enter a subtitle." },
     name: { long: "Use 100 characters at most." },
     text: { long_one: "Use {{count}} character at most.", long_other: "Use {{count}} characters at most." },
     number: { invalid: "Enter a whole number.", range: "Enter a number from {{min}} to {{max}}." },

@@ -162,7 +162,7 @@ export const uk: Messages<typeof en> = {
     retry: "Спробувати ще раз",
   },
   errors: {
-    missing: { name: "Вкажіть назву." },
+    missing: { name: "Вкажіть назву.", title: "Вкажіть заголовок.", subtitle: "Вкажіть підзаголовок." },
     name: { long: "Не більше 100 символів." },
     text: {
       long_one: "Не більше {{count}} символу.",

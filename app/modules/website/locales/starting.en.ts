@@ -1,4 +1,5 @@
 /** Texts of new components. */
 export const en = {
-  servicesLine: { title: "Why rent from us" },
+  hero: { subtitle: "Choose your dates and book online." },
+  servicesLine: { title: "Why rent from us", subtitle: "Easy to book, easy to return." },
 }

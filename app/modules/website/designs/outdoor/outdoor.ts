@@ -25,7 +25,7 @@ export const outdoor: Design = {
       name: { en: "How renting works", uk: "Як це працює" },
       values: {
         title: { en: "Renting is simple", uk: "Орендувати просто" },
-        subtitle: { en: "", uk: "" },
+        subtitle: { en: "Choose online, pick up and go.", uk: "Оберіть онлайн, заберіть і вирушайте." },
         tiles: [
           {
             id: "dates",
@@ -82,7 +82,7 @@ export const outdoor: Design = {
       name: { en: "About us: how we work", uk: "Про нас: як ми працюємо" },
       values: {
         title: { en: "How we work", uk: "Як ми працюємо" },
-        subtitle: { en: "", uk: "" },
+        subtitle: { en: "From your first question to the return.", uk: "Від першого запитання до повернення." },
         tiles: [
           {
             id: "advice",

@@ -25,7 +25,7 @@ export const rooms: Design = {
       name: { en: "Your stay", uk: "Ваш відпочинок" },
       values: {
         title: { en: "Your stay, without surprises", uk: "Відпочинок без несподіванок" },
-        subtitle: { en: "", uk: "" },
+        subtitle: { en: "Everything is clear before you come.", uk: "Усе зрозуміло ще до приїзду." },
         tiles: [
           {
             id: "dates",
@@ -82,7 +82,7 @@ export const rooms: Design = {
       name: { en: "About us: how we host", uk: "Про нас: як ми приймаємо гостей" },
       values: {
         title: { en: "How we host", uk: "Як ми приймаємо гостей" },
-        subtitle: { en: "", uk: "" },
+        subtitle: { en: "We take care of the details while you rest.", uk: "Ми дбаємо про дрібниці, поки ви відпочиваєте." },
         tiles: [
           {
             id: "clean",

@@ -46,9 +46,10 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   const message = useErrorMessage("webComponents")
   const messages = useFieldMessages(component.kind)
   const found = useComponentProblems(component, problems)
-  const wrong = locales.filter((locale) => locale !== main && Object.keys(found).some((path) => path.startsWith(`translations.${locale}.`)))
-  const isMainWrong = Object.keys(found).some((path) => path.startsWith("values."))
-  const [locale, setLocale] = useState<Locale>(() => (isMainWrong ? main : (wrong[0] ?? main)))
+  const texts = [...textsOf(component).keys()]
+  const pathIn = (locale: Locale, text: string) => (locale === main ? `values.${text}` : `translations.${locale}.${text}`)
+  const wrong = locales.filter((locale) => texts.some((text) => found[pathIn(locale, text)]))
+  const [locale, setLocale] = useState<Locale>(() => (wrong.includes(main) ? main : (wrong[0] ?? main)))
   const [opened] = useState(component)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -73,7 +74,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
 
   const errorAt = (path: string, field: AnyField) => {
     const code = found[path]
-    return code && message(code, undefined, { most: Reflect.get(field, "max") })
+    return code && message(code, path.split(".").at(-1), { most: Reflect.get(field, "max") })
   }
 
   const textsIn = (name: string, field: AnyField): FieldTexts => ({
@@ -81,7 +82,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
     at: (path) => textAt(component, name + path, locale, main),
     set: (path, text) => update((each) => withText(each, name + path, text, locale, main), `${locale}.${name}${path}`),
     fallback: (path) => (locale === main ? "" : textAt(component, name + path, main, main)),
-    error: (path) => errorAt(locale === main ? `values.${name}${path}` : `translations.${locale}.${name}${path}`, field),
+    error: (path) => errorAt(pathIn(locale, name + path), field),
   })
 
   return (
@@ -111,7 +112,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
           update((each) => ({ ...each, name }), "name")
         }}
       />
-      {textsOf(component).size > 0 && (
+      {texts.length > 0 && (
         <LanguageTabs
           main={main}
           shown={locale}

@@ -15,7 +15,7 @@ interface NewComponent {
 
 const startingTexts: Record<Locale, { [kind in KindName]?: Record<string, string> }> = { en, uk }
 
-/** Returns a component with the initial values of its kind, and a title where the preview would show nothing. */
+/** Returns a component with the initial values of its kind, and the texts that its kind requires or that the preview would lack. */
 export function newComponent({ id, name, kind, main, shopName }: NewComponent): ComponentDocument {
   let component: ComponentDocument = { id, name, kind, values: {}, translations: {} }
   const known = new Set(textsOf(component).keys())

@@ -11,11 +11,11 @@ import type { RichTextProps } from "./rich-text.tsx"
 const load = loadOnce(() => import("./rich-text.tsx"))
 
 /** Formatted text in the language of the form. Its editor is a script of its own. */
-export function RichTextInput({ id, label, texts, error }: InputProps<ReturnType<typeof richText>>) {
+export function RichTextInput({ id, label, texts }: InputProps<ReturnType<typeof richText>>) {
   const { t } = useTranslation("webComponents")
   const [RichText, setRichText] = useState<ComponentType<RichTextProps>>()
   const [hasFailed, setFailed] = useState(false)
-  const problem = texts.error("") ?? error
+  const problem = texts.error("")
 
   useEffect(() => {
     if (RichText || hasFailed) return

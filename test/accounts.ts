@@ -28,8 +28,8 @@ export async function addPerson({
 }
 
 /** Creates a confirmed account that is a member of the shop. */
-export async function addMember(shop: Shop, role: Role): Promise<Person> {
-  const person = await addPerson()
+export async function addMember(shop: Shop, role: Role, name: { firstName?: string } = {}): Promise<Person> {
+  const person = await addPerson(name)
   await transactIn(shop.id, (tx) => insertMember(tx, { userId: person.id, role }))
   return person
 }

@@ -551,8 +551,14 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       { path: `/settings/org/locations/edit?id=${id}`, form: locationForm, status: 422 },
     ],
   },
-  "settings/audit": { by: ["query"], requests: () => [{ path: `/settings/audit?after=${crypto.randomUUID()}`, status: 200 }] },
-  "settings/audit/export.csv": "none",
+  "settings/audit": {
+    by: ["query"],
+    requests: ({ strangersAdmin: { id } }) => [{ path: `/settings/audit?person=${id}&after=${crypto.randomUUID()}`, status: 200 }],
+  },
+  "settings/audit/export.csv": {
+    by: ["query"],
+    requests: ({ strangersAdmin: { id } }) => [{ path: `/settings/audit/export.csv?person=${id}`, status: 200 }],
+  },
   "settings/menu": "none",
   "settings/org/localization": "none",
   "settings/org/team": {

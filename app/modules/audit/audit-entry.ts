@@ -1,7 +1,24 @@
 import type { AccountChange } from "#app/modules/accounts/events.ts"
+import type { Tier } from "#app/modules/organizations/plan.ts"
 import type { Currency } from "#app/platform/money.ts"
 
 type Role = "member" | "admin"
+
+type RefundStatus = "pending" | "processing" | "completed" | "failed" | "refunded" | "unknown"
+
+/** Amounts are in minor units. */
+interface BookingRefund {
+  booking: number
+  amount: string
+  currency: Currency
+}
+
+interface PlanPurchase {
+  tier: Tier
+  billing: "monthly" | "yearly"
+  amount: string
+  currency: Currency
+}
 
 export type ExportedList = "bookings" | "clients" | "items" | "audit"
 
@@ -17,8 +34,8 @@ export interface AuditDetails {
   memberRemoved: { userId: string }
   memberLeft: Record<never, never>
   memberJoined: { role: Role }
-  /** `area` of `members/permissions.ts`. */
-  accessRefused: { area: string; permission: "read" | "write" }
+  /** `area` of `members/permissions.ts`, all of it or what it keeps to admins. */
+  accessRefused: { area: string; permission: "read" | "write" | "refundToCard" }
   accountChanged: { change: AccountChange }
   providerSaved: { issuer: string }
   providerTurned: { isOn: boolean }
@@ -27,8 +44,12 @@ export interface AuditDetails {
   cardConnected: { merchant: string; isReplaced: boolean }
   cardRemoved: Record<never, never>
   cardTurned: { isOn: boolean }
-  /** Minor units. */
-  refunded: { booking: number; amount: string; currency: Currency; isToCard: boolean }
+  refunded: BookingRefund & { isToCard: boolean }
+  refundChanged: BookingRefund & { from: RefundStatus; to: RefundStatus }
+  planChosen: PlanPurchase
+  planPaid: PlanPurchase
+  planReturned: PlanPurchase
+  renewalChanged: { change: "cancel" | "resume" }
   clientErased: { bookings: number }
   exported: { list: ExportedList }
   addressChanged: { from: string; to: string }
@@ -38,3 +59,36 @@ export type AuditKind = keyof AuditDetails
 
 /** A kind with its details. */
 export type AuditEvent = { [Kind in AuditKind]: { kind: Kind; details: AuditDetails[Kind] } }[AuditKind]
+
+export const auditGroups = ["people", "access", "signIn", "payments", "data", "organization"] as const
+
+export type AuditGroup = (typeof auditGroups)[number]
+
+/** The group that each kind is filtered by. */
+export const groupOf: Record<AuditKind, AuditGroup> = {
+  invited: "people",
+  invitedAgain: "people",
+  invitationWithdrawn: "people",
+  roleChanged: "people",
+  memberRemoved: "people",
+  memberLeft: "people",
+  memberJoined: "people",
+  accessRefused: "access",
+  accountChanged: "signIn",
+  providerSaved: "signIn",
+  providerTurned: "signIn",
+  providerWays: "signIn",
+  providerRemoved: "signIn",
+  cardConnected: "payments",
+  cardRemoved: "payments",
+  cardTurned: "payments",
+  refunded: "payments",
+  refundChanged: "payments",
+  clientErased: "data",
+  exported: "data",
+  planChosen: "organization",
+  planPaid: "organization",
+  planReturned: "organization",
+  renewalChanged: "organization",
+  addressChanged: "organization",
+}

@@ -5,15 +5,16 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Route } from "./+types/audit.route"
+import { readAuditFilter } from "./audit-filter.ts"
 import { AuditPage } from "./audit-page.tsx"
-import { listAudit, readPlace } from "./list-audit.server.ts"
+import { readAudit } from "./list-audit.server.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("audit")
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  listAudit(context.get(scopeContext), readPlace(url.searchParams), listMemberNames)
+  readAudit(context.get(scopeContext), readAuditFilter(url.searchParams), listMemberNames)
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return <AuditPage view={loaderData} />

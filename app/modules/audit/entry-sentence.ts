@@ -1,5 +1,6 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translation } from "#app/platform/i18n/translator.ts"
-import { formatMoney } from "#app/platform/money.ts"
+import { type Currency, formatMoney } from "#app/platform/money.ts"
 import type { AuditRow } from "./list-audit.server.ts"
 
 type Words = Translation<"audit", never>
@@ -45,11 +46,24 @@ export function entrySentence(row: AuditRow, { t, has, locale }: Words): string 
     case "cardTurned":
       return t(row.details.isOn ? "entry.cardOn" : "entry.cardOff")
     case "refunded": {
-      const { booking, amount, currency, isToCard } = row.details
-      return t(isToCard ? "entry.refundedToCard" : "entry.refunded", { booking, amount: formatMoney(BigInt(amount), currency, locale) })
+      const { booking, isToCard } = row.details
+      return t(isToCard ? "entry.refundedToCard" : "entry.refunded", { booking, amount: amountOf(row.details, locale) })
     }
+    case "refundChanged": {
+      const { booking, from, to } = row.details
+      const [was, is] = [t(`refundStatus.${from}`), t(`refundStatus.${to}`)]
+      return t("entry.refundChanged", { booking, amount: amountOf(row.details, locale), from: was, to: is })
+    }
+    case "planChosen":
+    case "planPaid":
+    case "planReturned": {
+      const [plan, billing] = [t(`plan.${row.details.tier}`), t(`billing.${row.details.billing}`)]
+      return t(`entry.${row.kind}`, { plan, billing, amount: amountOf(row.details, locale) })
+    }
+    case "renewalChanged":
+      return t(`entry.renewal.${row.details.change}`)
     case "clientErased":
-      return t("entry.clientErased", { count: row.details.bookings })
+      return row.details.bookings > 0 ? t("entry.clientErased", { count: row.details.bookings }) : t("entry.unbookedErased")
     case "exported":
       return t(`entry.exported.${row.details.list}`)
     case "addressChanged":
@@ -58,3 +72,6 @@ export function entrySentence(row: AuditRow, { t, has, locale }: Words): string 
       return row satisfies never
   }
 }
+
+const amountOf = ({ amount, currency }: { amount: string; currency: Currency }, locale: Locale) =>
+  formatMoney(BigInt(amount), currency, locale)

@@ -9,6 +9,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { type Translation, translationOf } from "#app/platform/i18n/translator.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import type { Route } from "./+types/export.route"
+import { type AuditFilter, readAuditFilter } from "./audit-filter.ts"
 import { actorName, entrySentence } from "./entry-sentence.ts"
 import { listAudit } from "./list-audit.server.ts"
 import { recordExport } from "./record-audit.server.ts"
@@ -17,27 +18,27 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("audit")
 
-/** Serves the whole log as a CSV file, in the language of the page. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Serves the entries of a view as a CSV file, in the language of the page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const words = translationOf(translators[context.get(localeContext)], "audit")
   await recordExport(scope, "audit")
   return csvResponse({
     name: `audit-${now().toZonedDateTimeISO(scope.organization.timeZone).toPlainDate().toString()}`,
     header: [words.t("columns.when"), words.t("columns.who"), words.t("columns.what")],
-    pages: readPages(scope, words),
+    pages: readPages(scope, readAuditFilter(url.searchParams), words),
   })
 }
 
 const linesInPage = 500
 
 /** Each page is a transaction of its own, so that a slow download holds none. */
-async function* readPages(scope: Scope, words: Translation<"audit">): AsyncGenerator<CsvCell[][]> {
+async function* readPages(scope: Scope, filter: AuditFilter, words: Translation<"audit">): AsyncGenerator<CsvCell[][]> {
   let after: string | undefined
   do {
-    const { rows, hasNext, zone } = await listAudit(scope, { after }, listMemberNames, linesInPage)
+    const { rows, hasNext } = await listAudit(scope, { ...filter, after, before: undefined }, listMemberNames, linesInPage)
     yield rows.map((row) => [
-      toWallTime(Temporal.Instant.from(row.at), zone).replace("T", " "),
+      toWallTime(Temporal.Instant.from(row.at), scope.organization.timeZone).replace("T", " "),
       actorName(row, words),
       entrySentence(row, words),
     ])

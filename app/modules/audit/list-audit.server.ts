@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, lt } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { cutPage } from "#app/platform/database/key-page.ts"
-import type { AuditEvent } from "./audit-entry.ts"
+import { type AuditEvent, type AuditGroup, type AuditKind, groupOf } from "./audit-entry.ts"
+import type { AuditFilter } from "./audit-filter.ts"
 import { auditEntries } from "./schema.server.ts"
 
 /** Names of members, past ones too, by account. It is handed in, since members are of a later module. */
@@ -18,50 +19,67 @@ export type AuditRow = AuditEvent & {
   subject: string | null
 }
 
-/** The id of the entry that the page begins after, or ends before. */
-export interface AuditPlace {
-  after?: string | undefined
-  before?: string | undefined
+export interface AuditPerson {
+  id: string
+  name: string
 }
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export function readPlace(query: URLSearchParams): AuditPlace {
-  const id = (name: string) => (isUuid.test(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
-  return { after: id("after"), before: id("before") }
+/** Reads a page of the log, with the people to filter it by. A person of whom it tells nothing filters nothing. */
+export async function readAudit(scope: Scope, asked: AuditFilter, listNames: ListNames) {
+  const people = await listPeople(scope, listNames)
+  const filter = { ...asked, person: people.find(({ id }) => id === asked.person)?.id }
+  return { ...(await listAudit(scope, filter, listNames)), filter, people, zone: scope.organization.timeZone }
 }
+
+export type AuditView = Awaited<ReturnType<typeof readAudit>>
+
+/** Lists the people who acted and whom entries are about, past members too, by name. */
+async function listPeople(scope: Scope, listNames: ListNames): Promise<AuditPerson[]> {
+  const { organizationId, actorId } = auditEntries
+  const found = await transact(scope, (tx) =>
+    tx.selectDistinct({ actorId, subjectId }).from(auditEntries).where(eq(organizationId, tx.organizationId)),
+  )
+  const names = await listNames(found.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** The member whom an entry is about. */
+const subjectId = sql<string | null>`${auditEntries.details}->>'userId'`
 
 const pageSize = 50
 
-/** Lists a page of the entries by key, the newest first. */
-export async function listAudit(scope: Scope, { after, before }: AuditPlace, listNames: ListNames, limit = pageSize) {
+/** Lists a page of the entries of a view by key, the newest first. */
+export async function listAudit(scope: Scope, { group, person, after, before }: AuditFilter, listNames: ListNames, limit = pageSize) {
   const edge = after ?? before
   const isBackwards = edge !== undefined && after === undefined
-  const { id } = auditEntries
+  const { organizationId, id, kind, actorId } = auditEntries
   const found = await transact(scope, (tx) =>
     tx
-      .select()
+      .select({ ...getTableColumns(auditEntries), subjectId })
       .from(auditEntries)
       .where(
-        and(eq(auditEntries.organizationId, tx.organizationId), edge === undefined ? undefined : isBackwards ? gt(id, edge) : lt(id, edge)),
+        and(
+          eq(organizationId, tx.organizationId),
+          edge === undefined ? undefined : isBackwards ? gt(id, edge) : lt(id, edge),
+          group === undefined ? undefined : inArray(kind, kindsOf(group)),
+          person === undefined ? undefined : or(eq(actorId, person), eq(subjectId, person)),
+        ),
       )
       .orderBy(isBackwards ? asc(id) : desc(id))
       .limit(limit + 1),
   )
   const { rows, ...pages } = cutPage(found, { limit, hasEdge: edge !== undefined, isBackwards })
-  const names = await listNames(rows.flatMap(({ actorId, ...row }) => [actorId, subjectOf(row)]))
-  const toRow = ({ id, createdAt, actorKind, actorId, ...row }: (typeof rows)[number]) => ({
+  const names = await listNames(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))
+  const toRow = ({ id, createdAt, actorKind, actorId, subjectId, kind, details }: (typeof rows)[number]) => ({
     id,
     at: createdAt.toString(),
     actorKind,
     actor: names.get(actorId ?? "") ?? null,
-    subject: names.get(subjectOf(row) ?? "") ?? null,
-    kind: row.kind,
-    details: row.details,
+    subject: names.get(subjectId ?? "") ?? null,
+    kind,
+    details,
   })
-  return { rows: rows.map((row) => toRow(row) as AuditRow), ...pages, zone: scope.organization.timeZone }
+  return { rows: rows.map((row) => toRow(row) as AuditRow), ...pages }
 }
 
-export type AuditView = Awaited<ReturnType<typeof listAudit>>
-
-const subjectOf = ({ details }: { details: unknown }) => (details as { userId?: string }).userId ?? null
+const kindsOf = (group: AuditGroup) => (Object.keys(groupOf) as AuditKind[]).filter((kind) => groupOf[kind] === group)

@@ -1,13 +1,12 @@
 import { data, type MiddlewareFunction } from "react-router"
-import { recordRefusal } from "#app/modules/audit/record-audit.server.ts"
 import { isReadOnly, isUnpaid } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
-import { log } from "#app/platform/log.server.ts"
 import type { ReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
 import { type Guard, guard } from "./guard.server.ts"
 import { type Area, isWrittenInReadOnly, may } from "./permissions.ts"
+import { refuseAccess } from "./refuse-access.server.ts"
 
 interface Allowed extends Omit<Guard, "rules"> {
   /** Lets writes through while the organization is read-only: all of them, or those of these intents. */
@@ -27,12 +26,10 @@ const permitted =
   (area: Area): MiddlewareFunction<Response> =>
   async ({ request, context }) => {
     const scope = context.get(scopeContext)
-    const { actor, organization } = scope
+    const { actor } = scope
     const permission = isRead(request) ? "read" : "write"
     if (actor.kind === "member" && may(actor.role, permission, area)) return
-    log.warn({ organizationId: organization.id, actor, area, permission }, "access was refused")
-    await recordRefusal(scope, { area, permission })
-    throw new Response(null, { status: 403 })
+    await refuseAccess(scope, { area, permission })
   }
 
 const writable =

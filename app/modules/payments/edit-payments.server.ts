@@ -47,8 +47,8 @@ export async function editPayments(
     const was = before.get(entry.id)
     if (was) await update(tx, entry)
     else await insert(tx, booking, { ...entry, description })
-    if (!was && entry.kind === "refund") await recordRefund(tx, actor, booking, entry)
     if (was?.status !== entry.status) {
+      if (entry.kind === "refund") await recordRefund(tx, actor, booking, was, entry)
       const { id: paymentId, status: to, method, amount } = entry
       const id = paymentId === changed.id ? recordId : randomUUIDv7()
       await recordStatus(tx, actor, { id, paymentId, from: was?.status ?? null, to, method, amount, at })
@@ -58,8 +58,17 @@ export async function editPayments(
   return { before: saved, entries, isUpdated: differing.some(({ id }) => before.has(id)) }
 }
 
-const recordRefund = (tx: Tx, actor: Actor, { number, currency }: PayableBooking, { amount, method }: PaymentEntry) =>
-  recordAudit(tx, actor, "refunded", { booking: number, amount: String(amount), currency, isToCard: method === "monobank" })
+function recordRefund(
+  tx: Tx,
+  actor: Actor,
+  booking: PayableBooking,
+  was: PaymentEntry | undefined,
+  { amount, method, status }: PaymentEntry,
+) {
+  const refund = { booking: booking.number, amount: String(amount), currency: booking.currency }
+  if (was) return recordAudit(tx, actor, "refundChanged", { ...refund, from: was.status, to: status })
+  return recordAudit(tx, actor, "refunded", { ...refund, isToCard: method === "monobank" })
+}
 
 const lockPayments = (tx: Tx, reservationId: string) =>
   tx

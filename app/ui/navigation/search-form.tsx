@@ -7,9 +7,10 @@ import styles from "./search-form.module.css"
 import { useUrlFields } from "./use-url-fields.ts"
 
 interface SearchFormProps {
-  label: string
+  /** Names the search; without it there are filters alone. */
+  label?: string
   /** The current query. */
-  value: string
+  value?: string
   /** Other search parameters to keep. */
   keep?: Record<string, string>
   /** Filters beside the search: their values by name, and their fields. */
@@ -27,7 +28,7 @@ const typingDelay = 300
  * Filters the page's list by `?q=` and the fields beside it: while typing, after each choice, and on Enter. Replaces the history entry, so that Back
  * leaves the list. Without a script a button applies the choices.
  */
-export function SearchForm({ label, value, keep = nothing, filters, children }: SearchFormProps) {
+export function SearchForm({ label, value = "", keep = nothing, filters, children }: SearchFormProps) {
   const { t } = useTranslation("ui")
   const form = useUrlFields({ q: value, ...filters?.values })
   const submit = useSubmit()
@@ -60,20 +61,22 @@ export function SearchForm({ label, value, keep = nothing, filters, children }: 
       {Object.entries(keep).map(([name, kept]) => (
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
-      <div className={styles.search}>
-        <Icon name="search" className={styles.icon} />
-        <input
-          type="search"
-          name="q"
-          defaultValue={value}
-          placeholder={label}
-          aria-label={label}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={styles.input}
-          data-page-search=""
-        />
-      </div>
+      {label && (
+        <div className={styles.search}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={value}
+            placeholder={label}
+            aria-label={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.input}
+            data-page-search=""
+          />
+        </div>
+      )}
       {filters?.fields}
       {filters && (
         <noscript>

@@ -5,6 +5,7 @@ import { enterManagement, type Scope, transact } from "#app/modules/organization
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { listAuditEntries } from "#test/audit-entries.ts"
 import { bookAtBank, cardBooking, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
@@ -208,6 +209,11 @@ describe("A refund to the card", () => {
     expect(await state()).toEqual(["new", "10000 monobank completed", "-4000 monobank completed", "4000 payOnPickup pending"])
     expect(await outcomeOf(refundPayment(admin, number, refund(paymentId, 6_001n)))).toBe("refund.exceeds")
     expect(bank.calls.filter((call) => call === "cancel")).toHaveLength(1)
+    const of = { booking: number, amount: "4000", currency: "UAH" }
+    expect(await listAuditEntries(database.url, shop)).toEqual([
+      { kind: "refunded", by: "member", details: { ...of, isToCard: true } },
+      { kind: "refundChanged", by: "program", details: { ...of, from: "pending", to: "completed" } },
+    ])
   })
 
   test("is an admin's: a member is refused with 403, and gives cash", async () => {
@@ -215,7 +221,11 @@ describe("A refund to the card", () => {
     await pay()
     const member = await enterAs(shop, "member")
     expect((await findMoney(member, number))?.mayRefundToCards).toBe(false)
-    await expect(refundPayment(member, number, refund(paymentId, 1_000n))).rejects.toMatchObject({ status: 403 })
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(refundPayment(member, number, refund(paymentId, 1_000n))).rejects.toMatchObject({ status: 403 })
+    expect(await listAuditEntries(database.url, shop)).toEqual([
+      { kind: "accessRefused", by: "member", details: { area: "fulfilment", permission: "refundToCard" } },
+    ])
     await refundPayment(member, number, { ...refund(paymentId, 1_000n), method: "cash" })
     // The last two are of one instant, so their order is open.
     expect(new Set(await state())).toEqual(new Set(["new", "10000 monobank completed", "-1000 cash completed", "1000 payOnPickup pending"]))

@@ -1,3 +1,4 @@
+import { refuseAccess } from "#app/modules/members/refuse-access.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { findInvoice } from "#app/modules/payments/card/invoices.server.ts"
@@ -16,7 +17,7 @@ export async function refundToCard(
   number: number,
   { newId, payment, amount }: Pick<RefundInput, "newId" | "payment" | "amount">,
 ): Promise<MoneyDone> {
-  if (!mayHandleCards(scope.actor)) throw new Response(null, { status: 403 })
+  if (!mayHandleCards(scope.actor)) await refuseAccess(scope, { area: "fulfilment", permission: "refundToCard" })
   return recordOnce(scope, number, {
     newId,
     asked: { kind: "refund", refundOf: payment, amount, method: "monobank" },

@@ -8,6 +8,7 @@ import { type Purchase, periodsOf } from "../purchase.ts"
 import { readSubscription } from "../read-subscription.server.ts"
 import { nextReminder } from "../renewal/reminder-times.ts"
 import { subscriptionPeriods } from "../schema.server.ts"
+import { recordPurchase } from "./record-purchase.server.ts"
 
 /** Adds the periods of a payment that has arrived, and brings plan and due date in line. The organization is locked. */
 export async function addPeriods(tx: Tx, scope: Scope, payment: Purchase & { id: string; paidAt: Temporal.Instant }): Promise<void> {
@@ -15,6 +16,8 @@ export async function addPeriods(tx: Tx, scope: Scope, payment: Purchase & { id:
   const added = periodsOf(subscription, payment, payment.paidAt)
   await insert(tx, subscription, added, payment.id)
   await savePlan(tx, planFrom({ ...subscription, periods: [...subscription.periods, ...added] }, now()))
+  // An admin's visit to the page may have asked the bank; the payment arrives by itself.
+  await recordPurchase(tx, { kind: "program" }, "planPaid", payment)
 }
 
 /** Reads the subscription, and records as a period the due date that was set without a payment. */

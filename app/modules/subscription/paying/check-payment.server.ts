@@ -96,7 +96,7 @@ async function recordState(scope: Scope, id: string, state: InvoiceState): Promi
     })
     if (isPaid && paidAt) await addPeriods(tx, scope, { ...payment, paidAt })
     if (isReturned) {
-      await takeBackDays(tx, scope, id)
+      await takeBackDays(tx, scope, payment)
       await announcePaymentAlerts(tx, { paymentId: id, kind: "returned" })
     }
     if (status === "unknown" && isMismatched(invoice, state)) await reportMismatch(tx, payment, state)

@@ -27,7 +27,7 @@ export async function settlePayment(organizationId: string, id: string, outcome:
       await addPeriods(tx, scope, { ...payment, paidAt })
     } else {
       await changePayment(tx, id, { ...settled, status: "refunded" })
-      if (status === "completed") await takeBackDays(tx, scope, id)
+      if (status === "completed") await takeBackDays(tx, scope, payment)
     }
   })
 }

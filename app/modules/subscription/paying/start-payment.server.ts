@@ -12,6 +12,7 @@ import { readSubscription } from "../read-subscription.server.ts"
 import { referenceOf } from "./payment-reference.server.ts"
 import { addPayment, changePayment, findSamePayment } from "./payments.server.ts"
 import { type PlatformMerchant, platformMerchant } from "./platform-merchant.server.ts"
+import { recordPurchase } from "./record-purchase.server.ts"
 
 /** How long the bank takes the payment of an invoice. */
 const payableSeconds = 60 * 60
@@ -48,6 +49,7 @@ export async function startPayment(scope: Scope, { tier, billing, seen }: PlanCh
       nextCheckAt,
       createdBy,
     })
+    await recordPurchase(tx, scope.actor, "planChosen", { tier, billing: billed, amount })
     return { id, offer, isNew: true }
   })
   if (isNew) await openInvoice(scope, merchant, id, offer)

@@ -4,18 +4,21 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayIn, nextTurn, planFrom } from "../periods.ts"
+import type { Purchase } from "../purchase.ts"
 import { readSubscription } from "../read-subscription.server.ts"
 import { nextReminder } from "../renewal/reminder-times.ts"
 import { subscriptionPeriods } from "../schema.server.ts"
 import { takeBack } from "../take-back.ts"
+import { recordPurchase } from "./record-purchase.server.ts"
 
 /** Takes back the days of a payment that the bank has given back, as far as they have not begun, and brings plan and due date in line. The organization is locked. */
-export async function takeBackDays(tx: Tx, scope: Scope, paymentId: string): Promise<void> {
+export async function takeBackDays(tx: Tx, scope: Scope, payment: Purchase & { id: string }): Promise<void> {
+  await recordPurchase(tx, { kind: "program" }, "planReturned", payment)
   const { plan, zone, periods } = await readSubscription(tx, scope)
   const at = now()
   const tomorrow = dayIn(zone, at).add({ days: 1 })
-  const left = takeBack(periods, paymentId, tomorrow)
-  if (!periods.some((period) => period.paymentId === paymentId)) return
+  const left = takeBack(periods, payment.id, tomorrow)
+  if (!periods.some(({ paymentId }) => paymentId === payment.id)) return
   for (const { id } of periods) {
     const isIt = and(eq(subscriptionPeriods.organizationId, tx.organizationId), eq(subscriptionPeriods.id, id))
     const period = left.find((each) => each.id === id)

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, isNotNull, isNull } from "drizzle-orm"
+import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -11,9 +12,13 @@ export async function changeRenewal(scope: Scope, change: "cancel" | "resume"): 
     const { paymentDueDate } = await lockOrganization(tx)
     if (paymentDueDate === null) return
     await recordedSubscription(tx, scope)
-    await tx
+    const { organizationId, until, cancelledAt } = subscriptionPeriods
+    const isOther = change === "cancel" ? isNull(cancelledAt) : isNotNull(cancelledAt)
+    const changed = await tx
       .update(subscriptionPeriods)
       .set({ cancelledAt: change === "cancel" ? now() : null })
-      .where(and(eq(subscriptionPeriods.organizationId, tx.organizationId), eq(subscriptionPeriods.until, paymentDueDate)))
+      .where(and(eq(organizationId, tx.organizationId), eq(until, paymentDueDate), isOther))
+      .returning({ id: subscriptionPeriods.id })
+    if (changed.length > 0) await recordAudit(tx, scope.actor, "renewalChanged", { change })
   })
 }

@@ -1,4 +1,5 @@
 import pg from "pg"
+import type { AuditKind } from "#app/modules/audit/audit-entry.ts"
 import { asOwner } from "./as-owner.ts"
 
 /** Returns the number of rows and a checksum of every table. */
@@ -71,3 +72,13 @@ export async function readRowsBesideAudit(url: string, organization: { id: strin
   const { audit_entries: _, ...rows } = await readOrganizationRows(url, organization)
   return rows
 }
+
+interface AuditEntry {
+  kind: AuditKind
+  by: "visitor" | "member" | "program"
+  details: Record<string, unknown>
+}
+
+/** Lists what the audit log of an organization tells, the oldest first. */
+export const listAuditEntries = (url: string, { id }: { id: string }): Promise<AuditEntry[]> =>
+  asOwner(url, `select kind, actor_kind as by, details from audit_entries where organization_id = '${id}' order by id`)

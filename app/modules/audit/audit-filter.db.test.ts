@@ -128,7 +128,7 @@ describe("The filters", () => {
     const log = await openLog()
     await log.record("exported", { list: "items" })
     const html = await log.get(`${page}?group=organization&person=${log.admin.id}`)
-    expect(textOf(html)).toMatch(/No matches Plan and website address · Olena Clear filters/)
+    expect(textOf(html)).toMatch(/No matches Plan and address · Olena Clear filters/)
     expect(linkIn(html, "Clear filters")).toBe(page)
   })
 })

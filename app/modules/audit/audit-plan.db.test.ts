@@ -5,7 +5,7 @@ import { receiveWebhook } from "#app/modules/subscription/paying/receive-webhook
 import { settlePayment } from "#app/modules/subscription/paying/settle-payment.server.ts"
 import { startPayment } from "#app/modules/subscription/paying/start-payment.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
-import { listAuditEntries } from "#test/audit-entries.ts"
+import { listAuditEntries } from "#test/database-contents.ts"
 import { webhookOf } from "#test/stand-ins/platform-bank.ts"
 import { addAdmin, business, choiceOf, type Owned, solo, start, withSubscriptions } from "#test/with-subscriptions.ts"
 

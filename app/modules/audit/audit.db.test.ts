@@ -14,8 +14,8 @@ import { now } from "#app/platform/clock.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, addPerson, type SignedIn, signIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { listAuditEntries } from "#test/audit-entries.ts"
 import { useClock } from "#test/clock.ts"
+import { listAuditEntries } from "#test/database-contents.ts"
 import { moneyForm } from "#test/foreign-resources.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -75,8 +75,11 @@ async function failRefund(here: World) {
 /** Runs `work` while no entry can be kept. */
 async function withoutAudit(work: () => Promise<unknown>) {
   await asOwner(world.url, "revoke insert on audit_entries from orenda_tenant")
-  await work()
-  await asOwner(world.url, "grant insert on audit_entries to orenda_tenant")
+  try {
+    await work()
+  } finally {
+    await asOwner(world.url, "grant insert on audit_entries to orenda_tenant")
+  }
 }
 
 describe("Every change that an admin may have to answer for is in the log, in one sentence, and is not made without its entry", () => {

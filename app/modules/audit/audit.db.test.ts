@@ -105,7 +105,7 @@ describe("Every change that an admin may have to answer for is in the log, in on
   }
   const steps: Array<[sentence: string, step: Step]> = [
     [
-      "Was refused a refund to a card",
+      "Was not allowed to refund to a card",
       {
         send: ({ member }) => {
           const refund = { ...moneyForm("refund"), payment: crypto.randomUUID(), method: "monobank" }
@@ -144,21 +144,21 @@ describe("Every change that an admin may have to answer for is in the log, in on
       },
     ],
     ["Made single sign-on the only way to log in", { send: (here) => send(here, provider, { intent: "ways" }) }],
-    ["Allowed other ways to log in beside single sign-on", { send: (here) => send(here, provider, { intent: "ways", others: "on" }) }],
+    ["Allowed other ways to log in besides single sign-on", { send: (here) => send(here, provider, { intent: "ways", others: "on" }) }],
     ["Turned off single sign-on", { send: (here) => send(here, provider, { intent: "off" }) }],
     ["Removed the single sign-on provider", { send: (here) => send(here, provider, { intent: "remove" }) }],
     ["Turned on card payments on the website", { send: (here) => send(here, "/web/payments", { enabled: "on" }), status: 200 }],
     ["Turned off card payments on the website", { send: (here) => send(here, "/web/payments", { enabled: "off" }), status: 200 }],
     ["Disconnected monobank", { send: (here) => send(here, payments, { intent: "remove" }) }],
     [
-      "Refunded ₴50 of booking 1001",
+      "Refunded ₴50 for booking 1001",
       {
         prepare: async (here) => Object.assign(taken, await takeMoney(here)),
         send: (here) => send(here, `/reservations/payments?id=${taken.number}`, { ...moneyForm("refund"), payment: taken.payment }),
         status: 200,
       },
     ],
-    ["Set a refund of ₴50 of booking 1001 from Refunded to Failed", { send: failRefund, status: 200 }],
+    ["Changed the ₴50 refund for booking 1001 from Refunded to Failed", { send: failRefund, status: 200 }],
     [
       "Erased a client’s personal data",
       {

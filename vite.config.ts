@@ -65,7 +65,7 @@ const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/(shop\/layou
 
 /**
  * A first visit's scripts are two files, and its styles one: the thirty small ones that they would be otherwise compress worse.
- * What other pages need, or what is loaded when it is first used, never joins them.
+ * Modules that other pages need, or that are loaded when first used, never join them.
  */
 const firstVisit: Rolldown.CodeSplittingGroup = {
   name: (id, context) => {

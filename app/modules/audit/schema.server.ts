@@ -5,7 +5,7 @@ import type { Actor } from "#app/modules/organizations/scope.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { AuditKind } from "./audit-entry.ts"
 
-/** Who did what in an organization that its admins may have to answer for. The program adds and reads; a year later a function of the database removes. */
+/** Records acts in an organization that its admins may have to answer for. The program adds and reads entries; the database removes those older than a year. */
 export const auditEntries = pgTable(
   "audit_entries",
   {

@@ -1,4 +1,4 @@
-/** What a provider has told of the person who paid: erased with them. */
+/** Data about the person who paid, as a provider has told it. It is erased with the person. */
 export interface PaymentMetadata {
   /** The last digits of the card that paid. */
   card?: string

@@ -2,7 +2,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { ForbiddenAddress, NoAnswer } from "#app/platform/public-fetch.server.ts"
 
-/** What an error of the package and the errors that caused it tell, outermost first. */
+/** The fields that an error of the package, or an error that caused it, may have. */
 interface Told {
   code?: unknown
   message?: unknown

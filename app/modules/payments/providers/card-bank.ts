@@ -70,7 +70,7 @@ export interface InvoiceState {
   failureReason: string | undefined
   /** Oldest first. */
   refunds: RefundState[]
-  /** What paid it; undefined while nobody has tried to. */
+  /** The payment attempt; undefined while nobody has tried to pay. */
   payment?: BankPayment | undefined
 }
 

@@ -144,7 +144,7 @@ test("A shortage names who has the item, and is booked once it is accepted", asy
   expect(defaultButton(page)).not.toContain("acceptsShortage")
   expect((await bookedBy(await send({ ...second, acceptsShortage }))).overCapacity).toMatchObject([{ missing: 1 }])
 
-  // Who has seen no total is asked about both, and the first answer goes along with the second.
+  // A member who has seen no total is asked about both, and the first answer goes along with the second.
   const third = formOf({ lines, confirmedTotal: "", phone: "067 000 1996" })
   const short = buttonValue(await (await send(third)).text(), "acceptsShortage")
   const unseen = await (await send({ ...third, acceptsShortage: short })).text()

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What the address of the form asks to fill in. */
+/** Fields that the address of the form asks to fill in. */
 export interface Prefill {
   /** Item numbers; one that repeats asks for several. */
   items: number[]

@@ -1,4 +1,4 @@
-/** What is asked: wall times of the shop ("2026-11-23T10:00"), and words of the items' names. */
+/** The question of the form: wall times of the shop ("2026-11-23T10:00"), and words of the items' names. */
 export interface AvailabilityQuery {
   from: string
   to: string

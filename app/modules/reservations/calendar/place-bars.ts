@@ -1,6 +1,6 @@
 import { positionOf } from "./day-scale.ts"
 
-/** What a booking takes of an item; instants in epoch milliseconds. */
+/** Times that a booking takes of an item, as instants in epoch milliseconds. */
 export interface BarTimes {
   start: number
   end: number

@@ -1,6 +1,6 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 
-/** What the lines of a form come to, in minor units of the booking's currency as text. */
+/** The total of a form's lines, in minor units of the booking's currency as text. */
 export interface LinesQuote {
   /** Null while something is not right yet. */
   total: string | null

@@ -12,7 +12,7 @@ export interface BookingEmail {
   kind: "received" | "confirmed" | "changed" | "cancelled"
   /** Fields that differ from what the customer knows. */
   changes: NotifiedField[]
-  /** What the customer knows once it is sent. */
+  /** The customer knows these facts once it is sent. */
   notified: NotifiedBooking
 }
 

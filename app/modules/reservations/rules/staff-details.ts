@@ -10,7 +10,7 @@ export const none = ""
 
 const choice = z.union([z.literal(none), z.uuid()]).default(none)
 
-/** What staff may fill in beside a booking: their note, the member who hands it out, and the pick-up point. The length of the note is checked as it is saved. */
+/** Fields that staff may fill in: their note, the member who hands the booking out, and the pick-up point. The length of the note is checked as it is saved. */
 export const staffDetailsInput = z.object({
   staffNote: multilineText,
   handler: choice,

@@ -8,7 +8,7 @@ import { inOrderOfWork, isDone } from "./day-lists.ts"
 import styles from "./day-section.module.css"
 import type { DayView } from "./read-day.server.ts"
 
-/** What goes out on a day, or what comes back: by time, and below it what is done. */
+/** Lists the bookings that go out on a day, or come back: by time, and below them those that are done. */
 export function DaySection({ step, day, actions }: { step: TickStep; day: DayView; actions: StatusActions }) {
   const { t } = useTranslation("today")
   const { open, done } = inOrderOfWork(day.steps[step], (booking) => isDone(actions.statusOf(booking), step))

@@ -31,7 +31,7 @@ export interface DayView {
   isToday: boolean
   /** IANA name of the organization's zone. */
   zone: string
-  /** What is to be done, by time, and after it what is done. */
+  /** Bookings to be done, by time, and after them those that are done. */
   steps: Record<TickStep, DayBooking[]>
   /** More bookings belong to the day than are listed. */
   hasMore: Record<TickStep, boolean>

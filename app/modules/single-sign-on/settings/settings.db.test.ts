@@ -52,7 +52,7 @@ describe("An admin", () => {
     expect(locationOf(await browser.send(page, { intent: "on" }))).toBe(page)
     expect(await row()).toMatchObject({ is_on: true, tested: true })
 
-    // What is saved without a change stays on; other values have to be tested first.
+    // A provider that is saved without a change stays on; other values have to be tested first.
     await browser.send(page, { intent: "save", issuer: provider.issuer, clientId: client.clientId })
     expect(await row()).toMatchObject({ is_on: true, version: 1 })
     await browser.send(page, { intent: "save", issuer: provider.issuer, clientId: client.clientId, clientSecret: "another-secret-0000" })

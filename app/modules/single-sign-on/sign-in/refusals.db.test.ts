@@ -17,7 +17,7 @@ const locationOf = ({ headers }: { headers: Headers }) => headers.get("Location"
 /** Why nobody was signed in. */
 const problemOf = (answer: Response) => new URL(locationOf(answer), program.origin).searchParams.get("problem")
 
-/** What the page says of it. */
+/** The sentence of the page about it. */
 const saidAfter = async (browser: Visitor, answer: Response) => (await browser.get(locationOf(answer))).text()
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600

@@ -43,6 +43,24 @@ test("a page of management that breaks has the menu around it", () => {
   expect(bare.map(({ path }) => path)).toEqual([])
 })
 
+test("each page stands in the layout that the specification names", () => {
+  const layouts = {
+    "accounts/sign-in/layout": "login register confirm",
+    "management/shell/minimal": "setup prepare subscriptions/payment subscriptions/success",
+    "management/shell/account": "account",
+    "management/shell/shell":
+      "inventory/add inventory/edit inventory/manage reservations/add reservations/manage reservations/confirm settings settings/org/locations",
+    "management/shell/settings":
+      "settings settings/org/locations settings/org/locations/add settings/org/locations/edit settings/org/localization settings/reservations/buffer settings/integrations/payments",
+    "website/editor/layout": "web/edit",
+    "storefront/shop/layout": ":org :org/cart :org/checkout :org/booking-preview :org/:page",
+  }
+  for (const [layout, paths] of Object.entries(layouts)) {
+    const inside = behind(`modules/${layout}.route.tsx`).map(({ path }) => path)
+    expect(inside, layout).toEqual(expect.arrayContaining(paths.split(" ")))
+  }
+})
+
 test("a page for whoever is signed in asks for it", () => {
   const asks = /^export const middleware = (\[requireSignIn\]|guard\(\{.*"account", "sign-in")/m
   const unguarded = those("signed-in").filter(({ source }) => !asks.test(source))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { connectLive, type LiveConnection } from "./connect-live.ts"
-import { formatMessage, type LiveMessage } from "./live-event.ts"
+import { formatMessage, heartbeatSeconds, type LiveMessage } from "./live-event.ts"
 
 let attempts: Array<{ at: number; send: (text: string) => void; end: () => void; isAborted: () => boolean }>
 let respond: (stream: ReadableStream<Uint8Array>) => Response | Promise<Response>
@@ -78,7 +78,8 @@ test("Begins with 1 second again after it was live", async () => {
   expect(attemptsAt()).toEqual([0, 1000, 3000, 8000, 18_000, 24_000])
 })
 
-test("Gives an attempt 10 seconds, and a heartbeat 40", async () => {
+test("Gives an attempt 10 seconds, and a heartbeat, due every 30, another 10", async () => {
+  expect(heartbeatSeconds).toBe(30)
   respond = () => new Promise(() => {})
   connect()
   await pass(10_500)

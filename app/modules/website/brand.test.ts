@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { paletteOf } from "./brand.ts"
-import { contrast } from "./color.ts"
+import { brightness, contrast } from "./color.ts"
 import { paletteCss } from "./palette.ts"
 import { readPalette } from "./read-palette.server.ts"
 
@@ -48,6 +48,14 @@ test.each([
   const { ramp, light, dark } = paletteOf(color)
   expect(light).toMatchObject({ action: ramp[button], onAction: words, text: ramp[link] })
   expect(dark.action).toBe(ramp[darkButton])
+})
+
+test("A colour has shades from 100 to 900, each darker than the one before, and is the 500 itself", () => {
+  const { ramp } = paletteOf("#016E88")
+  const brightnesses = Object.values(ramp).map(brightness)
+  expect(Object.keys(ramp)).toEqual(["100", "200", "300", "400", "500", "600", "700", "800", "900"])
+  expect(brightnesses).toEqual(brightnesses.toSorted((one, other) => other - one))
+  expect(ramp[500]).toBe("#016E88")
 })
 
 test("A yellow button has a border, a teal one has none", () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { addMember, signIn } from "../accounts.ts"
+import { query } from "../database.ts"
 import { inDays } from "../dates.ts"
 import { expect, test, untilHydrated } from "../fixtures.ts"
 
@@ -60,6 +61,35 @@ test("A booking at the website appears on every open screen, and waits where the
   await expect.poll(() => requests, "the other tab reads the stream").toContain("/api/live")
   await bookedShop.book(2, dates)
   await expect.poll(() => newBookings(tab)).toBe(before + 2)
+})
+
+test("A payment that a colleague takes is added to the open booking, and a change of its status shows there", async ({
+  page,
+  open,
+  bookedShop,
+}) => {
+  const [booking] = await query<{ number: number; total: string }>(
+    `select number, total_cost as total from reservations where organization_id = '${bookedShop.id}' and status = 'new'
+      and id not in (select reservation_id from reservation_payments where organization_id = '${bookedShop.id}' and status <> 'pending')`,
+  )
+  const { number, total } = booking ?? { number: 0, total: "" }
+  await open(`/reservations/manage?booking=${number}`)
+  const paid = page.getByRole("region", { name: "Payment" }).locator('dt:text-is("Paid") + dd')
+  await expect(paid).toHaveText("₴0")
+  const send = (form: Record<string, string>) =>
+    page.request.post(`/reservations/payments?id=${number}`, {
+      form: { back: "/reservations/manage", ...form },
+      headers: { Origin: process.env.ORENDA_TEST_ORIGIN ?? "" },
+      maxRedirects: 0,
+    })
+  const newId = "01890000-0000-7000-8000-000000000001"
+  expect((await send({ intent: "add", newId, open: total, amount: "1", method: "cash" })).status()).toBe(302)
+  await expect(paid).toHaveText("₴1")
+  const [taken] = await query<{ id: string }>(
+    `select id from reservation_payments where organization_id = '${bookedShop.id}' and method = 'cash' and amount = 100`,
+  )
+  expect((await send({ intent: "status", payment: taken?.id ?? "", from: "completed", status: "refunded" })).status()).toBe(302)
+  await expect(paid).toHaveText("₴0")
 })
 
 test("Offline the list says that it pauses, and shows what was missed once it is back", async ({ page, context, open, bookedShop }) => {

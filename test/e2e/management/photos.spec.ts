@@ -48,7 +48,8 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   await page.locator("input[type=file][multiple]").setInputFiles([first, noPhoto, ...others])
   await expect(field.getByRole("progressbar")).toHaveCount(5)
   await page.getByRole("button", { name: editor.save }).click()
-  await expect(page.getByText(pictures.upload.pending)).toBeVisible()
+  const warning = page.getByRole("alert").filter({ hasText: pictures.upload.pending })
+  await expect(warning).toHaveAttribute("data-severity", "warn")
 
   await context.setOffline(true)
   await expect(failed).toHaveText(Array(5).fill(media.errors.connection))
@@ -74,6 +75,8 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   expect(await orderOf(field)).toEqual([snowboard, skis, bike, boots])
   await openMenu(2)
   await choose("remove")
+  const told = page.getByRole("status").filter({ hasText: pictures.announcement.removed })
+  await expect(told).toHaveAttribute("data-severity", "info")
   await expect(field.locator("[data-tile]")).toHaveCount(3)
   await page.getByRole("button", { name: "Undo" }).click()
   expect(await orderOf(field)).toEqual([snowboard, skis, bike, boots])

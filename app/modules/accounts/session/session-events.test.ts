@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { announceSessionEvent, onSessionEvent, sessionEvents } from "./session-events.ts"
+import { announceSessionEvent, onSessionEvent, sessionEvents, tickMilliseconds } from "./session-events.ts"
 
 const otherTab = new BroadcastChannel("orenda-session")
 const heardThere: unknown[] = []
@@ -12,6 +12,8 @@ afterEach(() => {
   heard.length = 0
   heardThere.length = 0
 })
+
+test("A session is renewed every 30 seconds", () => expect(tickMilliseconds).toBe(30_000))
 
 test("Every event is announced to this page and to the other tabs, where they are to hear of it", async () => {
   for (const event of sessionEvents) announceSessionEvent(event, { toOthers: event !== "initialSession" })

@@ -44,7 +44,8 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
     const next = tiles[at + 1] ?? tiles[at - 1]
     toFocus.current = next?.photo ? `${id}-${next.key}` : id
     store.dispatch({ type: "remove", key })
-    setAnnouncement(t("announcement.removed"))
+    // The toast of a removed photo is read out by itself.
+    setAnnouncement(tile?.photo ? "" : t("announcement.removed"))
     if (!tile?.photo) return
     function restore() {
       if (tile) store.dispatch({ type: "restore", tile, at })

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
@@ -48,9 +49,11 @@ test("The founder is an admin, and the website exists in the chosen language", a
   ])
   expect(await read(sql`select type from components order by type`)).toEqual([{ type: "hero" }, { type: "shop" }])
   expect(await read(sql`select tier, payment_due_date from organizations`)).toEqual([{ tier: "solo", payment_due_date: null }])
-  expect(await read(sql`select primary_color, date_picker_type from web_settings`)).toEqual([
-    { primary_color: "#016E88", date_picker_type: 0 },
+  const logos = { logo_url_light: "/logo-login.svg", logo_url_dark: "/logo-login-dark.svg" }
+  expect(await read(sql`select primary_color, date_picker_type, logo_url_light, logo_url_dark from web_settings`)).toEqual([
+    { primary_color: "#016E88", date_picker_type: 0, ...logos },
   ])
+  for (const logo of Object.values(logos)) expect(existsSync(`public${logo}`), logo).toBe(true)
   expect(await read(sql`select payment_type, enabled from web_setting_payments`)).toEqual([{ payment_type: "monobank", enabled: false }])
   expect(await read(sql`select name, last from counters order by name`)).toEqual([
     { name: "item", last: 0 },

@@ -47,6 +47,16 @@ describe("The form of checkout", () => {
     }
   })
 
+  test("names a delivery method that is missing or unknown, at its place, and keeps what was typed", async () => {
+    for (const delivery of ["", "drone"]) {
+      const answer = await checkOutCart(program, shop, cartOf(2), { delivery })
+      expect(answer.status).toBe(422)
+      const page = await answer.text()
+      expect(page).toMatch(/Choose pick-up or delivery\./)
+      expect(page).toContain('value="Olena"')
+    }
+  })
+
   test("leads back to the cart when there is nothing in it", async () => {
     const answer = await checkOutCart(program, shop, "what anybody may write")
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/${shop.urlCode}/cart`])

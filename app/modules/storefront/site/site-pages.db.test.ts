@@ -228,6 +228,12 @@ describe("A missing page", () => {
     }
   })
 
+  test("stands alone at a shop's 404 address and where there is no shop, without header, menu and footer", async () => {
+    expect(await read("/nope")).toMatch(/<header.*<footer/s)
+    for (const path of [`/${shop.urlCode}/404`, "/demi/error-org-missing"])
+      expect(await (await browse(program, path)).text(), path).not.toMatch(/<header|<nav|<footer/)
+  })
+
   test("links to management for a signed-in member", async () => {
     const { headers } = await signIn(program, await addMember(shop, "admin"))
     for (const path of ["/inventory/nope", "/x/y/z"]) {

@@ -567,6 +567,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       team({ intent: "resend", id: invitationId }),
       team({ intent: "revoke", id: invitationId }),
       team({ intent: "change-role", id: strangersAdmin.id, role: "member" }),
+      team({ intent: "disconnect", id: strangersAdmin.id }),
       team({ intent: "remove", id: strangersAdmin.id }),
     ],
   },

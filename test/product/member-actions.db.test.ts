@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { linkProvider, listLinkedAccounts } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
@@ -30,6 +31,7 @@ import { recordTest, saveProvider, switchProvider } from "#app/modules/single-si
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
@@ -266,6 +268,10 @@ const actions: Record<string, Record<string, Fields>> = {
     resend: async (team) => ({ id: await withoutOther(team, "friend@example.test") }),
     revoke: async (team) => ({ id: await withoutOther(team, "friend@example.test") }),
     "change-role": async ({ other }) => ({ id: other.id, role: "admin" }),
+    disconnect: async ({ other }) => {
+      await transactAccounts((tx) => linkProvider(tx, other.id, { issuer: "https://login.example.test", subject: other.id }))
+      return { id: other.id }
+    },
     remove: async ({ other }) => ({ id: other.id }),
   },
   "subscriptions/payment": {
@@ -305,7 +311,7 @@ const writesInReadOnly: Record<string, readonly string[]> = {
   "reservations/manage": ["note"],
   "reservations/calendar": ["note"],
   "subscriptions/payment": ["solo", "business", "cancel", "resume"],
-  "settings/org/team": ["revoke", "remove", "change-role"],
+  "settings/org/team": ["revoke", "remove", "change-role", "disconnect"],
   "settings/integrations/payments": ["save", "remove"],
   "settings/integrations/single-sign-on": ["save", "on", "off", "ways", "remove"],
   "clients/erase": ["erase"],
@@ -355,6 +361,12 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "settings/org/locations/edit": async ({ shop }) => `?id=${shop.locationId}`,
 }
 
+/** Reads everything that an action of management may change: the rows of the organization, and the link of a member with its provider. */
+const readRows = async ({ shop, other }: Team) => ({
+  ...(await readRowsBesideAudit(database.url, shop)),
+  links: [...(await listLinkedAccounts([other.id]))],
+})
+
 /** The preview renders what it is sent, and writes nothing. */
 const managed = withAccess("member", listRoutes()).filter((route) => hasAction(route) && route.path !== "web/preview/:page")
 
@@ -373,9 +385,9 @@ describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
     const asked = { intent, newId: randomUUIDv7(), ...(await fields(team)) }
     const query = (await queries[path]?.(team)) ?? ""
     const send = async () => {
-      const before = await readRowsBesideAudit(database.url, team.shop)
+      const before = await readRows(team)
       const answer = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
-      return { status: answer.status, before, after: await readRowsBesideAudit(database.url, team.shop), page: await answer.text() }
+      return { status: answer.status, before, after: await readRows(team), page: await answer.text() }
     }
     return { team, send }
   }

@@ -21,6 +21,8 @@ export interface Behaviour {
   broken: string
   /** Describes itself as this issuer. */
   issuer: string | undefined
+  /** Describes itself so besides. */
+  metadata: Record<string, unknown>
 }
 
 const right: Behaviour = {
@@ -31,6 +33,7 @@ const right: Behaviour = {
   algorithm: undefined,
   broken: "",
   issuer: undefined,
+  metadata: {},
 }
 
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
@@ -109,8 +112,9 @@ function rewrite(response: ServerResponse, change: (body: Record<string, unknown
 }
 
 /** Describes the provider; an algorithm that the test asks for is one that it says to sign with. */
-const describe = (body: Record<string, unknown>, { issuer, algorithm }: Behaviour) => ({
+const describe = (body: Record<string, unknown>, { issuer, algorithm, metadata }: Behaviour) => ({
   ...body,
+  ...metadata,
   issuer,
   ...(algorithm && { id_token_signing_alg_values_supported: [algorithm] }),
 })

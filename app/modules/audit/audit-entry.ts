@@ -32,6 +32,7 @@ export interface AuditDetails {
   invitationWithdrawn: { email: string }
   roleChanged: { userId: string; from: Role; to: Role }
   memberRemoved: { userId: string }
+  memberDisconnected: { userId: string }
   memberLeft: Record<never, never>
   memberJoined: { role: Role }
   /** `area` of `members/permissions.ts`, all of it or what it keeps to admins. */
@@ -75,6 +76,7 @@ export const groupOf: Record<AuditKind, AuditGroup> = {
   memberJoined: "people",
   accessRefused: "access",
   accountChanged: "signIn",
+  memberDisconnected: "signIn",
   providerSaved: "signIn",
   providerTurned: "signIn",
   providerWays: "signIn",

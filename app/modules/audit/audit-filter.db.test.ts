@@ -60,6 +60,7 @@ const detailsOf = (userId: string): AuditDetails => ({
   providerTurned: { isOn: true },
   providerWays: { isOnlyWay: true },
   providerRemoved: {},
+  memberDisconnected: { userId },
   cardConnected: { merchant: "Skis", isReplaced: false },
   cardRemoved: {},
   cardTurned: { isOn: true },

@@ -22,7 +22,8 @@ export function entrySentence(row: AuditRow, { t, has, locale }: Words): string 
     case "roleChanged":
       return t("entry.roleChanged", { name, from: t(`role.${row.details.from}`), to: t(`role.${row.details.to}`) })
     case "memberRemoved":
-      return t("entry.memberRemoved", { name })
+    case "memberDisconnected":
+      return t(`entry.${row.kind}`, { name })
     case "memberJoined":
       return t("entry.memberJoined", { role: t(`role.${row.details.role}`) })
     case "memberLeft":

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { unlinkProviders } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -22,6 +23,8 @@ export async function changeTeam(scope: Scope, input: Exclude<TeamInput, { inten
       return revokeInvitation(scope, input.id)
     case "change-role":
       return changeRole(scope, input.id, input.role)
+    case "disconnect":
+      return disconnectMember(scope, input.id)
     default:
       return input satisfies never
   }
@@ -35,6 +38,19 @@ export async function changeRole(scope: Scope, userId: string, role: Role): Prom
     if (from !== role) await recordAudit(tx, scope.actor, "roleChanged", { userId, from, to: role })
   })
   logChange(scope, "a role was changed", { userId, role })
+}
+
+/**
+ * Has single sign-on ask a member for a code again, and ends their sessions that came through it, as after a loss of their account at the provider.
+ * Refuses people who are not members.
+ */
+async function disconnectMember(scope: Scope, userId: string): Promise<void> {
+  await transact(scope, async (tx) => {
+    if (!(await listMembers(tx)).some((member) => member.userId === userId)) throw new Refusal("member.gone", { status: 409 })
+    await recordAudit(tx, scope.actor, "memberDisconnected", { userId })
+  })
+  await unlinkProviders(userId)
+  logChange(scope, "a member was disconnected from single sign-on", { userId })
 }
 
 /** Locks the organization and the membership, so that no booking can get this person as its handler any more. Refuses like `changeRole`. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { createAvatarLink } from "#app/modules/accounts/profile/avatar.server.ts"
 import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
+import { listLinkedAccounts } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import { maxSeats } from "#app/modules/organizations/plan.ts"
@@ -20,6 +21,8 @@ export interface TeamMember {
   avatar: AvatarLink | null
   role: Role
   isSelf: boolean
+  /** Whether single sign-on opens the account. */
+  isLinked: boolean
 }
 
 export interface PendingInvitation {
@@ -53,12 +56,22 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     plan: await findPlan(tx),
   }))
   const seats = plan ? limitsOf(plan).seats : 0
-  const people = new Map((await listPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]))
+  const ids = members.map(({ userId }) => userId)
+  const people = new Map((await listPeople(ids)).map((person) => [person.id, person]))
+  const linked = await listLinkedAccounts(ids)
   return {
     members: members.map(({ userId, role }) => {
       const { firstName = "", lastName = "", email = "", avatar = null } = people.get(userId) ?? {}
       const name = memberName({ firstName, lastName, email })
-      return { id: userId, role, email, name, avatar: createAvatarLink(userId, avatar), isSelf: userId === actor.userId }
+      return {
+        id: userId,
+        role,
+        email,
+        name,
+        avatar: createAvatarLink(userId, avatar),
+        isSelf: userId === actor.userId,
+        isLinked: linked.has(userId),
+      }
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
     seats,

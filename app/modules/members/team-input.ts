@@ -20,6 +20,7 @@ export const teamInput = z.discriminatedUnion(
     z.object({ intent: z.literal("resend"), id }),
     z.object({ intent: z.literal("revoke"), id }),
     z.object({ intent: z.literal("change-role"), id, role }),
+    z.object({ intent: z.literal("disconnect"), id }),
     z.object({ intent: z.literal("remove"), id }),
   ],
   { error: "unexpected" },

@@ -14,7 +14,7 @@ import { teamInput } from "./team-input.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("team", { inReadOnly: ["revoke", "remove", "change-role"] })
+export const middleware = allow("team", { inReadOnly: ["revoke", "remove", "change-role", "disconnect"] })
 
 export const loader = ({ context }: Route.LoaderArgs) => readTeam(context.get(scopeContext))
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
+import { unlinkProviders } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { deleteMembership, lockLeavingMember, logChange } from "#app/modules/members/change-team.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -6,7 +7,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
 import { reservations } from "./schema.server.ts"
 
-/** Removes a member, also oneself. Their bookings are handed out by nobody then. Refuses with "member.gone", and with "admin.last" for the last admin. */
+/**
+ * Removes a member, also oneself. Their bookings are handed out by nobody then, and the organization's provider speaks for them no more, also once they
+ * are invited again. Refuses with "member.gone", and with "admin.last" for the last admin.
+ */
 export async function removeMember(scope: Scope, userId: string): Promise<void> {
   const { actor } = scope
   const attempt = () =>
@@ -18,6 +22,7 @@ export async function removeMember(scope: Scope, userId: string): Promise<void> 
       else await recordAudit(tx, actor, "memberRemoved", { userId })
     })
   await retryLinesChanged(attempt)
+  await unlinkProviders(userId)
   logChange(scope, "a member was removed", { userId })
 }
 

@@ -50,6 +50,7 @@ const flashMessages = {
   "team-resend": "members:done.resend",
   "team-revoke": "members:done.revoke",
   "team-change-role": "members:done.change-role",
+  "team-disconnect": "members:done.disconnect",
   "team-remove": "members:done.remove",
   "team-leave": "members:done.leave",
 } as const

@@ -15,7 +15,7 @@ import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import { ReauthenticationCodeForm, ReauthenticationFields, reauthenticationFields } from "../two-step/reauthentication-fields.tsx"
 import type { Route } from "./+types/account-provider.route"
-import { unlinkProviders } from "./provider-links.server.ts"
+import { unlinkOwnProviders } from "./provider-links.server.ts"
 
 export const handle: Handle = { access: "signed-in" }
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     reauthenticationInput,
     async (proof) => {
       await reauthenticate(account, proof, getNetwork(context))
-      await unlinkProviders(account)
+      await unlinkOwnProviders(account)
       return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
     },
     async () => ({ intent, sentTo: "" }),

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, eq, like } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, like, ne } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { findUserByEmail } from "../queries.server.ts"
-import { identities, users } from "../schema.server.ts"
+import { identities, sessions, users } from "../schema.server.ts"
+import type { Account } from "../session/session.server.ts"
 
 /** A person at an identity provider. Neither an address nor an organization is part of it. */
 export interface ProviderIdentity {
@@ -68,13 +69,29 @@ export async function linkProvider(tx: NodePgDatabase, userId: string, { issuer,
   await announceForAccount(tx, "account.changed", { ...user, userId, change: "providerOn" })
 }
 
-/** Unlinks an account from every provider. The next sign-in there asks for a code again. An emailed code stays a way to sign in. */
-export async function unlinkProviders({ id, email, locale }: { id: string; email: string; locale: Locale }) {
-  await transactAccounts(async (tx) => {
-    const unlinked = await tx
-      .delete(identities)
-      .where(and(eq(identities.userId, id), like(identities.providerId, `${prefix}%`)))
-      .returning({ id: identities.id })
-    if (unlinked.length > 0) await announceForAccount(tx, "account.changed", { userId: id, email, locale, change: "providerOff" })
+/** Returns which of these accounts are linked with a provider. */
+export async function listLinkedAccounts(userIds: string[]): Promise<Set<string>> {
+  const isOne = and(inArray(identities.userId, userIds), like(identities.providerId, `${prefix}%`))
+  return new Set((await transactAccounts((tx) => tx.select({ id: identities.userId }).from(identities).where(isOne))).map(({ id }) => id))
+}
+
+/**
+ * Unlinks an account from every provider, for somebody else than its owner: a person belongs to one organization, so no other has a say. The next
+ * sign-in there asks for a code again. Ends the sessions that came through a provider.
+ */
+export const unlinkProviders = (userId: string) => transactAccounts((tx) => unlink(tx, userId))
+
+/** Unlinks its owner's account from every provider, and keeps the session that does it. An emailed code stays a way to sign in. */
+export const unlinkOwnProviders = ({ id, email, locale, sessionId }: Account) =>
+  transactAccounts(async (tx) => {
+    if (await unlink(tx, id, sessionId))
+      await announceForAccount(tx, "account.changed", { userId: id, email, locale, change: "providerOff" })
   })
+
+/** Returns whether there was a link. */
+async function unlink(tx: NodePgDatabase, userId: string, keptSession?: string): Promise<boolean> {
+  const came = and(eq(sessions.userId, userId), isNotNull(sessions.signedInThrough))
+  await tx.delete(sessions).where(keptSession === undefined ? came : and(came, ne(sessions.id, keptSession)))
+  const isLink = and(eq(identities.userId, userId), like(identities.providerId, `${prefix}%`))
+  return (await tx.delete(identities).where(isLink).returning({ id: identities.id })).length > 0
 }

@@ -52,6 +52,7 @@ export const en = {
     invitationWithdrawn: "Revoked the invitation of {{email}}",
     roleChanged: "Changed the role of {{name}} from {{from}} to {{to}}",
     memberRemoved: "Removed {{name}} from the team",
+    memberDisconnected: "Disconnected {{name}} from single sign-on",
     memberLeft: "Left the team",
     memberJoined: "Joined the team as {{role}}",
     refused: {

@@ -54,6 +54,7 @@ export const uk = {
     invitationWithdrawn: "Запрошення скасовано: {{email}}",
     roleChanged: "Змінено роль: {{name}}, {{from}} → {{to}}",
     memberRemoved: "Вилучено з команди: {{name}}",
+    memberDisconnected: "Від’єднано від єдиного входу: {{name}}",
     memberLeft: "Вихід із команди",
     memberJoined: "Приєднання до команди, роль: {{role}}",
     refused: {

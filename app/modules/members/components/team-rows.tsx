@@ -9,7 +9,7 @@ import styles from "./team-page.module.css"
 
 export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange: boolean }) {
   const { t } = useTranslation("members")
-  const { id, name, email, avatar, role, isSelf } = member
+  const { id, name, email, avatar, role, isSelf, isLinked } = member
   const other = role === "admin" ? "member" : "admin"
   return (
     <li className={styles.row}>
@@ -32,6 +32,23 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
               {t(`make.${other}`)}
             </Button>
           </Form>
+          {isLinked && (
+            <ConfirmButton
+              id={`disconnect-${id}`}
+              opener={t("disconnect.open")}
+              openerLabel={t("disconnect.label", { name })}
+              question={t("disconnect.question", { name })}
+              text={t("disconnect.text")}
+              keep={t("disconnect.keep")}
+            >
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="disconnect" variant="danger" compact>
+                  {t("disconnect.confirm")}
+                </Button>
+              </Form>
+            </ConfirmButton>
+          )}
           <ConfirmButton
             id={`remove-${id}`}
             opener={t("remove.open")}

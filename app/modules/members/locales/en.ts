@@ -14,6 +14,14 @@ export const en = {
     confirm: "Remove from the team",
     keep: "Keep in the team",
   },
+  disconnect: {
+    open: "Disconnect single sign-on",
+    label: "Disconnect single sign-on: {{name}}",
+    question: "Disconnect {{name}} from single sign-on?",
+    text: "They are logged out where they logged in with it. The next time, they confirm it with an emailed code again.",
+    confirm: "Disconnect",
+    keep: "Keep connected",
+  },
   resend: { open: "Send again", label: "Send the invitation to {{email}} again" },
   revoke: { open: "Revoke", label: "Revoke the invitation to {{email}}" },
   leave: {
@@ -30,6 +38,7 @@ export const en = {
     resend: "Invitation sent again",
     revoke: "Invitation revoked",
     "change-role": "Role changed",
+    disconnect: "Single sign-on disconnected",
     remove: "Removed from the team",
     leave: "You left the organization",
   },

@@ -18,6 +18,9 @@ interface ConfirmButtonProps {
   children: ReactNode
 }
 
+/** Sets the attribute by which a popover that opens takes the focus: React renders it on the server only. */
+const keepAutofocus = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "")
+
 /** A button for what can't be taken back: it asks before it does. */
 export function ConfirmButton({ id, opener, openerLabel, question, text, keep, children }: ConfirmButtonProps) {
   return (
@@ -31,7 +34,7 @@ export function ConfirmButton({ id, opener, openerLabel, question, text, keep, c
         </h2>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
-          <Button compact popoverTarget={id} popoverTargetAction="hide" autoFocus>
+          <Button ref={keepAutofocus} compact popoverTarget={id} popoverTargetAction="hide" autoFocus>
             {keep}
           </Button>
           {children}

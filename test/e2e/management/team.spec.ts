@@ -85,11 +85,13 @@ test.describe("In Ukrainian", () => {
     await expect(guest.getByRole("button", { name: filled(management.account.menu, person) })).toBeVisible()
     await guest.context().close()
 
-    await open("/settings/org/team")
+    // The question is rendered by the browser: its server-rendered form takes the focus by itself.
+    await open("/settings/org/locations")
+    await page.getByRole("navigation", { name: management.menu.settings }).getByRole("link", { name: management.menu.team }).click()
     const remove = page.getByRole("button", { name: filled(members.remove.label, person) })
     const question = page.getByRole("alertdialog", { name: filled(members.remove.question, person) })
     await remove.click()
-    await expect(question).toBeVisible()
+    await expect(question.getByRole("button", { name: members.remove.keep })).toBeFocused()
     await page.keyboard.press("Escape")
     await expect(question).toBeHidden()
     await expect(remove).toBeFocused()
@@ -97,6 +99,11 @@ test.describe("In Ukrainian", () => {
     await question.getByRole("button", { name: members.remove.confirm }).click()
     await expect(page.getByText(email)).toHaveCount(0)
     await expect(page.getByRole("list", { name: members.team })).toBeFocused()
+
+    // The links of the rail are icons with names.
+    await page.setViewportSize({ width: 768, height: 800 })
+    const rail = page.getByRole("navigation", { name: management.menu.main })
+    for (const name of [management.menu.clients, management.menu.settings]) await expect(rail.getByRole("link", { name })).toBeVisible()
   })
 })
 

@@ -24,12 +24,12 @@ export const log = pino({
 })
 
 /**
- * Logs requests, without redaction and in batches up to 100 ms late: redacting and writing each line would cost more than serving a
+ * Logs requests, without redaction and in batches up to a second late: redacting and writing each line would cost more than serving a
  * cached page.
  */
 export const requestLog = pino(
   { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
 )
 
 interface DescribedError {

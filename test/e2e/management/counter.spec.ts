@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { en } from "#app/ui/period-picker/locales/en.ts"
 import { uk } from "#app/ui/period-picker/locales/uk.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { inDays } from "../dates.ts"
@@ -8,112 +7,105 @@ import { filled, words } from "../management-words.ts"
 import type { Shop } from "../shop.ts"
 import { browserLocale } from "../words.ts"
 
-/** Ukrainian, whose words are longer, where there is less room. */
-const screens = [
-  { place: "a desk", locale: "en", viewport: { width: 1280, height: 800 } },
-  { place: "a phone", locale: "uk", viewport: { width: 375, height: 812 } },
-] as const
+test.describe("At the counter, on a phone, in Ukrainian", () => {
+  test.use({ locale: browserLocale.uk, viewport: { width: 375, height: 812 } })
+  const t = words.uk
 
-for (const { place, locale, viewport } of screens)
-  test.describe(`At the counter, on ${place}, in ${locale}`, () => {
-    test.use({ locale: browserLocale[locale], viewport })
-    const t = words[locale]
+  test("a day goes by: handing out, a booking by phone, one from the website, a late return", async ({ page, context, open, shop }) => {
+    await bookTwoTents(shop)
+    await signIn(context, await addMember(shop, "member"))
+    await open("/reservations/today")
+    const ticksOf = (list: "handOut" | "return") =>
+      page.getByRole("region", { name: new RegExp(`^${t.today.sections[list]} `) }).locator("[aria-pressed]")
+    const step = (name: string) => sheet(page).getByRole("button", { name, exact: true })
+    const said = (text: string) => page.getByRole("status").filter({ hasText: text })
+    const form = page.locator("form#booking")
+    const closeSheet = () => sheet(page).getByRole("link", { name: t.sheet.close }).click()
 
-    test("a day goes by: handing out, a booking by phone, one from the website, a late return", async ({ page, context, open, shop }) => {
-      await bookTwoTents(shop)
-      await signIn(context, await addMember(shop, "member"))
+    await test.step("a booking is handed out by ticks", async () => {
+      await ticksOf("handOut").first().click()
+      await ticksOf("handOut").last().click()
+      await expect(said(t.status.moved.inProgress)).toBeVisible()
+      await expect(page.getByText(t.today.allDone.handOut)).toBeVisible()
+    })
+
+    await test.step("somebody books by phone", async () => {
+      await follow(page, "/reservations/add")
+      await expect(form.locator("[aria-haspopup=dialog]").first()).toBeFocused()
+      await chooseDates(page, uk.apply)
+      const items = form.getByRole("combobox", { name: t.change.add.label })
+      await items.fill("2")
+      await page.getByRole("option").first().click()
+      await form.getByLabel(t.change.contact.name, { exact: true }).fill("Marichka")
+      await form.getByLabel(t.change.contact.phone, { exact: true }).fill("067 000 7788")
+      await form.getByRole("button", { name: new RegExp(`^${t.add.create} · .*\\d`) }).click()
+      await expect(sheet(page)).toContainText("Marichka")
+    })
+
+    await test.step("cancels, and books all the same", async () => {
+      await step(t.status.set).click()
+      await step(t.reservations.status.cancelled).click()
+      await expect(step(t.status.step.new)).toHaveCount(0)
+      await said(t.status.moved.cancelled).getByRole("button").first().click()
+      await expect(step(t.status.step.new)).toBeVisible()
+    })
+
+    await test.step("pays in two presses", async () => {
+      await sheet(page).locator("summary", { hasText: t.money.take.open }).click()
+      await sheet(page)
+        .getByRole("button", { name: new RegExp(`^${filled(t.money.take.cash, { amount: ".+" })}$`) })
+        .click()
+      await expect(said(t.money.taken)).toBeVisible()
+      await expect(sheet(page).getByText(t.money.balance.open, { exact: true })).toHaveCount(0)
+      await step(t.status.step.new).click()
+      await expect(said(t.status.moved.confirmed)).toBeVisible()
+      await closeSheet()
+      await expect(sheet(page)).toHaveCount(0)
+    })
+
+    await test.step("a booking of the website is confirmed", async () => {
+      await shop.book(1, { from: inDays(4), to: inDays(5) })
+      await follow(page, "/reservations/confirm")
+      await page
+        .getByRole("article")
+        .getByRole("button", { name: new RegExp(`^${t.confirm.confirm} \\d+$`) })
+        .filter({ visible: true })
+        .click()
+      await expect(page.getByRole("heading", { name: t.confirm.empty.title })).toBeVisible()
+    })
+
+    await test.step("what is late is extended by a day", async () => {
+      await makeLate(shop)
+      await follow(page, "/reservations/manage")
+      await follow(page, "/reservations/today")
+      await page.locator("article [data-row-link]").first().click()
+      const late = sheet(page).getByRole("alert")
+      await expect(late).toContainText(t.late.title)
+      await sheet(page)
+        .getByRole("button", { name: filled(t.change.extend.day_one, { count: "1" }) })
+        .click()
+      await expect(late).toHaveCount(0)
+      await closeSheet()
+    })
+
+    await test.step("and returned by ticks", async () => {
+      await makeLate(shop)
       await open("/reservations/today")
-      const ticksOf = (list: "handOut" | "return") =>
-        page.getByRole("region", { name: new RegExp(`^${t.today.sections[list]} `) }).locator("[aria-pressed]")
-      const step = (name: string) => sheet(page).getByRole("button", { name, exact: true })
-      const said = (text: string) => page.getByRole("status").filter({ hasText: text })
-      const form = page.locator("form#booking")
-      const closeSheet = () => sheet(page).getByRole("link", { name: t.sheet.close }).click()
+      await ticksOf("return").first().click()
+      await ticksOf("return").last().click()
+      await expect(said(t.status.moved.completed)).toBeVisible()
+      await expect(page.getByText(t.today.allDone.return)).toBeVisible()
+    })
 
-      await test.step("a booking is handed out by ticks", async () => {
-        await ticksOf("handOut").first().click()
-        await ticksOf("handOut").last().click()
-        await expect(said(t.status.moved.inProgress)).toBeVisible()
-        await expect(page.getByText(t.today.allDone.handOut)).toBeVisible()
-      })
-
-      await test.step("somebody books by phone", async () => {
-        await follow(page, "/reservations/add")
-        await expect(form.locator("[aria-haspopup=dialog]").first()).toBeFocused()
-        await chooseDates(page, { en, uk }[locale].apply)
-        const items = form.getByRole("combobox", { name: t.change.add.label })
-        await items.fill("2")
-        await page.getByRole("option").first().click()
-        await form.getByLabel(t.change.contact.name, { exact: true }).fill("Marichka")
-        await form.getByLabel(t.change.contact.phone, { exact: true }).fill("067 000 7788")
-        await form.getByRole("button", { name: new RegExp(`^${t.add.create} · .*\\d`) }).click()
-        await expect(sheet(page)).toContainText("Marichka")
-      })
-
-      await test.step("cancels, and books all the same", async () => {
-        await step(t.status.set).click()
-        await step(t.reservations.status.cancelled).click()
-        await expect(step(t.status.step.new)).toHaveCount(0)
-        await said(t.status.moved.cancelled).getByRole("button").first().click()
-        await expect(step(t.status.step.new)).toBeVisible()
-      })
-
-      await test.step("pays in two presses", async () => {
-        await sheet(page).locator("summary", { hasText: t.money.take.open }).click()
-        await sheet(page)
-          .getByRole("button", { name: new RegExp(`^${filled(t.money.take.cash, { amount: ".+" })}$`) })
-          .click()
-        await expect(said(t.money.taken)).toBeVisible()
-        await expect(sheet(page).getByText(t.money.balance.open, { exact: true })).toHaveCount(0)
-        await step(t.status.step.new).click()
-        await expect(said(t.status.moved.confirmed)).toBeVisible()
-        await closeSheet()
-        await expect(sheet(page)).toHaveCount(0)
-      })
-
-      await test.step("a booking of the website is confirmed", async () => {
-        await shop.book(1, { from: inDays(4), to: inDays(5) })
-        await follow(page, "/reservations/confirm")
-        await page
-          .getByRole("article")
-          .getByRole("button", { name: new RegExp(`^${t.confirm.confirm} \\d+$`) })
-          .filter({ visible: true })
-          .click()
-        await expect(page.getByRole("heading", { name: t.confirm.empty.title })).toBeVisible()
-      })
-
-      await test.step("what is late is extended by a day", async () => {
-        await makeLate(shop)
-        await follow(page, "/reservations/manage")
-        await follow(page, "/reservations/today")
-        await page.locator("article [data-row-link]").first().click()
-        const late = sheet(page).getByRole("alert")
-        await expect(late).toContainText(t.late.title)
-        await sheet(page)
-          .getByRole("button", { name: filled(t.change.extend.day_one, { count: "1" }) })
-          .click()
-        await expect(late).toHaveCount(0)
-        await closeSheet()
-      })
-
-      await test.step("and returned by ticks", async () => {
-        await makeLate(shop)
-        await open("/reservations/today")
-        await ticksOf("return").first().click()
-        await ticksOf("return").last().click()
-        await expect(said(t.status.moved.completed)).toBeVisible()
-        await expect(page.getByText(t.today.allDone.return)).toBeVisible()
-      })
-
-      await test.step("the calendar shows the bookings of the day", async () => {
-        await follow(page, "/reservations/calendar")
-        const booked = page.getByRole("main").locator("[data-row-link]").filter({ hasText: "Marichka", visible: true }).first()
-        await booked.click()
-        await expect(sheet(page)).toContainText("Marichka")
-        await expect(sheet(page).locator("header")).toContainText(t.reservations.status.confirmed)
-      })
+    await test.step("the calendar shows the bookings of the day", async () => {
+      await follow(page, "/reservations/calendar")
+      const booked = page.getByRole("main").locator("[data-row-link]").filter({ hasText: "Marichka", visible: true }).first()
+      await booked.click()
+      await expect(sheet(page)).toContainText("Marichka")
+      await expect(sheet(page).locator("header")).toContainText(t.reservations.status.confirmed)
     })
   })
+})
 
 const sheet = (page: Page) => page.locator("[data-sheet]")
 

@@ -32,31 +32,20 @@ test("A published page is what the preview shows, in its elements and as a pictu
   await signIn(context, await addMember(shop, "admin"))
   await open("/web/edit")
   const compare = await comparing(page, browser)
-  for (const [title, path] of [
-    ["Home", shop.url],
-    ["About", `${shop.url}/about`],
-  ] as const)
-    for (const mode of modes) await test.step(`${title}, ${mode}`, () => compare(title, path, mode))
+  for (const mode of modes) await test.step(mode, () => compare("Home", shop.url, mode))
 })
 
 test("A shop that is published from a design is what its preview shows", async ({ page, context, open, browser }) => {
   const shop = await openNewShop(context, "Karpaty Rental")
-  for (const [design, paths] of [
-    ["outdoor", ["", "/about"]],
-    ["rooms", ["", "/shop", "/rental-terms"]],
-  ] as const) {
-    await open("/web/edit?designs=all&lang=en")
-    await page.getByRole("button", { name: webDesigns.designs[design].title }).click()
-    await page.getByRole("button", { name: webDesigns.use }).click()
-    await page.getByRole("button", { name: t.save, exact: true }).click()
-    await expect(page.getByText(t.unsaved, { exact: true })).toBeHidden()
-    const compare = await comparing(page, browser)
-    const titles = await page.getByRole("combobox", { name: t.page }).locator("option").allTextContents()
-    for (const path of paths) {
-      const title = titles[["", "/shop", "/about", "/rental-terms"].indexOf(path)] ?? ""
-      await test.step(`${design}, ${title}`, () => compare(title, shop + path, "light"))
-    }
-  }
+  await open("/web/edit?designs=all&lang=en")
+  await page.getByRole("button", { name: webDesigns.designs.rooms.title }).click()
+  await page.getByRole("button", { name: webDesigns.use }).click()
+  await page.getByRole("button", { name: t.save, exact: true }).click()
+  await expect(page.getByText(t.unsaved, { exact: true })).toBeHidden()
+  const compare = await comparing(page, browser)
+  const titles = await page.getByRole("combobox", { name: t.page }).locator("option").allTextContents()
+  for (const [index, path] of ["", "/shop", "/about", "/rental-terms"].entries())
+    if (path !== "/about") await test.step(path || "home", () => compare(titles[index] ?? "", shop + path, "light"))
 })
 
 /** Returns a function that compares a page of the preview with the published one: all of its elements, and the picture of what is in view. */

@@ -50,6 +50,7 @@ test("In English too the account and the pages of management fit the narrowest w
     "/inventory/manage",
     "/settings/org/team",
     "/settings/org/team/leave",
+    "/settings/integrations/single-sign-on",
     "/subscriptions/payment",
     "/account",
     "/account/password",

@@ -3,7 +3,7 @@ import * as http from "node:http"
 import * as https from "node:https"
 import ipaddr from "ipaddr.js"
 
-/** Of a whole answer, in milliseconds. */
+/** Of a whole answer and of looking up its server, in milliseconds. */
 const timeout = 10_000
 
 /** Of an answer, in bytes. */
@@ -32,8 +32,9 @@ interface Limits {
 export function createPublicFetch(limits: Limits): (url: string, init: RequestInit) => Promise<Response> {
   return async (address, init) => {
     const url = new URL(address)
-    const addresses = await resolve(url, limits)
-    const request = new Request(url, init)
+    const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), AbortSignal.timeout(timeout)])
+    const addresses = await resolve(url, limits, signal)
+    const request = new Request(url, { ...init, signal })
     return send(request, await request.text(), addresses)
   }
 }
@@ -47,9 +48,11 @@ export function isPublicUrl(url: URL, { allowsLoopback }: Limits): boolean {
   )
 }
 
-async function resolve(url: URL, limits: Limits) {
+async function resolve(url: URL, limits: Limits, signal: AbortSignal) {
   if (!isPublicUrl(url, limits)) throw new ForbiddenAddress(`${url.origin} may not be called`)
-  const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch((cause: unknown) => {
+  // A name server may be somebody's own, and slow.
+  const looked = lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true })
+  const addresses = await Promise.race([looked, rejectOnAbort(signal)]).catch((cause: unknown) => {
     throw new NoAnswer(`${url.hostname} has no address`, { cause })
   })
   const isLocal = addresses.some(({ address }) => ipaddr.process(address).range() === "loopback")
@@ -58,6 +61,9 @@ async function resolve(url: URL, limits: Limits) {
     throw new ForbiddenAddress(`${url.hostname} leads to a private address`)
   return addresses
 }
+
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }))
 
 function isReachable(address: string, allowsLoopback: boolean) {
   const range = ipaddr.process(address).range()
@@ -72,7 +78,7 @@ async function send(request: Request, body: string, addresses: Array<{ address: 
     method: request.method,
     headers: { ...Object.fromEntries(request.headers), ...(body && { "content-length": Buffer.byteLength(body) }) },
     agent: false,
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
+    signal: request.signal,
     lookup: (_, { all }, found) => (all ? found(null, addresses) : found(null, first?.address ?? "", first?.family)),
   }
   try {

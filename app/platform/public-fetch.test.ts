@@ -1,9 +1,10 @@
 import { createServer } from "node:http"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer } from "./public-fetch.server.ts"
 
 const server = createServer((request, response) => {
   if (request.url === "/away") return void response.writeHead(302, { Location: "http://127.0.0.1/" }).end()
+  if (request.url === "/slow") return void response.write("{")
   if (request.url === "/large") return void response.end(Buffer.alloc(600 * 1024))
   if (request.url === "/strange") return void response.writeHead(999).end()
   if (request.url === "/upgrade") return void request.socket.write("HTTP/1.1 101 Other\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n")
@@ -18,6 +19,12 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
 })
 afterAll(() => void server.close())
+
+vi.mock("node:dns/promises", async (original) => {
+  const dns = await original<typeof import("node:dns/promises")>()
+  const isSlow = (name: string) => name === "slow.example.test"
+  return { ...dns, lookup: (name: string, options: object) => (isSlow(name) ? new Promise(() => undefined) : dns.lookup(name, options)) }
+})
 
 const fetchPublic = createPublicFetch({ allowsLoopback: false })
 const fetchLocal = createPublicFetch({ allowsLoopback: true })
@@ -65,6 +72,11 @@ describe("In development a server on loopback", () => {
     expect((await fetchLocal(`${origin}/away`, {})).status).toBe(302)
     for (const path of ["/large", "/broken", "/strange", "/upgrade"])
       await expect(fetchLocal(origin + path, {}), path).rejects.toThrow(NoAnswer)
+  })
+
+  test("has as long as the caller gives it, also to be found", async () => {
+    for (const address of [`${origin}/slow`, "https://slow.example.test/"])
+      await expect(fetchLocal(address, { signal: AbortSignal.timeout(300) }), address).rejects.toThrow(NoAnswer)
   })
 
   test("is the only one that is called without https", async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest"
+import { linkProvider } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { linkToProvider, withSingleSignOn } from "#test/people/single-sign-on.ts"
@@ -9,7 +11,7 @@ import { findCode } from "#test/stand-ins/emails.ts"
 import { walkThrough } from "#test/stand-ins/google.ts"
 import type { Visitor } from "#test/visitor.ts"
 
-const { openOrganization, newMember, newPerson, leave, goThrough, signInFirst, isSignedIn, program, mail, url } = withSingleSignOn()
+const { openOrganization, newMember, newPerson, invite, leave, goThrough, signInFirst, isSignedIn, program, mail, url } = withSingleSignOn()
 const clock = useClock()
 
 const locationOf = ({ headers }: { headers: Headers }) => headers.get("Location") ?? ""
@@ -169,6 +171,19 @@ describe("An organization's provider", () => {
     // A claimed address counts for nothing.
     await goThrough(browser, other, { email: attacker.email, sub: "attacker", claims: { email: victim.email, email_verified: true } })
     expect(await (await browser.get("/account")).text()).not.toContain(victim.email)
+  })
+
+  test("opens no account of another organization that uses the same issuer, also where it invites the person", async () => {
+    const [own, other] = [await openOrganization(), await openOrganization()]
+    const victim = await newMember(own.shop)
+    const { email, browser } = await newMember(other.shop)
+    const identity = { issuer: other.provider.issuer, subject: "shared" }
+    await transactAccounts((tx) => linkProvider(tx, victim.id, identity))
+    const problem = async () => problemOf((await goThrough(browser, other, { email, sub: "shared" })).answer)
+    expect(await problem()).toBe("person.notMember")
+    await invite(other, victim.email, "admin")
+    expect(await problem()).toBe("member.elsewhere")
+    expect(await isSignedIn(browser)).toBe(false)
   })
 
   test("no longer opens the account of a person who has left, nor does a session that came through it open another organization", async () => {

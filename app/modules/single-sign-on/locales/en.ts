@@ -99,7 +99,7 @@ export const en = {
     "invitation.gone": "Your invitation was just used or revoked. Ask an admin for a new one.",
     "member.elsewhere": "You already belong to another organization.",
     "link.other":
-      "Your account is connected to another person at this provider. If your account there was replaced, log in another way, disconnect single sign-on in your account, and try again.",
+      "Your account is connected to another person at this provider. If your account there was replaced, ask an admin to disconnect it on the team page, or log in another way and disconnect it in your account.",
     "link.taken": "This person at the provider is connected to another Orenda account.",
     "link.over": "That took too long. Log in again.",
     tooMany_one: "Too many attempts. Try again in {{count}}\u00a0minute.",

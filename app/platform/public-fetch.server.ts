@@ -96,6 +96,8 @@ async function send(request: Request, body: string, addresses: Array<{ address: 
       chunks.push(chunk)
     }
     const { statusCode: status = 500 } = incoming
+    // The HTTP server's own `Response` takes any number.
+    if (status < 200 || status > 599) throw new Error(`HTTP has no status ${status}`)
     const headers = new Headers()
     for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
     return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers })

@@ -31,8 +31,11 @@ async function logOutElsewhere(context: BrowserContext) {
 
 /** Saves what was typed, as the page says. */
 async function save(page: Page) {
+  const said = page.getByText(t.said.profileSaved).filter({ visible: true })
   await press(page, t.account.save)
-  await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+  await expect(said).toBeVisible()
+  await page.getByRole("button", { name: "Close notification" }).click()
+  await expect(said).toHaveCount(0)
 }
 
 const endedDialog = (page: Page) => page.getByRole("dialog", { name: t.ended.title })
@@ -48,32 +51,7 @@ async function logInAgain(page: Page, context: BrowserContext, { email }: Person
 }
 
 test.describe("A session that ends", () => {
-  test("in one tab has ended in the others, which lead to the sign-in and back", async ({ page, open, context }) => {
-    const person = await signInAsNewcomer(context)
-    await open("/account")
-    const other = await context.newPage()
-    await other.goto("/account")
-    await expect(heading(other)).toHaveText(t.account.title)
-    await press(page, t.account.logOut)
-    await expect(heading(other)).toHaveText(t.login.title)
-    await expect(other).toHaveURL("/login?to=%2Faccount")
-    await logIn(other, t, person.email, password)
-    await expect(heading(other)).toHaveText(t.account.title)
-  })
-
-  test("while something is typed asks for the sign-in over the form, and goes on with what was typed", async ({ page, open, context }) => {
-    const person = await signInAsNewcomer(context)
-    await typeName(page, open)
-    await logOutElsewhere(context)
-    await expect(endedDialog(page)).toBeVisible()
-    await insistOnEscape(page)
-    await expect(endedDialog(page)).toBeVisible()
-    await logInAgain(page, context, person)
-    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
-    await save(page)
-  })
-
-  test("keeps what was refused, which is typed text too, and not what was refused and then saved", async ({
+  test("in one tab has ended in the others: they lead to the sign-in and back, or ask for it over what was typed and not saved", async ({
     page,
     open,
     context,
@@ -81,19 +59,46 @@ test.describe("A session that ends", () => {
   }) => {
     expectStatus(422)
     const person = await signInAsNewcomer(context)
-    const tooLong = "Olena".repeat(6)
-    await typeName(page, open, tooLong)
-    await press(page, t.account.save)
-    await expect(page.locator("[aria-invalid]")).toHaveCount(1)
-    const other = await logOutElsewhere(context)
-    await expect(endedDialog(page)).toBeVisible()
-    await expect(page.getByLabel(t.account.firstName)).toHaveValue(tooLong)
-    await other.close()
-    await logInAgain(page, context, person)
-    await page.getByLabel(t.account.firstName).fill("Olena")
-    await save(page)
-    await logOutElsewhere(context)
-    await expect(heading(page)).toHaveText(t.login.title)
+    const firstName = page.getByLabel(t.account.firstName)
+    await open("/account")
+    const second = await context.newPage()
+    await second.goto("/account")
+    await expect(heading(second)).toHaveText(t.account.title)
+    await press(page, t.account.logOut)
+    await expect(heading(second)).toHaveText(t.login.title)
+    await expect(second).toHaveURL("/login?to=%2Faccount")
+    await logIn(second, t, person.email, password)
+    await expect(heading(second)).toHaveText(t.account.title)
+    await second.close()
+
+    await test.step("over a form, which goes on with what was typed", async () => {
+      await typeName(page, open)
+      const other = await logOutElsewhere(context)
+      await expect(endedDialog(page)).toBeVisible()
+      await insistOnEscape(page)
+      await expect(endedDialog(page)).toBeVisible()
+      await other.close()
+      await logInAgain(page, context, person)
+      await expect(firstName).toHaveValue("Olena")
+      await save(page)
+    })
+    await test.step("over what was refused, which is typed text too", async () => {
+      const tooLong = "Olena".repeat(6)
+      await firstName.fill(tooLong)
+      await press(page, t.account.save)
+      await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+      const other = await logOutElsewhere(context)
+      await expect(endedDialog(page)).toBeVisible()
+      await expect(firstName).toHaveValue(tooLong)
+      await other.close()
+      await logInAgain(page, context, person)
+    })
+    await test.step("not over what was refused and then saved", async () => {
+      await firstName.fill("Marta")
+      await save(page)
+      await logOutElsewhere(context)
+      await expect(heading(page)).toHaveText(t.login.title)
+    })
   })
 
   test("before a form is sent lets it wait for the sign-in, meanwhile works no shortcut, and sends it then", async ({
@@ -152,11 +157,19 @@ test.describe("A session that ends", () => {
 test.describe("When somebody else signs in over a form", () => {
   const insteadDialog = (page: Page) => page.getByRole("dialog", { name: t.ended.insteadTitle })
 
-  test("what was typed is not sent as theirs, and waits until its person is back", async ({ page, open, context }) => {
+  test("what was typed is not sent as theirs: it waits until its person is back, or is dropped", async ({
+    page,
+    open,
+    context,
+    expectStatus,
+  }) => {
+    expectStatus(401)
     const stranger = await addPerson()
     const person = await signInAsNewcomer(context)
+    const firstName = page.getByLabel(t.account.firstName)
     await typeName(page, open)
-    await logIn(await logOutElsewhere(context), t, stranger.email, password)
+    const other = await logOutElsewhere(context)
+    await logIn(other, t, stranger.email, password)
     await expect(insteadDialog(page)).toContainText(stranger.email)
     await insistOnEscape(page)
     await expect(insteadDialog(page)).toBeVisible()
@@ -165,29 +178,23 @@ test.describe("When somebody else signs in over a form", () => {
     await expect(endedDialog(page)).toBeVisible()
     await logIn(tab, t, person.email, password)
     await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+    await expect(firstName).toHaveValue("Olena")
     await save(page)
-  })
+    for (const each of [other, tab]) await each.close()
 
-  test("a page that has not heard of it saves nothing as theirs, and goes on as theirs without what was typed", async ({
-    page,
-    open,
-    context,
-    expectStatus,
-  }) => {
-    expectStatus(401)
-    await signInAsNewcomer(context)
-    await typeName(page, open)
-    const stranger = await signInAsNewcomer(context)
-    await press(page, t.account.save)
-    await expect(insteadDialog(page)).toContainText(stranger.email)
-    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
-    await press(page, t.ended.goOn)
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expect(page.getByText(stranger.email)).toBeVisible()
-    await expect(page.getByLabel(t.account.firstName)).toHaveValue("")
-    await page.getByLabel(t.account.firstName).fill("Marta")
-    await save(page)
+    await test.step("where the page has not heard of it, by the answer", async () => {
+      await firstName.fill("Marta")
+      const another = await signInAsNewcomer(context)
+      await press(page, t.account.save)
+      await expect(insteadDialog(page)).toContainText(another.email)
+      await expect(firstName).toHaveValue("Marta")
+      await press(page, t.ended.goOn)
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await expect(page.getByText(another.email)).toBeVisible()
+      await expect(firstName).toHaveValue("")
+      await firstName.fill("Ivanna")
+      await save(page)
+    })
   })
 })
 

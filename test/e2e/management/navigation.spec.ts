@@ -3,17 +3,18 @@ import { expect, test } from "../fixtures.ts"
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 })
 
-test("The header of a long page hides on scrolling down and returns on scrolling up", async ({ page, open, shop }) => {
+test("The header of a long page hides on scrolling down and returns on scrolling up; on a phone its menu closes on Esc and on a press outside", async ({
+  page,
+  open,
+  shop,
+}) => {
   await open(`${shop.url}/shop`)
   await page.mouse.wheel(0, 900)
   await expect(page.getByRole("banner")).not.toBeInViewport()
   await page.mouse.wheel(0, -200)
   await expect(page.getByRole("banner")).toBeInViewport()
-})
 
-test("On a phone the menu closes on Esc and on a press outside", async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 375, height: 720 })
-  await open(`${shop.url}/shop`)
   const button = page.locator("header summary")
   const about = page.getByRole("banner").getByRole("link", { name: "About" })
   await button.click()

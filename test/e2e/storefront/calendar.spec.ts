@@ -83,9 +83,23 @@ test("The keyboard selects dates; half a selection is not applied, and Esc retur
   await expect(opener(page)).toBeFocused()
 })
 
-test("A calendar that loads slowly says so at once, and Esc returns the focus", async ({ page, open, shop }) => {
+test("A calendar that loads slowly says so at once, and no day of it can be selected until it is checked; a failed check can be retried", async ({
+  page,
+  open,
+  shop,
+  expectStatus,
+}) => {
+  expectStatus(429)
   const { promise: asked, resolve: load } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let answers = 0
   await page.route(/\/assets\/period-dialog.*\.js$/, (route) => asked.then(() => route.continue()))
+  await page.route("**/availability.json?**", async (route) => {
+    answers += 1
+    if (answers > 1) return route.fallback()
+    await held
+    return route.fulfill({ status: 429 })
+  })
   await open(shop.item(camera))
   const opening = page.getByText("Opening the calendar…")
   await opener(page).click()
@@ -98,20 +112,7 @@ test("A calendar that loads slowly says so at once, and Esc returns the focus", 
   load()
   await expect(calendar(page).getByRole("button", { name: dayName(today) })).toBeFocused()
   await expect(opening).toBeHidden()
-})
 
-test("No day can be selected while availability loads, and a failure can be retried", async ({ page, open, shop, expectStatus }) => {
-  expectStatus(429)
-  let answers = 0
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route("**/availability.json?**", async (route) => {
-    answers += 1
-    if (answers > 1) return route.fallback()
-    await held
-    return route.fulfill({ status: 429 })
-  })
-  await open(shop.item(camera))
-  await openCalendar(page)
   const tomorrow = dayOf(page, today.add({ days: 1 }))
   await expect(tomorrow).toHaveAttribute("aria-disabled", "true")
   await expect(tomorrow).toHaveAccessibleName(/not checked yet/)

@@ -9,8 +9,8 @@ export type Screen = "computer" | "phone"
 export const screenWidths = { computer: 1280, phone: 375 }
 
 /**
- * On a computer, and on phones down to 320 pixels, there with text of twice the size too, nothing is wider than the window; `isBrief` leaves out a tablet, and the
- * narrowest phone with text of the usual size. Calls `check` once per screen, since each change of the width lays the page out anew.
+ * On a computer, and on phones down to 320 pixels, there with text of twice the size too, nothing is wider than the window; `isBrief` leaves out all between a
+ * computer and the narrowest phone. Calls `check` once per screen, since each change of the width lays the page out anew.
  */
 export async function expectNoOverflow(
   page: Page,
@@ -18,11 +18,12 @@ export async function expectNoOverflow(
   check: (screen: Screen) => Promise<void> = async () => {},
 ) {
   const isPhone = screens.includes("phone")
-  const between = [...(screens.length > 1 && !isBrief ? [768] : []), ...(isPhone ? [375, 320] : [])]
-  for (const width of [...(screens.includes("computer") ? [1280] : []), ...between]) {
+  const checked = { computer: screenWidths.computer, phone: isBrief ? 320 : screenWidths.phone }
+  const between = [...(screens.length > 1 && !isBrief ? [768] : []), ...(isPhone ? [...new Set([checked.phone, 320])] : [])]
+  for (const width of [...(screens.includes("computer") ? [checked.computer] : []), ...between]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const screen of screens) if (screenWidths[screen] === width) await check(screen)
-    if (!isBrief || width !== 320) await expectNothingBeside(page, `${width} wide`)
+    for (const screen of screens) if (checked[screen] === width) await check(screen)
+    await expectNothingBeside(page, `${width} wide`)
   }
   if (!isPhone) return
   await scaleText(page, "200%")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type ExpectAccessible, expect, test } from "./fixtures.ts"
+import { type ExpectAccessible, expect, test, untilHydrated } from "./fixtures.ts"
 import { expectNoOverflow, type Screen, screenWidths } from "./layout.ts"
 
 export interface Look {
@@ -21,6 +21,7 @@ export async function expectGoodLook(page: Page, name: string, expectAccessible:
   const { screens = ["computer", "phone"] } = look
   const isFirst = isFirstLook(page, screens)
   await test.step(name, async () => {
+    await untilHydrated(page)
     await expect(page.locator("[aria-busy]")).toHaveCount(0)
     expect(await page.evaluate(findLatin, (look.own ?? /(?!)/).source), `words that are not Ukrainian: ${name}`).toEqual([])
     await expect.poll(() => page.evaluate(drawingsWithoutSize), `drawings that are not there: ${name}`).toEqual([])

@@ -35,10 +35,11 @@ export async function findProvider(tx: Tx): Promise<Provider | undefined> {
   }
 }
 
-/** Finds the row as the settings show it, without its secret. */
-export async function findSavedProvider(tx: Tx) {
+/** Finds the row as the settings show it, without its secret. `locks`: nobody changes it before the commit. */
+export async function findSavedProvider(tx: Tx, { locks = false } = {}) {
   const { issuer, clientId, lastFour, isOn, isOnlyWay, testedAt, version } = singleSignOn
-  const [row] = await tx.select({ issuer, clientId, lastFour, isOn, isOnlyWay, testedAt, version }).from(singleSignOn).where(isOwn(tx))
+  const found = tx.select({ issuer, clientId, lastFour, isOn, isOnlyWay, testedAt, version }).from(singleSignOn).where(isOwn(tx))
+  const [row] = await (locks ? found.for("update") : found)
   return row
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, ne } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { webSettingPayments } from "./schema.server.ts"
 
@@ -11,10 +11,13 @@ export async function isCardTurnedOn(tx: Tx): Promise<boolean> {
   return found?.enabled ?? false
 }
 
-/** Public at once: it is part of no draft and no version of the website. */
-export async function turnCard(tx: Tx, enabled: boolean): Promise<void> {
-  await tx
+/** Public at once: it is part of no draft and no version of the website. Returns whether it was the other way before. */
+export async function turnCard(tx: Tx, enabled: boolean): Promise<boolean> {
+  const { organizationId, paymentType, enabled: saved } = webSettingPayments
+  const changed = await tx
     .insert(webSettingPayments)
     .values({ organizationId: tx.organizationId, paymentType: "monobank", enabled })
-    .onConflictDoUpdate({ target: [webSettingPayments.organizationId, webSettingPayments.paymentType], set: { enabled } })
+    .onConflictDoUpdate({ target: [organizationId, paymentType], set: { enabled }, setWhere: ne(saved, enabled) })
+    .returning({ enabled: saved })
+  return changed.length > 0
 }

@@ -4,7 +4,7 @@ export const en = {
     "Who changed access, payments, the plan and the website’s address, and who downloaded or erased data. Entries are kept for a year.",
   failed: "Could not load the audit log",
   export: "Export CSV",
-  empty: { title: "No entries yet", text: "Changes to your team, payments, refunds and plan will appear here, and downloads." },
+  empty: { title: "No entries yet", text: "Changes to your team, payments and plan will appear here, with refunds and downloads." },
   columns: { when: "When", who: "Who", what: "What" },
   pages: "Pages of the audit log",
   newer: "Newer",

@@ -37,7 +37,7 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
 /** Refuses with "test.missing" to turn on values that nobody has signed in with. Turning it off ends the sessions that came through the provider. */
 export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
   const isSwitched = await transact(scope, async (tx) => {
-    const saved = await findSavedProvider(tx)
+    const saved = await findSavedProvider(tx, { locks: true })
     const isSwitched = await switchProvider(tx, isOn)
     if (isSwitched && saved?.isOn !== isOn) await recordAudit(tx, scope.actor, "providerTurned", { isOn })
     return isSwitched
@@ -49,7 +49,7 @@ export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
 
 export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void> {
   await transact(scope, async (tx) => {
-    const saved = await findSavedProvider(tx)
+    const saved = await findSavedProvider(tx, { locks: true })
     await chooseOnlyWay(tx, isOnlyWay)
     if (saved && saved.isOnlyWay !== isOnlyWay) await recordAudit(tx, scope.actor, "providerWays", { isOnlyWay })
   })
@@ -59,7 +59,7 @@ export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void
 /** Ends the sessions that came through the provider. */
 export async function deleteProvider(scope: Scope): Promise<void> {
   await transact(scope, async (tx) => {
-    const saved = await findSavedProvider(tx)
+    const saved = await findSavedProvider(tx, { locks: true })
     await removeProvider(tx)
     if (saved) await recordAudit(tx, scope.actor, "providerRemoved", {})
   })

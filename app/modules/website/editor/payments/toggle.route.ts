@@ -3,7 +3,7 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
-import { isCardTurnedOn, turnCard } from "../../card-toggle.server.ts"
+import { turnCard } from "../../card-toggle.server.ts"
 import type { Route } from "./+types/toggle.route"
 
 export const handle: Handle = { access: "member" }
@@ -24,9 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
   const isTurnedOn = context.get(formContext).get("enabled") === "on"
   const scope = context.get(scopeContext)
   await transact(scope, async (tx) => {
-    const wasTurnedOn = await isCardTurnedOn(tx)
-    await turnCard(tx, isTurnedOn)
-    if (isTurnedOn !== wasTurnedOn) await recordAudit(tx, scope.actor, "cardTurned", { isOn: isTurnedOn })
+    if (await turnCard(tx, isTurnedOn)) await recordAudit(tx, scope.actor, "cardTurned", { isOn: isTurnedOn })
   })
   return Response.json({ isTurnedOn } satisfies CardToggleAnswer)
 }

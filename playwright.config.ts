@@ -9,6 +9,9 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages live for seconds: optimizing their scripts costs more than it saves.
+  "--js-flags=--no-opt --no-maglev --max-lazy",
+  "--num-raster-threads=1",
 ]
 
 export default defineConfig({

@@ -3,13 +3,7 @@ import { deleteMembership } from "#app/modules/members/change-team.server.ts"
 import type { Role } from "#app/modules/members/permissions.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import {
-  chooseOnlyWay,
-  findSavedProvider,
-  recordTest,
-  saveProvider,
-  switchProvider,
-} from "#app/modules/single-sign-on/provider-values.server.ts"
+import { chooseOnlyWay, saveProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { addMember } from "../accounts.ts"
@@ -18,6 +12,7 @@ import { findCode } from "../stand-ins/emails.ts"
 import { walkThrough } from "../stand-ins/google.ts"
 import { type Behaviour, client, type IdentityProvider, startIdentityProvider } from "../stand-ins/identity-provider.ts"
 import type { Visitor } from "../visitor.ts"
+import { recordPresentTest } from "./tested-provider.ts"
 import { withPeople } from "./with-people.ts"
 
 /** Gives the test file a program, and organizations with identity providers on origins of their own. */
@@ -40,7 +35,7 @@ export function withSingleSignOn() {
     const save = (values: Partial<typeof client> = {}) =>
       transact(shop.staff, async (tx) => {
         await saveProvider(tx, { issuer: provider.issuer, ...client, ...values }, null)
-        await recordTest(tx, (await findSavedProvider(tx))?.version ?? 0)
+        await recordPresentTest(tx)
         await switchProvider(tx, isOn)
         await chooseOnlyWay(tx, isOnlyWay)
       })

@@ -27,7 +27,7 @@ import { readBookingEditor } from "#app/modules/reservations/change/read-booking
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
-import { recordTest, saveProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
+import { saveProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -39,6 +39,7 @@ import { readRowsBesideAudit } from "../database-contents.ts"
 import { addPhoto, bookingForm, clientForm, emptyWebsite, itemForm, locationForm, moneyForm, websiteOf } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { takeCash } from "../model/payments.ts"
+import { recordPresentTest } from "../people/tested-provider.ts"
 import { planForm } from "../plan-form.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, inDays, openShop, type Shop } from "../shop.ts"
@@ -109,7 +110,7 @@ const tinyPhoto = async () =>
 const saveTested = (shop: Shop, isOn = false) =>
   transact(shop.staff, async (tx) => {
     await saveProvider(tx, { issuer: provider.issuer, ...client }, null)
-    await recordTest(tx, 1)
+    await recordPresentTest(tx)
     await switchProvider(tx, isOn)
     return {}
   })

@@ -17,6 +17,8 @@ export interface Behaviour {
   hasForeignKey: boolean
   /** Algorithm that the ID token's header names; it is signed with the client secret for HS256, and not at all for none. */
   algorithm: string | undefined
+  /** Runs before it answers with an ID token. */
+  beforeToken: () => Promise<unknown>
   /** Path for which it answers with status 500. */
   broken: string
   /** Describes itself as this issuer. */
@@ -31,6 +33,7 @@ const right: Behaviour = {
   claims: {},
   hasForeignKey: false,
   algorithm: undefined,
+  beforeToken: async () => {},
   broken: "",
   issuer: undefined,
   metadata: {},
@@ -68,10 +71,11 @@ export async function startIdentityProvider(redirectUri: string) {
     cookies: { keys: ["a key of the tests"] },
   })
   const callback = provider.callback()
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? ""
     if (behaviour.broken && path.startsWith(behaviour.broken)) return void response.writeHead(500).end()
     if (path.startsWith("/auth?")) asked.push(new URL(path, issuer))
+    if (path === "/token") await behaviour.beforeToken()
     if (path === "/token") rewrite(response, (body) => forge(body, behaviour))
     if (path.startsWith("/.well-known/")) rewrite(response, (body) => describe(body, { ...behaviour, issuer: behaviour.issuer ?? issuer }))
     if (!path.startsWith("/interaction/")) return void callback(request, response)

@@ -52,6 +52,7 @@ export interface AuditDetails {
   planReturned: PlanPurchase
   renewalChanged: { change: "cancel" | "resume" }
   clientErased: { bookings: number }
+  testRemoved: { booking: number }
   exported: { list: ExportedList }
   addressChanged: { from: string; to: string }
 }
@@ -87,6 +88,7 @@ export const groupOf: Record<AuditKind, AuditGroup> = {
   refunded: "payments",
   refundChanged: "payments",
   clientErased: "data",
+  testRemoved: "data",
   exported: "data",
   planChosen: "organization",
   planPaid: "organization",

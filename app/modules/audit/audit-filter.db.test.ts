@@ -70,6 +70,7 @@ const detailsOf = (userId: string): AuditDetails => ({
   planPaid: purchase,
   planReturned: purchase,
   renewalChanged: { change: "cancel" },
+  testRemoved: { booking: 1001 },
   clientErased: { bookings: 2 },
   exported: { list: "clients" },
   addressChanged: { from: "skis", to: "boats" },

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { recordTest, saveProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
+import { saveProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, signIn } from "#test/accounts.ts"
 import { listAuditEntries } from "#test/database-contents.ts"
 import { sendForm } from "#test/http.ts"
+import { recordPresentTest } from "#test/people/tested-provider.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withBank } from "#test/with-bank.ts"
@@ -27,7 +28,7 @@ test("A change that two admins make at once, each with a double click, is told o
   await transact(shop.staff, async (tx) => {
     await saveWebSettings(tx, {})
     await saveProvider(tx, { issuer: "https://login.example.test", clientId: "orenda", clientSecret: "a secret" }, null)
-    await recordTest(tx, 1)
+    await recordPresentTest(tx)
   })
   const steps: Array<[kind: string, path: string, form: Record<string, string>]> = [
     ["roleChanged", "/settings/org/team", { intent: "change-role", id: member.id, role: "admin" }],

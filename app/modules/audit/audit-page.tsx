@@ -66,20 +66,20 @@ function Listed({ view: { filter, rows, people, hasPrevious, hasNext, zone } }: 
 }
 
 function useColumns(zone: string): Array<Column<AuditRow>> {
-  const words = useTranslation("audit")
-  const { t, locale } = words
+  const translation = useTranslation("audit")
+  const { t, locale } = translation
   return [
     {
       key: "what",
       header: t("columns.what"),
       card: "title",
-      cell: (row) => <span className={styles.what}>{entrySentence(row, words)}</span>,
+      cell: (row) => <span className={styles.what}>{entrySentence(row, translation)}</span>,
     },
     {
       key: "who",
       header: t("columns.who"),
       card: "meta",
-      cell: (row) => <span className={styles.who}>{actorName(row, words)}</span>,
+      cell: (row) => <span className={styles.who}>{actorName(row, translation)}</span>,
     },
     {
       key: "when",

@@ -8,7 +8,6 @@ import { organizationValues } from "#app/modules/organizations/organization-inpu
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { recordTest } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
@@ -20,6 +19,7 @@ import { moneyForm } from "#test/foreign-resources.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { takeCash } from "#test/model/payments.ts"
+import { recordPresentTest } from "#test/people/tested-provider.ts"
 import { planForm } from "#test/plan-form.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { client, type IdentityProvider, startIdentityProvider } from "#test/stand-ins/identity-provider.ts"
@@ -139,7 +139,7 @@ describe("Every change that an admin may have to answer for is in the log, in on
     [
       "Turned on single sign-on",
       {
-        prepare: ({ shop }) => transact(shop.staff, (tx) => recordTest(tx, 1)),
+        prepare: ({ shop }) => transact(shop.staff, recordPresentTest),
         send: (here) => send(here, provider, { intent: "on" }),
       },
     ],

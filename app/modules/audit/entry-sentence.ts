@@ -3,15 +3,15 @@ import type { Translation } from "#app/platform/i18n/translator.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import type { AuditRow } from "./list-audit.server.ts"
 
-type Words = Translation<"audit", never>
+type AuditTranslation = Translation<"audit", never>
 
-/** Returns who did what an entry tells. */
-export function actorName({ actor, actorKind }: AuditRow, { t }: Words): string {
+/** Returns the name of the person, or of the kind of actor, who made the change. */
+export function actorName({ actor, actorKind }: AuditRow, { t }: AuditTranslation): string {
   return actor ?? t(`who.${actorKind}`)
 }
 
-/** Returns what an entry tells, in one sentence. */
-export function entrySentence(row: AuditRow, { t, has, locale }: Words): string {
+/** Describes the change in one sentence. */
+export function entrySentence(row: AuditRow, { t, has, locale }: AuditTranslation): string {
   const name = row.subject ?? t("who.member")
   switch (row.kind) {
     case "invited":
@@ -65,6 +65,8 @@ export function entrySentence(row: AuditRow, { t, has, locale }: Words): string 
       return t(`entry.renewal.${row.details.change}`)
     case "clientErased":
       return row.details.bookings > 0 ? t("entry.clientErased", { count: row.details.bookings }) : t("entry.unbookedErased")
+    case "testRemoved":
+      return t("entry.testRemoved", { ...row.details })
     case "exported":
       return t(`entry.exported.${row.details.list}`)
     case "addressChanged":

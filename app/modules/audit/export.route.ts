@@ -21,26 +21,26 @@ export const middleware = allow("audit")
 /** Serves the entries of a view as a CSV file, in the language of the page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const words = translationOf(translators[context.get(localeContext)], "audit")
+  const translation = translationOf(translators[context.get(localeContext)], "audit")
   await recordExport(scope, "audit")
   return csvResponse({
     name: `audit-${now().toZonedDateTimeISO(scope.organization.timeZone).toPlainDate().toString()}`,
-    header: [words.t("columns.when"), words.t("columns.who"), words.t("columns.what")],
-    pages: readPages(scope, readAuditFilter(url.searchParams), words),
+    header: [translation.t("columns.when"), translation.t("columns.who"), translation.t("columns.what")],
+    pages: readPages(scope, readAuditFilter(url.searchParams), translation),
   })
 }
 
 const linesInPage = 500
 
 /** Each page is a transaction of its own, so that a slow download holds none. */
-async function* readPages(scope: Scope, filter: AuditFilter, words: Translation<"audit">): AsyncGenerator<CsvCell[][]> {
+async function* readPages(scope: Scope, filter: AuditFilter, translation: Translation<"audit">): AsyncGenerator<CsvCell[][]> {
   let after: string | undefined
   do {
     const { rows, hasNext } = await listAudit(scope, { ...filter, after, before: undefined }, listMemberNames, linesInPage)
     yield rows.map((row) => [
       toWallTime(Temporal.Instant.from(row.at), scope.organization.timeZone).replace("T", " "),
-      actorName(row, words),
-      entrySentence(row, words),
+      actorName(row, translation),
+      entrySentence(row, translation),
     ])
     after = hasNext ? rows.at(-1)?.id : undefined
   } while (after !== undefined)

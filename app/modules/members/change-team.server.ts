@@ -46,10 +46,10 @@ export async function changeRole(scope: Scope, userId: string, role: Role): Prom
  */
 async function disconnectMember(scope: Scope, userId: string): Promise<void> {
   await transact(scope, async (tx) => {
+    await lockOrganization(tx)
     if (!(await listMembers(tx)).some((member) => member.userId === userId)) throw new Refusal("member.gone", { status: 409 })
-    await recordAudit(tx, scope.actor, "memberDisconnected", { userId })
+    if (await unlinkProviders(userId)) await recordAudit(tx, scope.actor, "memberDisconnected", { userId })
   })
-  await unlinkProviders(userId)
   logChange(scope, "a member was disconnected from single sign-on", { userId })
 }
 

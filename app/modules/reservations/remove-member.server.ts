@@ -20,9 +20,10 @@ export async function removeMember(scope: Scope, userId: string): Promise<void> 
       await deleteMembership(tx, userId)
       if (actor.kind === "member" && actor.userId === userId) await recordAudit(tx, actor, "memberLeft", {})
       else await recordAudit(tx, actor, "memberRemoved", { userId })
+      // Before the commit: after a crash the member is still one, and is asked for a code.
+      await unlinkProviders(userId)
     })
   await retryLinesChanged(attempt)
-  await unlinkProviders(userId)
   logChange(scope, "a member was removed", { userId })
 }
 

@@ -3,7 +3,7 @@ import { log } from "#app/platform/log.server.ts"
 import { ForbiddenAddress, NoAnswer } from "#app/platform/public-fetch.server.ts"
 
 /** The fields that an error of the package, or an error that caused it, may have. */
-interface Told {
+interface ErrorFields {
   code?: unknown
   message?: unknown
   error?: unknown
@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-function codeOf(chain: Told[]): string {
+function codeOf(chain: ErrorFields[]): string {
   if (chain.some((each) => each instanceof ForbiddenAddress)) return "provider.address"
   if (chain.some((each) => each instanceof NoAnswer)) return "provider.away"
   if (chain.some(({ status }) => typeof status === "number" && status >= 500)) return "provider.away"
@@ -62,15 +62,16 @@ function codeOf(chain: Told[]): string {
 }
 
 /** The issuer that a discovered document names, where it is another than the one that was asked. */
-function issuerIn(chain: Told[]): string | undefined {
+function issuerIn(chain: ErrorFields[]): string | undefined {
   for (const { attribute, body } of chain) {
     if (attribute === "issuer" && typeof body === "object" && body !== null && "issuer" in body) return String(body.issuer)
   }
   return undefined
 }
 
-function causesOf(error: unknown): Told[] {
-  const chain: Told[] = []
-  for (let each = error; typeof each === "object" && each !== null && chain.length < 10; each = (each as Told).cause) chain.push(each)
+function causesOf(error: unknown): ErrorFields[] {
+  const chain: ErrorFields[] = []
+  for (let each = error; typeof each === "object" && each !== null && chain.length < 10; each = (each as ErrorFields).cause)
+    chain.push(each)
   return chain
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import { and, eq, isNotNull, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -11,7 +12,7 @@ export interface Provider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Grows with each save of other values. */
+  /** Another one after each save of other values, also after a removal: a sign-in or a test that began before is over. */
   version: number
   isOn: boolean
 }
@@ -59,7 +60,7 @@ export async function saveProvider(tx: Tx, { issuer, clientId, clientSecret }: V
   }
   await tx
     .insert(singleSignOn)
-    .values({ organizationId: tx.organizationId, ...values })
+    .values({ organizationId: tx.organizationId, ...values, version: randomInt(1, 1_000_000_000) })
     .onConflictDoUpdate({ target: singleSignOn.organizationId, set: { ...values, version: sql`${singleSignOn.version} + 1` } })
 }
 

@@ -71,13 +71,13 @@ export async function linkProvider(tx: NodePgDatabase, userId: string, { issuer,
 
 /** Returns which of these accounts are linked with a provider. */
 export async function listLinkedAccounts(userIds: string[]): Promise<Set<string>> {
-  const isOne = and(inArray(identities.userId, userIds), like(identities.providerId, `${prefix}%`))
-  return new Set((await transactAccounts((tx) => tx.select({ id: identities.userId }).from(identities).where(isOne))).map(({ id }) => id))
+  const isLink = and(inArray(identities.userId, userIds), like(identities.providerId, `${prefix}%`))
+  return new Set((await transactAccounts((tx) => tx.select({ id: identities.userId }).from(identities).where(isLink))).map(({ id }) => id))
 }
 
 /**
  * Unlinks an account from every provider, for somebody else than its owner: a person belongs to one organization, so no other has a say. The next
- * sign-in there asks for a code again. Ends the sessions that came through a provider.
+ * sign-in there asks for a code again. Ends the sessions that came through a provider. Returns whether there was a link.
  */
 export const unlinkProviders = (userId: string) => transactAccounts((tx) => unlink(tx, userId))
 
@@ -90,8 +90,8 @@ export const unlinkOwnProviders = ({ id, email, locale, sessionId }: Account) =>
 
 /** Returns whether there was a link. */
 async function unlink(tx: NodePgDatabase, userId: string, keptSession?: string): Promise<boolean> {
-  const came = and(eq(sessions.userId, userId), isNotNull(sessions.signedInThrough))
-  await tx.delete(sessions).where(keptSession === undefined ? came : and(came, ne(sessions.id, keptSession)))
+  const throughProvider = and(eq(sessions.userId, userId), isNotNull(sessions.signedInThrough))
+  await tx.delete(sessions).where(keptSession === undefined ? throughProvider : and(throughProvider, ne(sessions.id, keptSession)))
   const isLink = and(eq(identities.userId, userId), like(identities.providerId, `${prefix}%`))
   return (await tx.delete(identities).where(isLink).returning({ id: identities.id })).length > 0
 }

@@ -92,6 +92,7 @@ export const en = {
     clientErased_one: "Erased a client’s personal data, also in {{count}} booking",
     clientErased_other: "Erased a client’s personal data, also in {{count}} bookings",
     unbookedErased: "Erased a client’s personal data",
+    testRemoved: "Removed the test booking {{booking}}",
     exported: {
       bookings: "Downloaded bookings",
       clients: "Downloaded clients",

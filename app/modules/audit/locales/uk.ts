@@ -96,6 +96,7 @@ export const uk = {
     clientErased_many: "Стерто персональні дані клієнта, зокрема у {{count}} бронюваннях",
     clientErased_other: "Стерто персональні дані клієнта, зокрема у {{count}} бронювання",
     unbookedErased: "Стерто персональні дані клієнта",
+    testRemoved: "Прибрано пробне бронювання {{booking}}",
     exported: {
       bookings: "Завантажено список бронювань",
       clients: "Завантажено список клієнтів",

@@ -3,6 +3,7 @@ import { raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
+import { heldFrom } from "../late/early-hand-out.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { checkStock } from "../reserve/check-stock.server.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
@@ -40,7 +41,9 @@ export async function takeStock(
   // A booking that is out and late is taken to be out for a while yet.
   const endsFromNow = isLate({ status: booking.status, endsAt: end }, now())
   const held = { start, end: endsFromNow ? lateUntil(now()) : end }
-  const occupied = occupiedPeriodFor(organization, held)
+  const planned = occupiedPeriodFor(organization, held)
+  const occupied = { ...planned, start: heldFrom(booking, planned.start) }
+  const isOutEarly = isBefore(occupied.start, planned.start)
   const { overCapacity } = booking
   await raiseMaxSpan(tx, items, occupied.end.since(occupied.start).total("seconds"))
   if (!holdsStock(booking.status)) return { occupied, overCapacity, isShort: false, changesShortages: false }
@@ -56,5 +59,5 @@ export async function takeStock(
     .set({ active: false })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id)))
   const shortage = await checkStock(tx, { organization, period: held, lines: demanded, isStaff: true, endsFromNow, acceptsShortage })
-  return { occupied, overCapacity: shortage, isShort: shortage !== null, changesShortages: isShort || shortage !== null }
+  return { occupied, overCapacity: shortage, isShort: shortage !== null, changesShortages: isShort || shortage !== null || isOutEarly }
 }

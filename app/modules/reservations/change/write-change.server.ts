@@ -57,7 +57,8 @@ export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, ite
 function columnsOf({ period, clientId, contact, place }: ResolvedChange) {
   return {
     ...(period && { startsAt: period.start, endsAt: period.end }),
-    ...(clientId && { clientId }),
+    // A booking of a client is no test any more, so that nobody removes it.
+    ...(clientId && { clientId, isTest: false }),
     ...(contact && {
       contactName: contact.name,
       contactLastName: contact.lastName,

@@ -32,10 +32,11 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("csv.number"), ({ number }) => number],
     [
       t("columns.status"),
-      ({ status, holdUntil }) =>
-        isBeingPaid({ status, heldUntil: holdUntil?.toString() ?? null })
-          ? translator.t("hold:badge")
-          : translator.t(`reservations:status.${status}`),
+      ({ status, holdUntil, isTest }) => {
+        const isHeld = isBeingPaid({ status, heldUntil: holdUntil?.toString() ?? null })
+        const shown = isHeld ? translator.t("hold:badge") : translator.t(`reservations:status.${status}`)
+        return isTest ? `${shown} (${translator.t("testBooking:badge")})` : shown
+      },
     ],
     [t("columns.client"), ({ name, lastName }) => `${name} ${lastName}`.trim()],
     [t("csv.phone"), ({ phone }) => formatPhone(phone, timeZone)],

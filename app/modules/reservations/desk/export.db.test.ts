@@ -58,6 +58,8 @@ test("Exports the bookings of a view in the language of the page, without formul
     tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${made.id}`),
   )
   expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Paying now,/)
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set hold_until = null, is_test = true where id = ${made.id}`))
+  expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,New \(Test\),/)
 })
 
 test("Exports every booking of a large list once, in its order", async () => {

@@ -37,7 +37,7 @@ function NoPickupPoint({ input: { id, error }, delivers }: { input: Input; deliv
   return (
     <div className={styles.missing}>
       {error && !delivers ? <FieldError id={id} error={text} /> : <p className={styles.note}>{text}</p>}
-      {/* What was typed stays in this tab, which follows the locations. */}
+      {/* Typed text stays in this tab, which follows the locations. */}
       <Link to="/settings/org/locations" target="_blank">
         {t("place.locations")} <span className="visually-hidden">{t("status:short.newTab")}</span>
       </Link>

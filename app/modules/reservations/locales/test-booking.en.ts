@@ -2,11 +2,11 @@
 export const en = {
   badge: "Test",
   take: "Make a test booking",
-  text: "It books your first item for tomorrow, just like a customer would. You can remove it afterwards.",
+  text: "It books an item for tomorrow, just like a customer would. You can remove it afterwards.",
   taken: "Test booking created",
   removed: "Test booking removed",
   remove: "Remove test booking",
-  refused: "Your first item isn’t free tomorrow",
+  refused: "Nothing is free tomorrow",
   notice: {
     title: "This is a test booking",
     text: "Confirm it, hand it out, take it back: it works like a real one. Only you get the emails.",

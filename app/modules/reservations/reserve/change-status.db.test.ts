@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
@@ -8,6 +9,7 @@ import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { countStatusChanges } from "../queries.server.ts"
 import { changeStatus } from "./change-status.server.ts"
+import { editBuffers } from "./edit-buffers.server.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
 import { reserve } from "./reserve.server.ts"
 
@@ -49,6 +51,29 @@ test("a cancelled booking frees its stock, and is restored only while it is free
   await reserve(shop.visitor, booking(shop))
   await expect(changeStatus(shop.staff, id, "confirmed")).rejects.toMatchObject({ code: "stock", status: 409 })
   expect((await rowOf(shop, id))?.status).toBe("cancelled")
+})
+
+test("what is handed out early is taken from now, and as planned again once that is undone", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  const planned = { start: inDays(5), end: inDays(6) }
+  const before = booking(shop, { period: { start: inDays(2), end: inDays(3) } })
+  const { id } = await reserve(shop.visitor, booking(shop, { period: planned }))
+  await changeStatus(shop.staff, id, "confirmed")
+  await changeStatus(shop.staff, id, "inProgress")
+  await expect(reserve(shop.visitor, before)).rejects.toMatchObject({ code: "stock" })
+  const none = { bufferBefore: "noBuffer", bufferBeforeHours: null, bufferAfter: "noBuffer", bufferAfterHours: null } as const
+  const settings = { ...none, bufferAfter: "custom", bufferAfterHours: 2 } as const
+  await editBuffers(shop.staff, { settings, opened: bufferValues(none) })
+  await expect(reserve(shop.visitor, before)).rejects.toMatchObject({ code: "stock" })
+  expect(await listDrifted(database.url)).toEqual([])
+
+  await changeStatus(shop.staff, id, "confirmed")
+  const { number } = await reserve(shop.visitor, before)
+  await changeStatus(shop.staff, id, "inProgress")
+  expect(await listOverbooked(database.url)).toEqual([])
+  const short = "select number from reservations where over_capacity is not null order by number"
+  expect((await transact(shop.staff, (tx) => tx.execute(sql.raw(short)))).rows).toEqual([{ number: number - 1 }, { number }])
+  expect(await listDrifted(database.url)).toEqual([])
 })
 
 test("it is restored with the current buffers", async () => {

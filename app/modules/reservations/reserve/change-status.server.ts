@@ -8,6 +8,7 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { movedStart } from "../late/early-hand-out.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
@@ -48,7 +49,7 @@ export interface StatusChanged {
 
 /**
  * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
- * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing", with "status.changed"
+ * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Handing out early occupies from now, and records what collides. Refuses with "reservation.missing", with "status.changed"
  * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status.
  */
 export async function changeStatus(
@@ -108,11 +109,17 @@ async function change(
     }
   }
   const retaken = retakes ? await retake() : undefined
+  const { occupiedFrom, occupiedUntil } = retaken?.reservation ?? reservation
+  const planned = occupiedPeriodFor(organization, { start: reservation.startsAt, end: reservation.endsAt }).start
+  const start = movedStart({ status: reservation.status, occupiedFrom }, to, { planned, now: now() })
+  const movesStart = holdsStock(to) && !start.equals(occupiedFrom)
+  if (movesStart) await raiseMaxSpan(tx, locked, occupiedUntil.since(start).total("seconds"))
   await tx
     .update(reservations)
     .set({
       ...resolved?.columns,
       ...retaken?.reservation,
+      ...(movesStart && { occupiedFrom: start }),
       status: to,
       holdUntil: null,
       version: sql`${reservations.version} + 1`,
@@ -122,12 +129,12 @@ async function change(
     .where(isIt)
   await tx
     .update(reservationItems)
-    .set({ active: holdsStock(to), ...retaken?.lines })
+    .set({ active: holdsStock(to), ...retaken?.lines, ...(movesStart && { startsAt: start }) })
     .where(isOfReservation)
   await setTicks(tx, { saved, lines, to, by: by.actorId })
   if (to === "inProgress") await extendLateBookings(tx, organization, locked)
   const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
-  if (holdsStock(to) !== holdsStock(reservation.status) && isShort) await recordShortages(tx, locked)
+  if (movesStart || (holdsStock(to) !== holdsStock(reservation.status) && isShort)) await recordShortages(tx, locked)
   const isAccepted = Boolean(retaken?.reservation.overCapacity)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,

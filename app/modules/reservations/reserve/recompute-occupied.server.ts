@@ -3,6 +3,7 @@ import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.serve
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { heldFrom } from "../late/early-hand-out.ts"
 import { type OccupyingSettings, occupiedPeriodFor } from "../rules/buffers.ts"
 import { reservations } from "../schema.server.ts"
 import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
@@ -22,7 +23,13 @@ export async function recomputeOccupied(
   const next = await save()
   if (!next) return
   const bookings = await tx
-    .select({ id: reservations.id, start: reservations.startsAt, end: reservations.endsAt })
+    .select({
+      id: reservations.id,
+      status: reservations.status,
+      start: reservations.startsAt,
+      end: reservations.endsAt,
+      occupiedFrom: reservations.occupiedFrom,
+    })
     .from(reservations)
     .where(
       and(
@@ -34,7 +41,10 @@ export async function recomputeOccupied(
     .orderBy(asc(reservations.id))
     .for("update")
   if (bookings.length === 0) return
-  const ranges = bookings.map(({ id, start, end }) => ({ id, ...occupiedPeriodFor(next, { start, end }) }))
+  const ranges = bookings.map(({ id, start, end, ...held }) => {
+    const planned = occupiedPeriodFor(next, { start, end })
+    return { id, start: heldFrom(held, planned.start), end: planned.end }
+  })
   await writeRanges(tx, ranges)
   const longest = Math.max(...ranges.map(({ start, end }) => end.since(start).total("seconds")))
   await raiseMaxSpan(tx, locked, longest)

@@ -9,11 +9,15 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Period } from "#app/platform/time.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import type { Reservation } from "../reserve/write-booking.server.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
 import { reservations } from "../schema.server.ts"
 
+/** Most shops have something free tomorrow among so many items. */
+const itemsTried = 20
+
 /**
- * Books the shop's first item for tomorrow in the member's own name, so that the emails of customer and shop reach them alone. Returns the number of the booking, of an
+ * Books the first item that is free tomorrow in the member's own name, so that the emails of customer and shop reach them alone. Returns the number of the booking, of an
  * earlier test booking while there is one. Refuses with "test.item" or "test.place" where the shop has nothing to book or nowhere to pick it up, and as `reserve`.
  */
 export async function takeTestBooking(scope: Scope, locale: Locale): Promise<number> {
@@ -21,23 +25,32 @@ export async function takeTestBooking(scope: Scope, locale: Locale): Promise<num
   if (actor.kind !== "member") throw new Error("A member takes a test booking")
   const [person] = await listPeople([actor.userId])
   if (!person) throw new Error("The member has no account")
-  const { earlier, item, delivery } = await transact(scope, (tx) => readShop(tx, organization))
+  const { earlier, numbers, delivery } = await transact(scope, (tx) => readShop(tx, organization))
   if (earlier) return earlier.number
-  if (!item) throw new Refusal("test.item", { status: 409 })
+  if (numbers.length === 0) throw new Refusal("test.item", { status: 409 })
   if (!delivery) throw new Refusal("test.place", { status: 409 })
   const period = tomorrow(organization.timeZone)
-  const { number } = await reserve(scope, {
+  const reservation = {
     period,
-    lines: [{ item: item.number, quantity: 1 }],
     contact: { name: person.firstName || person.email, lastName: person.lastName, email: person.email, phone: "" },
     language: locale,
     delivery,
     paymentMethod: "payOnPickup",
     // Two presses at once make one booking.
-    idempotencyKey: `test ${period.start.toString()}`,
+    idempotencyKey: `test ${actor.userId} ${period.start.toString()}`,
     isTest: true,
-  })
-  return number
+  } as const
+  return reserveFirst(scope, numbers, reservation)
+}
+
+/** Returns the number of the booking. Refuses as `reserve` does of the last item. */
+async function reserveFirst(scope: Scope, [item = 0, ...others]: number[], reservation: Omit<Reservation, "lines">): Promise<number> {
+  try {
+    return (await reserve(scope, { ...reservation, lines: [{ item, quantity: 1 }] })).number
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "stock" || others.length === 0) throw error
+    return reserveFirst(scope, others, reservation)
+  }
 }
 
 async function readShop(tx: Tx, organization: Scope["organization"]) {
@@ -46,13 +59,13 @@ async function readShop(tx: Tx, organization: Scope["organization"]) {
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.isTest, true)))
     .limit(1)
-  const [item] = await tx
+  const found = await tx
     .select({ number: items.number })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt)))
     .orderBy(asc(items.isExample), asc(items.number))
-    .limit(1)
-  return { earlier, item, delivery: await placeOf(tx, organization) }
+    .limit(itemsTried)
+  return { earlier, numbers: found.map(({ number }) => number), delivery: await placeOf(tx, organization) }
 }
 
 /** A shop without a pick-up point that delivers can be tried, too. */

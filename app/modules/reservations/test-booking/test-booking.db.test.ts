@@ -3,9 +3,11 @@ import { expect, test } from "vitest"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { listAuditEntries } from "#test/database-contents.ts"
 import { withTeam } from "#test/people/team.ts"
-import { booking, openShop, type Shop } from "#test/shop.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { assignClient } from "../client/assign-client.server.ts"
 import { findEmailedBooking } from "../notify/find-emailed-booking.server.ts"
 import { sendReceipt } from "../notify/notify-customer.server.ts"
 import { announceToMembers } from "../notify/notify-members.server.ts"
@@ -68,6 +70,9 @@ test("Removing it leaves nothing of it, and what was announced of it finds nothi
   const { shop, scope } = await openStaffedShop()
   const reservationId = await idOf(shop, await takeTestBooking(scope, "en"))
   expect(await removeTestBooking(scope, 1001)).toBe(true)
+  expect((await listAuditEntries(database.url, shop)).map(({ kind, details }) => ({ kind, details }))).toEqual([
+    { kind: "testRemoved", details: { booking: 1001 } },
+  ])
   expect((await rowsOf(shop)).every(({ rows }) => rows === 0)).toBe(true)
   await announceToMembers(shop.staff, { reservationId })
   await sendReceipt(shop.staff, { reservationId })
@@ -85,6 +90,27 @@ test("A customer's booking cannot be removed, also not by another shop's member"
   const test = await takeTestBooking(scope, "en")
   const stranger = await openStaffedShop()
   expect(await removeTestBooking(stranger.scope, test)).toBe(false)
+})
+
+test("A test booking that a client is assigned to is one of theirs, and cannot be removed any more", async () => {
+  const { shop, scope } = await openStaffedShop()
+  const { number } = await reserve(shop.visitor, booking(shop))
+  const [client] = await asOwner<{ id: string }>(database.url, `select id from clients where organization_id = '${shop.id}'`)
+  const test = await takeTestBooking(scope, "en")
+  await assignClient(scope, test, { clientId: client?.id ?? "", takesContact: true, shown: null })
+  expect(await removeTestBooking(scope, test)).toBe(false)
+  expect([test, number]).toEqual([1002, 1001])
+})
+
+test("It takes the next item where the first is booked, and each member one of their own at the same moment", async () => {
+  const { shop, scope } = await openStaffedShop({ items: [{ quantity: 1 }, { quantity: 2 }] })
+  const colleague = await enterManagement((await addMember(shop, "member")).id)
+  if (!colleague) throw new Error("The member manages nothing")
+  await reserve(shop.visitor, booking(shop, { period: { start: inDays(1), end: inDays(2) } }))
+  const taken = await Promise.all([takeTestBooking(scope, "en"), takeTestBooking(colleague, "uk")])
+  const lines = `select r.number, i.number as item from reservations r join reservation_items l on l.organization_id = r.organization_id and l.reservation_id = r.id
+    join items i on i.organization_id = l.organization_id and i.id = l.item_id where r.organization_id = '${shop.id}' and r.is_test order by r.number`
+  expect(await asOwner(database.url, lines)).toEqual([...new Set(taken)].toSorted((a, b) => a - b).map((number) => ({ number, item: 2 })))
 })
 
 test("A visitor's booking is never a test", async () => {

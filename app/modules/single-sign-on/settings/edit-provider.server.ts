@@ -28,44 +28,52 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
   await transact(scope, async (tx) => {
     await saveProvider(tx, { issuer, clientId, clientSecret }, actorOf(scope))
     await recordAudit(tx, scope.actor, "providerSaved", { issuer })
+    if (row && row.issuer !== issuer) await endSessions(scope)
   })
-  if (row && row.issuer !== issuer) await endProviderSessions(scope.organization.id, actorOf(scope))
   logChange(scope, "a provider of single sign-on was saved")
   return true
 }
 
 /** Refuses with "test.missing" to turn on values that nobody has signed in with. Turning it off ends the sessions that came through the provider. */
 export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {
-  const isSwitched = await transact(scope, async (tx) => {
+  const isChanged = await transact(scope, async (tx) => {
     const saved = await findSavedProvider(tx, { locks: true })
     const isSwitched = await switchProvider(tx, isOn)
-    if (isSwitched && saved?.isOn !== isOn) await recordAudit(tx, scope.actor, "providerTurned", { isOn })
-    return isSwitched
+    if (!isSwitched && isOn) throw new Refusal("test.missing", { status: 409 })
+    if (!isSwitched || saved?.isOn === isOn) return false
+    await recordAudit(tx, scope.actor, "providerTurned", { isOn })
+    if (!isOn) await endSessions(scope)
+    return true
   })
-  if (!isSwitched && isOn) throw new Refusal("test.missing", { status: 409 })
-  if (!isOn) await endProviderSessions(scope.organization.id, actorOf(scope))
-  logChange(scope, `single sign-on was turned ${isOn ? "on" : "off"}`)
+  if (isChanged) logChange(scope, `single sign-on was turned ${isOn ? "on" : "off"}`)
 }
 
 export async function chooseWays(scope: Scope, isOnlyWay: boolean): Promise<void> {
-  await transact(scope, async (tx) => {
+  const isChanged = await transact(scope, async (tx) => {
     const saved = await findSavedProvider(tx, { locks: true })
+    if (!saved || saved.isOnlyWay === isOnlyWay) return false
     await chooseOnlyWay(tx, isOnlyWay)
-    if (saved && saved.isOnlyWay !== isOnlyWay) await recordAudit(tx, scope.actor, "providerWays", { isOnlyWay })
+    await recordAudit(tx, scope.actor, "providerWays", { isOnlyWay })
+    return true
   })
-  logChange(scope, isOnlyWay ? "single sign-on was made the only way in" : "other ways in beside single sign-on were allowed")
+  if (isChanged)
+    logChange(scope, isOnlyWay ? "single sign-on was made the only way in" : "other ways in beside single sign-on were allowed")
 }
 
 /** Ends the sessions that came through the provider. */
 export async function deleteProvider(scope: Scope): Promise<void> {
-  await transact(scope, async (tx) => {
-    const saved = await findSavedProvider(tx, { locks: true })
+  const isRemoved = await transact(scope, async (tx) => {
+    if (!(await findSavedProvider(tx, { locks: true }))) return false
     await removeProvider(tx)
-    if (saved) await recordAudit(tx, scope.actor, "providerRemoved", {})
+    await recordAudit(tx, scope.actor, "providerRemoved", {})
+    await endSessions(scope)
+    return true
   })
-  await endProviderSessions(scope.organization.id, actorOf(scope))
-  logChange(scope, "the provider of single sign-on was removed")
+  if (isRemoved) logChange(scope, "the provider of single sign-on was removed")
 }
+
+/** Called before the commit of the change that ends them: a crash in between ends sessions, and leaves none that should have ended. */
+const endSessions = (scope: Scope) => endProviderSessions(scope.organization.id, actorOf(scope))
 
 /** The admin who acts. */
 function actorOf({ actor }: Scope): string {

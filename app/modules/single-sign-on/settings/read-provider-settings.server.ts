@@ -22,7 +22,7 @@ export interface SavedProvider {
   isOn: boolean
   isOnlyWay: boolean
   isTested: boolean
-  /** Grows with each save of other values. */
+  /** Another one after each save of other values. */
   version: number
 }
 

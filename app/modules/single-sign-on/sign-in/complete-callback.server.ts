@@ -54,12 +54,20 @@ async function answerTo(request: Request, context: Context, organizationId: stri
   if (!isAnswered(request, attempt) || attempt.organizationId !== organizationId) throw new Refusal("provider.over")
   if (!(await recordUse(`sso ${attempt.challenge.state}`, usedSeconds))) throw new Refusal("provider.over")
   const scope = await enterDelivery(organizationId)
-  const provider = scope && (await transact(scope, findProvider))
-  if (!provider || provider.version !== attempt.version) throw new Refusal("provider.over")
+  if (!scope) throw new Refusal("provider.over")
+  const provider = await findAttempted(scope, attempt)
   const identified = await completeAuthorization(provider, new URL(request.url).search, attempt.challenge)
   if (attempt.kind === "test") return finishTest(request, context, attempt)
-  if (!provider.isOn) throw new Refusal("person.unknown")
+  // The provider decides how long it takes to answer: meanwhile an admin may have turned it off.
+  if (!(await findAttempted(scope, attempt)).isOn) throw new Refusal("person.unknown")
   return enter(request, context, { scope, attempt, identified })
+}
+
+/** Refuses with "provider.over" once the values that the attempt began with are replaced or removed. */
+async function findAttempted(scope: Scope, { version }: Attempt) {
+  const provider = await transact(scope, findProvider)
+  if (provider?.version !== version) throw new Refusal("provider.over")
+  return provider
 }
 
 interface Entry {

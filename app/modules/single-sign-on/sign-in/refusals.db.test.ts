@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { linkProvider } from "#app/modules/accounts/provider/provider-links.server.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
+import { removeProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
@@ -255,15 +255,28 @@ describe("A first use", () => {
     expect(await asOwner(url(), `select from accounts.identities where user_id = '${id}' and provider_id like 'oidc:%'`)).toEqual([])
   })
 
-  test("is not confirmed once the provider that identified the person has been replaced or turned off", async () => {
+  test("is not confirmed once the provider that identified the person has been replaced, removed and saved anew, or turned off", async () => {
     const organization = await openOrganization()
-    for (const change of [organization.save, () => transact(organization.shop.staff, (tx) => switchProvider(tx, false))]) {
+    const { staff } = organization.shop
+    const saveAnew = () => transact(staff, removeProvider).then(() => organization.save())
+    for (const change of [organization.save, saveAnew, () => transact(staff, (tx) => switchProvider(tx, false))]) {
       const { email, browser } = await newMember(organization.shop)
       await goThrough(browser, organization, { email })
       const code = findCode(await mail().waitForEmail(email))
       await change()
       expect(problemOf(await browser.send("/login/sso/confirm", { intent: "code", code }))).toBe("provider.over")
     }
+  })
+
+  test("opens nothing where an admin turns single sign-on off while the provider is still answering", async () => {
+    const organization = await openOrganization()
+    const { email, browser } = await newMember(organization.shop)
+    await signInFirst(browser, organization, { email })
+    const other = newPerson().browser
+    const beforeToken = () => transact(organization.shop.staff, (tx) => switchProvider(tx, false))
+    const { answer } = await goThrough(other, organization, { email, beforeToken })
+    expect(problemOf(answer)).toBe("person.unknown")
+    expect(await isSignedIn(other)).toBe(false)
   })
 
   test("sends another code when it is asked for, once a minute", async () => {

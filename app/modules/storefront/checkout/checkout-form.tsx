@@ -90,7 +90,7 @@ export function CheckoutForm({
         {t("form.book")}
       </button>
       <input type="hidden" name="key" value={cart.key} />
-      {/* Who was shown no total has agreed to none. */}
+      {/* A customer who was shown no total has agreed to none. */}
       <input
         type="hidden"
         name="seenTotal"
@@ -100,7 +100,7 @@ export function CheckoutForm({
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
         {!shown && cartChanged}
         {invalid.length > 3 && <ErrorSummary fields={invalid} />}
-        {/* What was sent is what is booked: nothing changes on the way. */}
+        {/* Nothing changes while the form is being sent. */}
         <div className={styles.parts} inert={busy}>
           <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
           <DeliveryFields shop={shop} inputOf={inputOf} />

@@ -18,4 +18,4 @@ export function placeIn<Own extends Place>(place: Own, locale: Locale) {
 }
 
 /** Returns the address in one line. */
-export const addressOf = ({ addressLine, city }: Pick<Place, "addressLine" | "city">) => `${addressLine}, ${city}`
+export const addressOf = ({ addressLine, city }: Pick<Place, "addressLine" | "city">) => [addressLine, city].filter(Boolean).join(", ")

@@ -29,6 +29,8 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   const [text, setText] = useState(defaultValue)
   const [chosen, setChosen] = useState(home)
   const country = numbers ? numbers.countryOf(text, home, chosen) : home
+  // Such a number has the calling code already.
+  const isInternational = text.trim().startsWith("+")
 
   async function load() {
     if (numbers) return
@@ -95,7 +97,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
               </select>
             )}
             <span aria-hidden="true">
-              {country === undefined ? "+" : (numbers?.callingCodeOf(country) ?? homeCodes[country] ?? country)}
+              {country === undefined ? "+" : isInternational ? country : (numbers?.callingCodeOf(country) ?? homeCodes[country] ?? country)}
             </span>
             <Icon name="chevron" size={16} />
           </span>

@@ -30,7 +30,7 @@ export const uk = {
     forgot: "Забули пароль?",
     submit: "Увійти",
     withCode: "Надіслати код на пошту",
-    singleSignOn: "Єдиний вхід",
+    singleSignOn: "Єдиний вхід (SSO)",
     newHere: "Ще не з нами?",
     register: "Створити обліковий запис",
     failed: "Не вдалося увійти",

@@ -6,7 +6,7 @@ export const en = {
       title: "Questions about Orenda",
       text: "Write to us at the address below. If it’s about your account, write from the email address you log in with.",
     },
-    noEmail: "This server has no contact address yet. It appears here once the person who runs the server sets MAIL_FROM.",
+    noEmail: "There is no contact address yet.",
     booking: {
       title: "Questions about a booking",
       text: "Ask the shop you booked with. Its phone and email are on its website and in your confirmation email.",

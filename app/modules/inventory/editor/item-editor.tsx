@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react"
+import { type SubmitEvent, useEffect, useRef } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -66,10 +66,18 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
     if (name === "pictures" && value) return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
   }
 
+  /** Aborted when the page is left, with the warnings that it showed. */
+  const page = useRef<AbortController>(null)
+  useEffect(() => {
+    const shown = new AbortController()
+    page.current = shown
+    return () => shown.abort()
+  }, [])
+
   function waitForUploads(event: SubmitEvent<HTMLFormElement>) {
     if (!hasPendingUploads(event.currentTarget)) return
     event.preventDefault()
-    toast.warn(t("pictures:upload.pending"))
+    toast.warn(t("pictures:upload.pending"), page.current ? { until: page.current.signal } : undefined)
   }
 
   return (

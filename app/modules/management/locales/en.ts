@@ -187,7 +187,7 @@ export const en = {
     website: { title: "Make it yours", text: "Choose a design, then add your own texts and photos.", action: "Edit website" },
     booking: {
       title: "Make a test booking",
-      text: "It books your first item for tomorrow. You can remove it afterwards.",
+      text: "It books an item for tomorrow. You can remove it afterwards.",
       action: "Make a test booking",
     },
   },

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from "react"
 import { Form } from "react-router"
+import { PictureDrop } from "#app/modules/media/components/picture-drop.tsx"
 import { DesignThumbnail } from "#app/modules/website/designs/design-thumbnail.tsx"
 import { designs } from "#app/modules/website/designs/designs.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -86,12 +87,10 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
           <label className={styles.label} htmlFor="logo">
             {t("look.logo")}
           </label>
-          <input
+          <PictureDrop
             id="logo"
-            type="file"
             name="logo"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
-            className={styles.file}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? "logo-error" : "logo-help"}
           />

@@ -16,6 +16,8 @@ export interface Command {
   note?: string
   /** Other words that find it. */
   also?: string
+  /** Left out until words are typed. */
+  isFoundOnly?: boolean
   to?: string
   act?: () => void
 }
@@ -33,13 +35,18 @@ const searchDelay = 120
 export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean; hasFailed: boolean } {
   const { t } = useTranslation("management")
   const { pages, pagesThatAdd } = usePages(view)
-  const actions = [...pagesThatAdd, ...useActions()]
+  const actions: Command[] = [...pagesThatAdd, ...useActions()]
   const show = use(ShowCommandsContext)
   const { results, isSearching, hasFailed } = useSearch(query.trim())
   const goes: Group = { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) }
-  const does: Group = { key: "do", name: t("palette.do"), commands: actions.filter(matches(query)) }
+  const isEmpty = query.trim() === ""
+  const does: Group = {
+    key: "do",
+    name: t("palette.do"),
+    commands: actions.filter((action) => matches(query)(action) && !(isEmpty && action.isFoundOnly)),
+  }
   const groups: Group[] = [
-    ...(query.trim() === "" ? [does, goes] : [goes, does]),
+    ...(isEmpty ? [does, goes] : [goes, does]),
     {
       key: "find",
       name: t("palette.find"),
@@ -101,6 +108,7 @@ function useActions(): Command[] {
       key: `mode-${mode}`,
       icon: mode,
       label: t(`ui:colorMode.${mode}`),
+      isFoundOnly: true,
       act: () => chooseColorMode(mode),
     })),
     { key: "shortcuts", icon: "shortcuts", label: t("shortcuts.title"), act: () => show("shortcuts") },

@@ -5,7 +5,7 @@ import { previewPicture } from "../upload/prepare-picture.ts"
 import styles from "./picture-drop.module.css"
 
 interface PictureDropProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
-  onChoose: (file: File | undefined) => void
+  onChoose?: (file: File | undefined) => void
 }
 
 /** A file input as an area to drop a picture on, which shows the chosen one at once. Without JavaScript it is the browser's own. */
@@ -17,7 +17,7 @@ export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
 
   function choose(chosen: File | undefined) {
     setFile(chosen)
-    onChoose(chosen)
+    onChoose?.(chosen)
   }
 
   return (

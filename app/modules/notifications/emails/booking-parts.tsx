@@ -49,8 +49,12 @@ export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContex
     <>
       <Paragraph>
         {text.period}
-        <br />
-        {text.place}
+        {text.place && (
+          <>
+            <br />
+            {text.place}
+          </>
+        )}
         {mapsUrl && (
           <>
             <br />
@@ -133,7 +137,8 @@ function textsOf(
 ) {
   return {
     period: formatPeriod({ start, end }, timeZone, locale),
-    place: t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
+    // A test booking of a shop that has no pick-up point yet is delivered nowhere.
+    place: place && t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
     lines: [...quantityByName(lines)].map(([name, quantity]) => (
       <span key={name}>
         {`${name} ×\u00a0${quantity}`}

@@ -89,13 +89,13 @@ export const en = {
     hours: "{{hours}} h",
     explained: {
       before: {
-        noBuffer: "Nothing is kept free before a booking.",
+        noBuffer: "No buffer before a booking.",
         fullDay: "The day of pick-up is kept free from 00:00.",
         custom_one: "{{count}} hour is kept free before each pick-up.",
         custom_other: "{{count}} hours are kept free before each pick-up.",
       },
       after: {
-        noBuffer: "Nothing is kept free after a booking.",
+        noBuffer: "No buffer after a booking.",
         fullDay: "The day of return is kept free until 24:00.",
         custom_one: "{{count}} hour is kept free after each return.",
         custom_other: "{{count}} hours are kept free after each return.",

@@ -22,7 +22,7 @@ export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDet
       <div aria-live="polite">
         <p className={styles.title}>{t("cart.added")}</p>
         <p className={styles.what}>
-          {item.name} × {quote.quantity}
+          {item.name} {`×\u00a0${quote.quantity}`}
         </p>
         <p className={styles.dates}>{formatPeriodShort({ start: asMoment(quote.from), end: asMoment(quote.to) }, "UTC", shop.locale)}</p>
       </div>

@@ -48,7 +48,7 @@ export const en = {
     items_other: "You have {{count}} items: {{plan}} allows {{limit}}.",
     people_one: "You have {{count}} user account: {{plan}} allows {{limit}}.",
     people_other: "You have {{count}} user accounts: {{plan}} allows {{limit}}.",
-    stays: "Everything you have stays, but you can’t add more.",
+    stays: "You keep what you have, but can’t add more.",
   },
   currency: "Cards can’t be charged in {{currency}} yet. You pay in {{charged}}.",
   sandbox: "This server is in test mode: no real money is charged.",

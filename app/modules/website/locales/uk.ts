@@ -30,7 +30,7 @@ export const uk = {
     clear: "Скинути фільтри",
     all: "Увесь каталог",
     allOf: "Увесь каталог · {{count}}",
-    sort: { label: "Порядок", newest: "Новинки", price: "За ціною", name: "За назвою", listed: "Рекомендовані" },
+    sort: { label: "Сортування", newest: "Спочатку нові", price: "За ціною", name: "За назвою", listed: "Рекомендовані" },
   },
   itemShowcase: { seeItem: "Переглянути" },
   hiddenPage: "Цю сторінку бачите лише ви й ваша команда",

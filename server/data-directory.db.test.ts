@@ -65,8 +65,8 @@ async function bookUntil(cut: (acknowledged: string[]) => Promise<void>, year: n
     while (!isCut && day < 300) {
       const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: (day += 1) })
       const address = await sendBooking(program, "demo", { from: `${from}T10:00`, to: `${from}T18:00` }).catch(() => undefined)
+      // A busy item refuses some of them, which were never acknowledged.
       if (address) acknowledged.push(address)
-      else isCut = true
     }
   })
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 60_000, interval: 5 })

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "../notice.tsx"
-import { getFlashMessage, type ShownFlash } from "./flash.ts"
+import { getFlashMessage, type LoadedFlash } from "./flash.ts"
 import { toast } from "./toast.ts"
 
-/** Shows the flash message as a toast, and in the page without a script. `loaded` is a new object for each response. */
-export function FlashMessage({ loaded }: { loaded: { flash: ShownFlash | undefined } }) {
+/** Shows the flash message of a document as a toast, and in the page without a script. `loaded` is a new object for each response. */
+export function FlashMessage({ loaded }: { loaded: { flash: LoadedFlash | undefined } }) {
   const { t } = useTranslation(
     "ui",
     "accounts",
@@ -22,16 +22,14 @@ export function FlashMessage({ loaded }: { loaded: { flash: ShownFlash | undefin
     "status",
     "testBooking",
   )
-  const message = loaded.flash && getFlashMessage(loaded.flash.name)
-  const show = useEffectEvent((flash: ShownFlash | undefined) => {
-    const shown = flash && getFlashMessage(flash.name)
-    if (shown) toast.success(t(shown, { id: flash.id }))
-  })
-  useEffect(() => show(loaded.flash), [loaded])
+  const key = loaded.flash?.isCleared ? getFlashMessage(loaded.flash.name) : undefined
+  const message = key && t(key, { id: loaded.flash?.id ?? "" })
+  const show = useEffectEvent(() => message && toast.success(message))
+  useEffect(() => void show(), [loaded])
   return (
     message && (
       <div className="without-script">
-        <Notice tone="success" title={t(message, { id: loaded.flash?.id ?? "" })} />
+        <Notice tone="success" title={message} />
       </div>
     )
   )

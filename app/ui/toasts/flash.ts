@@ -66,17 +66,28 @@ export interface ShownFlash {
   id: string
 }
 
+/** A flash message that the server read. */
+export interface LoadedFlash extends ShownFlash {
+  /** Whether the response clears it. If not, the browser shows and clears it (`takeFlash`). */
+  isCleared: boolean
+}
+
 /** Returns a Set-Cookie that shows the message on the next page. `id` is a number that it names. */
 export const flashCookie = (request: Request, flash: Flash, id?: string) =>
   setCookie(request, id === undefined ? flash : `${flash}.${id}`, seconds)
 
-/** Reads the flash message on the server, for `FlashMessage`. The headers clear it. */
-export function readFlash(request: Request): { flash: ShownFlash | undefined; headers: HeadersInit } {
+/**
+ * Reads the flash message on the server, for `FlashMessage`. The headers of a document clear it. The other responses leave it to the browser,
+ * which discards those of a navigation that another one interrupts.
+ */
+export function readFlash(request: Request): { flash: LoadedFlash | undefined; headers: HeadersInit } {
   const flash = parseFlash(request.headers.get("Cookie") ?? "")
-  return { flash, headers: flash ? { "Set-Cookie": setCookie(request, "", 0) } : {} }
+  if (!flash) return { flash, headers: {} }
+  const isCleared = request.headers.get("Sec-Fetch-Dest") !== "empty"
+  return { flash: { ...flash, isCleared }, headers: isCleared ? { "Set-Cookie": setCookie(request, "", 0) } : {} }
 }
 
-/** Reads and clears the flash message in the browser, for pages whose layout has no `FlashMessage`. */
+/** Reads and clears the flash message in the browser. */
 export function takeFlash(): ShownFlash | undefined {
   const flash = parseFlash(document.cookie)
   if (flash) setBrowserCookie(cookieName, "", { maxAge: 0 })

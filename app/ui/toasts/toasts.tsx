@@ -27,7 +27,7 @@ export function Toasts() {
   )
 }
 
-/** Shows the flash message of pages whose layout has no `FlashMessage`. */
+/** Shows the flash message after each navigation in the browser, and of documents whose layout has no `FlashMessage`. */
 function FlashToast() {
   const { t } = useTranslation(
     "ui",

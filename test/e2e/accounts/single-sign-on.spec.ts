@@ -68,6 +68,7 @@ test("An admin sets single sign-on up and tests it, and a member logs in by it",
     await expect(phone.getByText(t.signIn.only)).toBeVisible()
     await press(phone, t.signIn.logOut)
     await phone.getByRole("link", { name: words.uk.accounts.login.singleSignOn, exact: true }).click()
+    await expect(phone).toHaveURL(/\/login\/sso/)
     await phone.getByLabel(words.uk.accounts.email).fill("nobody@example.test")
     await press(phone, t.signIn.submit)
     await expect(phone.getByText(t.errors["person.unknown"])).toBeVisible()

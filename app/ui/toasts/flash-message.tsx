@@ -22,10 +22,16 @@ export function FlashMessage({ loaded }: { loaded: { flash: LoadedFlash | undefi
     "status",
     "testBooking",
   )
-  const key = loaded.flash?.isCleared ? getFlashMessage(loaded.flash.name) : undefined
-  const message = key && t(key, { id: loaded.flash?.id ?? "" })
-  const show = useEffectEvent(() => message && toast.success(message))
-  useEffect(() => void show(), [loaded])
+  const say = (flash: LoadedFlash | undefined) => {
+    const key = flash?.isCleared ? getFlashMessage(flash.name) : undefined
+    return key && t(key, { id: flash?.id ?? "" })
+  }
+  const message = say(loaded.flash)
+  const show = useEffectEvent((flash: LoadedFlash | undefined) => {
+    const text = say(flash)
+    if (text) toast.success(text)
+  })
+  useEffect(() => show(loaded.flash), [loaded])
   return (
     message && (
       <div className="without-script">

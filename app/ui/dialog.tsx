@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react"
+import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "./class-names.ts"
 import styles from "./dialog.module.css"
@@ -32,6 +33,13 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
     dialog?.querySelector<HTMLElement>(textFields)?.focus()
     return () => dialog?.close()
   }, [])
+
+  // A page that is asked for again before its dialog was gone shows it again.
+  const { key } = useLocation()
+  const reopen = useEffectEvent((_page: string) => {
+    if (ref.current?.open === false) ref.current.showModal()
+  })
+  useLayoutEffect(() => reopen(key), [key])
 
   return (
     <dialog

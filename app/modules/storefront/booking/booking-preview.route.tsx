@@ -124,8 +124,8 @@ export async function action({ request, url: { searchParams }, context }: Route.
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
 /** Loads the booking again after a refusal: its payment has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  (actionStatus !== undefined && actionStatus >= 400) || defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, currentUrl, defaultShouldRevalidate }) =>
+  (actionStatus !== undefined && actionStatus >= 400 && currentUrl.searchParams.has("key")) || defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 

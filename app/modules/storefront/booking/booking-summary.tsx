@@ -33,6 +33,9 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
   const { pathname, search } = useLocation()
   const isHeld = booking.card.secondsLeft !== null
   const isMade = !isCancelled(booking) && !isHeld
+  const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />
+  // What nobody has asked for stands below the sum that is due.
+  const isToldFirst = refusal || booking.card.state !== "none"
   return (
     <div className={styles.page}>
       <PrintHeader shop={shop} />
@@ -57,8 +60,9 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
       <LiveStatus shop={shop} booking={booking} />
-      <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />
+      {isToldFirst && payment}
       <BookingCard shop={shop} booking={booking} />
+      {!isToldFirst && payment}
       {shop.phone && (
         <p className={styles.questions}>
           {t("success.questions")} <PhoneLink phone={shop.phone} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { LocationRow } from "./read-locations.server.ts"
 
@@ -9,10 +9,15 @@ export interface MoveAnswer {
 
 export const menuOf = ({ id }: Pick<LocationRow, "id">) => `location-${id}-menu`
 
-/** Returns the sentence that tells where a moved location stands now, and keeps the focus on its menu. */
+/**
+ * Returns the sentence that tells where the location that was moved last stands now, and keeps the focus on its menu. The answer itself goes with the
+ * revalidation that the move brings to all pages of its organization.
+ */
 export function useMoved(answer: MoveAnswer | undefined, rows: LocationRow[]): string {
   const { t } = useTranslation("locations")
-  const index = rows.findIndex(({ id }) => id === answer?.moved)
+  const [last, setLast] = useState(answer)
+  if (answer && answer !== last) setLast(answer)
+  const index = rows.findIndex(({ id }) => id === last?.moved)
   const moved = rows[index]
 
   const follow = useEffectEvent(() => {

@@ -21,8 +21,10 @@ test("A rental gets another return and quantity with its new total in sight, and
   await page.getByRole("link", { name: "Change dates" }).click()
 
   await expect(page.getByRole("heading", { name: /^Change booking/ })).toBeVisible()
-  await page.getByLabel("Return").fill(inDays(4))
   const total = page.getByRole("region", { name: "Total" })
+  await page.getByLabel("Return").fill(inDays(0))
+  await expect(total).toContainText("once the dates and items are right")
+  await page.getByLabel("Return").fill(inDays(4))
   await expect(total).toContainText("→")
   const asChanged = await total.locator("ins").innerText()
   await page.getByLabel("Quantity").fill("2")

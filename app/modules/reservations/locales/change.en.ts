@@ -41,7 +41,13 @@ export const en = {
     phone: "Phone",
     email: "Email",
   },
-  total: { title: "Total", before: "Before:", after: "After:", unknown: "You’ll see the new total before you save." },
+  total: {
+    title: "Total",
+    before: "Before:",
+    after: "After:",
+    unknown: "You’ll see the new total before you save.",
+    incomplete: "You’ll see the new total once the dates and items are right.",
+  },
   short: {
     some: "{{item}}: only {{free}} free from {{from}} to {{until}}.",
     none: "{{item}}: none free from {{from}} to {{until}}.",

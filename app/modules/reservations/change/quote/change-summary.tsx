@@ -40,6 +40,7 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
           )}
         </output>
         {isChanged && hasFailed && <p className={styles.hint}>{t("total.unknown")}</p>}
+        {isChanged && !isLoading && data?.total === null && <p className={styles.hint}>{t("total.incomplete")}</p>}
         {isChanged && !isLoading && next !== undefined && (
           <input type="hidden" name="seenTotal" value={formatSum({ amount: next, currency })} />
         )}

@@ -34,9 +34,9 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
     return () => dialog?.close()
   }, [])
 
-  // A page that is asked for again before its dialog was gone shows it again.
+  // The browser has closed the dialog, but its page is opened again before the navigation of `close` ends: the dialog has to open again too.
   const { key } = useLocation()
-  const reopen = useEffectEvent((_page: string) => {
+  const reopen = useEffectEvent((_navigation: string) => {
     if (ref.current?.open === false) ref.current.showModal()
   })
   useLayoutEffect(() => reopen(key), [key])

@@ -10,8 +10,8 @@ export interface MoveAnswer {
 export const menuOf = ({ id }: Pick<LocationRow, "id">) => `location-${id}-menu`
 
 /**
- * Returns the sentence that tells where the location that was moved last stands now, and keeps the focus on its menu. The answer itself goes with the
- * revalidation that the move brings to all pages of its organization.
+ * Returns the sentence that tells where the location that was moved last stands now, and keeps the focus on its menu. Keeps the last answer, because the
+ * live update that follows a move revalidates the page, and React Router then drops the answer.
  */
 export function useMoved(answer: MoveAnswer | undefined, rows: LocationRow[]): string {
   const { t } = useTranslation("locations")

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react"
 import { useLocation } from "react-router"
 import { loadOnce } from "#app/platform/browser/load-once.ts"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { getFlashMessage, takeFlash } from "./flash.ts"
+import { takeFlash } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
+import { useFlashText } from "./use-flash-text.ts"
 
 const loadArea = loadOnce(() => import("./toast-area.tsx"))
 
@@ -29,26 +29,12 @@ export function Toasts() {
 
 /** Shows the flash message after each navigation in the browser, and of documents whose layout has no `FlashMessage`. */
 function FlashToast() {
-  const { t } = useTranslation(
-    "ui",
-    "accounts",
-    "add",
-    "change",
-    "clients",
-    "items",
-    "locations",
-    "members",
-    "money",
-    "organizations",
-    "payments",
-    "singleSignOn",
-    "status",
-    "testBooking",
-  )
-  useEffect(() => {
+  const textOf = useFlashText()
+  const show = useEffectEvent(() => {
     const flash = takeFlash()
-    const message = flash && getFlashMessage(flash.name)
-    if (message) toast.success(t(message, { id: flash.id }))
-  }, [t])
+    const text = flash && textOf(flash)
+    if (text) toast.success(text)
+  })
+  useEffect(() => show(), [])
   return null
 }

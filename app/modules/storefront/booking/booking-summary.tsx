@@ -34,8 +34,8 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
   const isHeld = booking.card.secondsLeft !== null
   const isMade = !isCancelled(booking) && !isHeld
   const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />
-  // What nobody has asked for stands below the sum that is due.
-  const isToldFirst = refusal || booking.card.state !== "none"
+  // News of a card payment comes first. The mere offer to pay by card stands below the total, and stays there when it is refused, so that the focus is kept.
+  const isPaymentNews = booking.card.state !== "none"
   return (
     <div className={styles.page}>
       <PrintHeader shop={shop} />
@@ -60,9 +60,9 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
       <LiveStatus shop={shop} booking={booking} />
-      {isToldFirst && payment}
+      {isPaymentNews && payment}
       <BookingCard shop={shop} booking={booking} />
-      {!isToldFirst && payment}
+      {!isPaymentNews && payment}
       {shop.phone && (
         <p className={styles.questions}>
           {t("success.questions")} <PhoneLink phone={shop.phone} />

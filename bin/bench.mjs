@@ -1,7 +1,11 @@
+import { compareWith } from "./bench-against.mjs"
 import { ensureBuilt } from "./build.mjs"
 import { become } from "./child.mjs"
 import { findOrInstallChromium } from "./chromium.mjs"
 import { ensureInstalled, environment, settingsFile } from "./install.mjs"
+
+const [first, commit, ...names] = process.argv.slice(2)
+if (first === "--against") process.exit((await compareWith(commit, names)) ? 0 : 1)
 
 const node = await ensureInstalled()
 // Only the benchmarks that need a browser fail without one.

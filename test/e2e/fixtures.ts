@@ -11,8 +11,7 @@ declare global {
   }
 }
 
-/** `colorsAlone` leaves out the rules that no colour changes, where the page was checked in another colour before. */
-export type ExpectAccessible = (page: Page, options?: { colorsAlone?: boolean }) => Promise<void>
+export type ExpectAccessible = (page: Page) => Promise<void>
 
 type Fixtures = {
   /** A copy of the demo shop for this test alone. */
@@ -21,8 +20,10 @@ type Fixtures = {
   bookedShop: Shop
   /** Announces that the test provokes an answer with this status, whose line in the console is then no error of the page. */
   expectStatus(status: number): void
-  /** Fails the test when axe finds anything on the page as it is now. */
+  /** Fails the test when axe finds anything on the page as it is now. Contrast is a test of all colours, `contrast.test.ts`: it takes axe longer than all its other rules. */
   expectAccessible: ExpectAccessible
+  /** Fails the test when axe finds text without contrast on the page as it is now. */
+  expectReadable: ExpectAccessible
   /** Goes to an address and waits until the page is hydrated, if scripts run. */
   open(path: string): Promise<Response | null>
 }
@@ -62,13 +63,11 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expectAccessible: async ({}, use) => {
-    await use(async (page, { colorsAlone = false } = {}) => {
-      const isToastKept = await keepToasts(page)
-      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
-      const violations = await page.evaluate(findViolations, colorsAlone)
-      if (isToastKept) await page.mouse.move(0, 0)
-      expect(violations, "what axe found").toEqual([])
-    })
+    await use((page) => expectNoViolations(page, { rules: { "color-contrast": { enabled: false } } }))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  expectReadable: async ({}, use) => {
+    await use((page) => expectNoViolations(page, { runOnly: ["color-contrast"] }))
   },
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
@@ -84,6 +83,14 @@ export { expect }
 /** Until the controls of the page answer to its script. */
 export const untilHydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" })
 
+async function expectNoViolations(page: Page, options: axe.RunOptions) {
+  const isToastKept = await keepToasts(page)
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(findViolations, options)
+  if (isToastKept) await page.mouse.move(0, 0)
+  expect(violations, "what axe found").toEqual([])
+}
+
 /** Runs in the page: what is half faded in has half its contrast. */
 async function untilAtRest() {
   await new Promise(requestAnimationFrame)
@@ -92,9 +99,8 @@ async function untilAtRest() {
 }
 
 /** Runs in the page, where axe has been loaded. */
-async function findViolations(colorsAlone: boolean) {
-  const rules = colorsAlone ? { runOnly: ["color-contrast", "link-in-text-block"] } : {}
-  const { violations } = await window.axe.run(document, { resultTypes: ["violations"], preload: false, ...rules })
+async function findViolations(options: axe.RunOptions) {
+  const { violations } = await window.axe.run(document, { resultTypes: ["violations"], preload: false, ...options })
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`).join(", ")})`,
   )

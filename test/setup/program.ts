@@ -14,8 +14,9 @@ export default async function startTestProgram() {
   const mail = await startMailSink()
   const bank = await startBank()
   const googlePort = await freePort()
+  const imports = ["search-answers.ts", "quick-pictures.ts", ...(process.env.ORENDA_TEST_LATE_ANSWERS ? ["late-answers.ts"] : [])]
   const program = await startProgram(directory.path, {
-    NODE_OPTIONS: ["search-answers.ts", "quick-pictures.ts"].map((file) => `--import=${new URL(file, import.meta.url).href}`).join(" "),
+    NODE_OPTIONS: imports.map((file) => `--import=${new URL(file, import.meta.url).href}`).join(" "),
     LOG_LEVEL: "warn",
     TRUST_PROXY: "on",
     SECRET_KEY: secretKey,

@@ -107,6 +107,8 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
 
   const isSettled = shown !== null && !problem && !isTaken && price !== "loading"
   const hasNextStep = nextStep && !isImmediate && isSettled
+  // In a popover the button keeps its width when the price arrives: those beside it would move away from a press.
+  const applyLabel = isSettled && price && !isImmediate ? t("applyFor", { price: price.price }) : t("apply")
   const hasChosen = Boolean(typed ? typed.from || typed.to : shown)
   const legend = rules.availability && inView && !typed && <CalendarLegend rules={rules} {...inView} />
   const summary = (
@@ -180,11 +182,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
             {isImmediate && summary}
             {isImmediate && tools}
             <Button variant={hasNextStep ? "quiet" : "primary"} className={styles.apply} onClick={() => finish()}>
-              {hasNextStep
-                ? t("done")
-                : price && price !== "loading" && !problem && !isTaken
-                  ? t("applyFor", { price: price.price })
-                  : t("apply")}
+              {hasNextStep ? t("done") : applyLabel}
             </Button>
             {hasNextStep && (
               <Button variant="primary" className={styles.nextStep} onClick={() => finish(nextStep.go)}>

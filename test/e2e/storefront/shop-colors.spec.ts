@@ -16,18 +16,18 @@ for (const { color, colorScheme } of [
   { color: "#F2B705", colorScheme: "light" },
   { color: "#111111", colorScheme: "dark" },
 ] as const) {
-  test(`In the shop's colour ${color}, which is near the ${colorScheme} page's, its pages are accessible`, async ({
+  test(`In the shop's colour ${color}, which is near the ${colorScheme} page's, its pages are readable`, async ({
     page,
     open,
     shop,
-    expectAccessible,
+    expectReadable,
     expectStatus,
   }) => {
     expectStatus(404)
     await paint(shop, color)
     await page.emulateMedia({ colorScheme })
     const flow = cartFlow(page)
-    const expectColors = (name: string) => test.step(name, () => expectAccessible(page, { colorsAlone: true }))
+    const expectColors = (name: string) => test.step(name, () => expectReadable(page))
     for (const path of ["", "/booking-preview", "/prices"]) {
       await open(shop.url + path)
       await expectColors(path || "home")

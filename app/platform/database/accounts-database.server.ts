@@ -1,16 +1,19 @@
 import type { SQL } from "drizzle-orm"
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import { drizzle } from "drizzle-orm/node-postgres"
 import { PgDialect } from "drizzle-orm/pg-core"
 import type { QueryResultRow } from "pg"
 import { isOutage, Outage } from "./outage.server.ts"
 import { getAccountsPool } from "./pool.server.ts"
+import { type Committing, withEffects } from "./transaction.server.ts"
 
 /** Connects as the accounts' role, which has rights on the accounts' tables only. */
 export const accountsDatabase = () => drizzle(getAccountsPool())
 
 /** Runs `work` in one READ COMMITTED transaction as the accounts' role. Throws `Outage` when the database is away. */
-export function transactAccounts<T>(work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
-  return translateOutage(() => accountsDatabase().transaction(work))
+export function transactAccounts<T>(work: (tx: Committing) => Promise<T>): Promise<T> {
+  return withEffects((afterCommit) =>
+    translateOutage(() => accountsDatabase().transaction((tx) => work(Object.assign(tx, { afterCommit })))),
+  )
 }
 
 /** Runs one statement outside a transaction. The server plans it once a connection under its name. */

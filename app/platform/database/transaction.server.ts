@@ -7,12 +7,16 @@ import { Refusal } from "#app/platform/errors.ts"
 import { codeOf, isOutage, Outage } from "./outage.server.ts"
 import { getPool } from "./pool.server.ts"
 
-/** An open transaction of one organization: its statements read and write that organization's rows only. */
-export interface Tx extends NodePgDatabase {
-  readonly organizationId: string
-  readonly $client: PoolClient
+/** An open transaction that a reaction to its commit can be added to. */
+export interface Committing extends NodePgDatabase {
   /** Runs `effect` right after the commit, or never: not after a rollback, nor when the process dies. It must not throw. */
   readonly afterCommit: (effect: () => void) => void
+}
+
+/** An open transaction of one organization: its statements read and write that organization's rows only. */
+export interface Tx extends Committing {
+  readonly organizationId: string
+  readonly $client: PoolClient
 }
 
 /**
@@ -21,9 +25,15 @@ export interface Tx extends NodePgDatabase {
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
+  return withEffects((afterCommit) =>
+    transact(organizationId, (connection) => work(Object.assign(drizzle(connection), { organizationId, afterCommit }))),
+  )
+}
+
+/** Runs a transaction with a place for its effects, and these once it has committed. */
+export async function withEffects<T>(run: (afterCommit: Committing["afterCommit"]) => Promise<T>): Promise<T> {
   const effects: Array<() => void> = []
-  const afterCommit = (effect: () => void) => void effects.push(effect)
-  const result = await transact(organizationId, (connection) => work(Object.assign(drizzle(connection), { organizationId, afterCommit })))
+  const result = await run((effect) => void effects.push(effect))
   for (const effect of effects) effect()
   return result
 }

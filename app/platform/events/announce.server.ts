@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm"
-import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { fromDrizzle, type PgBoss } from "pg-boss"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Committing, Tx } from "#app/platform/database/transaction.server.ts"
 import type { AccountDelivery, AccountEventMap, AccountEventName, Delivery, EventMap, EventName } from "./event-map.ts"
 import { eventsQueue, slowEventsQueue } from "./queue.server.ts"
 
-let queue: PgBoss | undefined
-let slowEvents: ReadonlySet<string> = new Set()
+interface Queue {
+  boss: PgBoss
+  /** Names of the events that go to a queue of their own. */
+  slowEvents: ReadonlySet<string>
+  /** Called with the queue's name once an event that is due at once has been committed. */
+  wake(queue: string): void
+}
 
-/** Sets the queue that events are sent to. Those whose name is in `slow` go to a queue of their own. */
-export function setQueue(boss: PgBoss | undefined, slow: readonly string[] = []) {
-  queue = boss
-  slowEvents = new Set(slow)
+let queue: Queue | undefined
+
+/** Sets where events are sent to. */
+export function setQueue(next: Queue | undefined) {
+  queue = next
 }
 
 /**
@@ -28,16 +33,16 @@ export async function announce<Name extends EventName>(
 }
 
 /** Adds an account event, in an accounts transaction. */
-export async function announceForAccount<Name extends AccountEventName>(tx: NodePgDatabase, name: Name, event: AccountEventMap[Name]) {
+export async function announceForAccount<Name extends AccountEventName>(tx: Committing, name: Name, event: AccountEventMap[Name]) {
   await send(tx, { organizationId: null, name, event })
 }
 
-async function send(tx: NodePgDatabase, delivery: Omit<Delivery, "id"> | Omit<AccountDelivery, "id">, startAfter = 0): Promise<string> {
+async function send(tx: Committing, delivery: Omit<Delivery, "id"> | Omit<AccountDelivery, "id">, startAfter = 0): Promise<string> {
   if (!queue) throw new Error("announce() was called before startEvents()")
-  const id = await queue.send(slowEvents.has(delivery.name) ? slowEventsQueue : eventsQueue, delivery, {
-    db: fromDrizzle(tx, sql),
-    startAfter,
-  })
+  const { boss, slowEvents, wake } = queue
+  const name = slowEvents.has(delivery.name) ? slowEventsQueue : eventsQueue
+  const id = await boss.send(name, delivery, { db: fromDrizzle(tx, sql), startAfter })
   if (id === null) throw new Error("The queue did not accept an event")
+  if (startAfter === 0) tx.afterCommit(() => wake(name))
   return id
 }

@@ -26,6 +26,7 @@ export interface EventOptions {
   deliver?: (delivery: Delivery | AccountDelivery) => Promise<void>
   /** Names of the events whose reactions wait for another server: they hold up no others. */
   slowEvents?: readonly string[]
+  /** How often it looks for events of other processes, and for those whose delay has passed. */
   pollingIntervalSeconds?: number
   /** Runs once a minute, in one of the processes that share the database. */
   everyMinute?: () => Promise<void>
@@ -41,16 +42,35 @@ export async function startEvents(url: string, { deliver, slowEvents = [], polli
   // While stopping, lost connections are expected.
   boss.on("error", (error) => running === boss && log.warn({ err: error }, "the event queue does not reach the database"))
   await boss.start()
-  setQueue(boss, slowEvents)
+  const workers = new Map<string, string>()
+  setQueue({ boss, slowEvents: new Set(slowEvents), wake: createWake((queue) => boss.notifyWorker(workers.get(queue) ?? "")) })
   if (everyMinute) minutes = await runEveryMinute(boss, everyMinute)
   if (!deliver) return
   const options = { pollingIntervalSeconds, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
-  const workOn = (queue: string, size: WorkerSize) =>
-    boss.work(queue, { ...options, ...size }, (jobs: Array<JobWithMetadata<JobPayload>>) =>
+  const workOn = async (queue: string, size: WorkerSize) => {
+    const worker = await boss.work(queue, { ...options, ...size }, (jobs: Array<JobWithMetadata<JobPayload>>) =>
       Promise.all(jobs.map((job) => attempt(boss, job, withPostponing(boss, queue, deliver)))),
     )
+    workers.set(queue, worker)
+  }
   await workOn(eventsQueue, { batchSize: 8 })
   await workOn(slowEventsQueue, { batchSize: 4, localConcurrency: 3 })
+}
+
+/** Milliseconds that a worker is woken after an event, so that it fetches those of a busy moment together. */
+const wakeDelay = 20
+
+/** Wakes a queue's worker in this process for an event that was announced here. Those that another process announces wait for the next poll. */
+function createWake(notify: (queue: string) => void) {
+  const waking = new Set<string>()
+  return (queue: string) => {
+    if (waking.has(queue)) return
+    waking.add(queue)
+    setTimeout(() => {
+      waking.delete(queue)
+      notify(queue)
+    }, wakeDelay)
+  }
 }
 
 /** Waits up to 10 s for running work, then closes the queue's connections. */

@@ -1,6 +1,6 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import type { Committing } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
@@ -56,7 +56,7 @@ export interface AccountCodeAttempt extends Pick<CodeAttempt, "code"> {
 export async function redeemAccountCodes<T>(
   userId: string,
   attempts: AccountCodeAttempt[],
-  work: (tx: NodePgDatabase, email: string) => Promise<T>,
+  work: (tx: Committing, email: string) => Promise<T>,
 ): Promise<T> {
   for (const { purpose, code, isRequester = false, field } of attempts)
     if (!(await transactAccounts((tx) => checkCode(tx, codeRow(userId, purpose), { code, isRequester })))) throw wrongCode(field)

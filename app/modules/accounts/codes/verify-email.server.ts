@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import type { Committing } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { CodePurpose } from "../events.ts"
 import { credential, deletePassword, registrationProof } from "../passwords.server.ts"
@@ -28,7 +29,7 @@ export interface EmailVerification {
  */
 export async function verifyEmail(
   { purpose, email, code, isRequester, registration = "" }: EmailVerification,
-  work: (tx: NodePgDatabase, userId: string) => Promise<void> = async () => undefined,
+  work: (tx: Committing, userId: string) => Promise<void> = async () => undefined,
 ): Promise<{ userId: string; hasLostPassword: boolean }> {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   const userId = user?.id ?? noUserId

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { and, eq, inArray, isNotNull, like, ne } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import type { Committing } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -56,7 +57,7 @@ export const findOrAddAccount = ({ issuer }: ProviderIdentity, { email, locale }
  * Links an account with an identity, and notifies its owner. Refuses with "link.other" an account that is linked with another subject of the issuer,
  * and with "link.taken" an identity of another account.
  */
-export async function linkProvider(tx: NodePgDatabase, userId: string, { issuer, subject }: ProviderIdentity) {
+export async function linkProvider(tx: Committing, userId: string, { issuer, subject }: ProviderIdentity) {
   const [user] = await tx.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)).for("update")
   if (!user) throw new Error("An account went while it was linked")
   if ((await listLinkedIssuers(tx, userId)).includes(issuer)) throw new Refusal("link.other", { status: 409 })

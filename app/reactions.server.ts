@@ -10,8 +10,8 @@ import { acceptPayment } from "#app/modules/reservations/card/accept-payment.ser
 import { checkWhenDue } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { closeStale } from "#app/modules/reservations/card/close-stale.server.ts"
 import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts"
-import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
-import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
+import { awaitSettling, notifyCustomer, tellOfBooking } from "#app/modules/reservations/notify/notify-customer.server.ts"
+import { notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
 import {
   alertOfFailedRefund,
   alertOfLate,
@@ -54,9 +54,9 @@ export const reactions: Reactions = {
   "payment.stale": [closeStale],
   "payment.unknown": [alertOfUnknown],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
-  "reservation.created": [tellScreens("reservation.created"), announceToMembers, sendReceipt],
+  "reservation.created": [tellScreens("reservation.created"), tellOfBooking],
   "reservation.member-email-due": [notifyMember],
-  "reservation.placed": [tellScreens("reservation.placed"), announceToMembers, sendReceipt],
+  "reservation.placed": [tellScreens("reservation.placed"), tellOfBooking],
   "reservation.reminder-due": [sendReminder],
   "reservation.settled": [notifyCustomer],
   "subscription.payment-alert-due": [sendPlanPaymentAlert],

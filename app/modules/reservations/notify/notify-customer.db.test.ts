@@ -25,7 +25,7 @@ import type { Reservation } from "../reserve/write-booking.server.ts"
 import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { editStaffDetails } from "../sheet/edit-staff-details.server.ts"
-import { assumeNotified, notifyCustomer, sendReceipt, settlingSeconds } from "./notify-customer.server.ts"
+import { assumeNotified, notifyCustomer, settlingSeconds, tellOfBooking } from "./notify-customer.server.ts"
 
 const database = useDatabase()
 const mail = await startMailSink()
@@ -49,7 +49,7 @@ async function enter(shop: { id: string }): Promise<Scope> {
   return scope
 }
 
-const notify = async (shop: { id: string }, reservationId: string) => sendReceipt(await enter(shop), { reservationId })
+const notify = async (shop: { id: string }, reservationId: string) => tellOfBooking(await enter(shop), { reservationId })
 
 /** Moves the clock to when the booking has settled, and tells of it. */
 async function settle(shop: { id: string }, reservationId: string) {

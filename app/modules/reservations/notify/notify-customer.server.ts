@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm"
+import { claimSending, sendClaimed } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -10,6 +11,7 @@ import { reservations } from "../schema.server.ts"
 import { customerEmail } from "./customer-email.server.ts"
 import { asNotified, emailFor } from "./email-for.ts"
 import { type EmailedBooking, findEmailedBooking } from "./find-emailed-booking.server.ts"
+import { announceToMembers } from "./notify-members.server.ts"
 import { sendBookingEmail } from "./send-booking-email.server.ts"
 
 type BookingEvent = EventMap["reservation.settled"]
@@ -22,20 +24,31 @@ export async function awaitSettling(scope: Scope, { reservationId }: BookingEven
   await transact(scope, (tx) => announce(tx, "reservation.settled", { reservationId }, { afterSeconds: settlingSeconds }))
 }
 
-/** Reacts to a new booking: a customer reads at once that it was received, and of a booking by staff once it has settled. */
-export async function sendReceipt(scope: Scope, event: BookingEvent) {
-  const booking = await findBooking(scope, event)
-  if (booking?.isHeld) return
-  if (booking?.isByVisitor && booking.present.status === "new" && !booking.notified) await notify(scope, booking)
-  else await awaitSettling(scope, event)
+/**
+ * Reacts to a new booking: announces the emails to members, and tells its customer. Whoever booked on the website reads at once that it was received, and of a booking by
+ * staff once it has settled.
+ */
+export async function tellOfBooking(scope: Scope, { reservationId }: BookingEvent) {
+  const receipt = await transact(scope, async (tx) => {
+    const booking = await findEmailedBooking(tx, reservationId)
+    if (!booking || booking.isHeld) return undefined
+    await announceToMembers(tx, booking)
+    if (booking.isByVisitor && booking.present.status === "new" && !booking.notified) return prepare(tx, booking)
+    await announce(tx, "reservation.settled", { reservationId }, { afterSeconds: settlingSeconds })
+    return undefined
+  })
+  if (receipt) await send(scope, receipt)
 }
 
 /** Reacts to a booking that has settled: tells its customer of what differs from what they know. Throws `Postponed` while it is being changed. */
-export async function notifyCustomer(scope: Scope, event: BookingEvent) {
-  const booking = await findBooking(scope, event)
-  if (!booking || booking.isHeld) return
-  requireSettled(booking)
-  await notify(scope, booking)
+export async function notifyCustomer(scope: Scope, { reservationId }: BookingEvent) {
+  const prepared = await transact(scope, async (tx) => {
+    const booking = await findEmailedBooking(tx, reservationId)
+    if (!booking || booking.isHeld) return undefined
+    requireSettled(booking)
+    return prepare(tx, booking)
+  })
+  if (prepared) await send(scope, prepared)
 }
 
 /** Throws `Postponed` until the booking has been left alone for `settlingSeconds`. */
@@ -44,24 +57,20 @@ export function requireSettled({ changedAt }: Pick<EmailedBooking, "changedAt">)
   if (left > 0) throw new Postponed(Math.ceil(left))
 }
 
-const findBooking = (scope: Scope, { reservationId }: BookingEvent) => transact(scope, (tx) => findEmailedBooking(tx, reservationId))
+type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>
 
-/** The key counts the emails, so that of two deliveries at once one sends, and the other decides again after it. */
-async function notify(scope: Scope, booking: EmailedBooking) {
-  const { id, notified, present, contact } = booking
-  const email = contact.email ? emailFor(notified, present, now()) : undefined
-  if (!email) return
+/** Claims the email that the customer is to get now. The key counts the emails, so that of two deliveries at once one sends, and the other decides again after it. */
+async function prepare(tx: Tx, booking: EmailedBooking) {
+  const email = booking.contact.email ? emailFor(booking.notified, booking.present, now()) : undefined
+  const claim = email && (await claimSending(tx, `reservation.notified:${booking.id}:${email.notified.emails}`))
+  return claim && { booking, email, claim }
+}
+
+async function send(scope: Scope, { booking, email, claim }: Prepared) {
   const { name, props, attachments } = customerEmail(scope, booking, email)
-  await sendBookingEmail(
-    {
-      organizationId: scope.organization.id,
-      key: `reservation.notified:${id}:${email.notified.emails}`,
-      record: (tx) => recordNotified(tx, id, email.notified),
-    },
-    name,
-    props,
-    { to: contact.email, locale: present.language, attachments },
-  )
+  const record = (tx: Tx) => recordNotified(tx, booking.id, email.notified)
+  const to = { to: booking.contact.email, locale: booking.present.language, attachments }
+  await sendBookingEmail((deliver) => sendClaimed(claim, deliver, record), name, props, to)
 }
 
 /** Takes the customer to know the booking as it is, without an email. */

@@ -9,7 +9,8 @@ import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { announceToMembers, notifyMember } from "./notify-members.server.ts"
+import { tellOfBooking } from "./notify-customer.server.ts"
+import { notifyMember } from "./notify-members.server.ts"
 
 const database = withTeam()
 const mail = await startMailSink()
@@ -29,8 +30,11 @@ async function openStaffedShop() {
 /** Announces the emails about a booking. Returns what delivers them. */
 async function announceEmails(shop: Shop, reservationId: string) {
   await asOwner(database.url, "delete from jobs.job")
-  await announceToMembers(shop.staff, { reservationId })
-  const jobs = await asOwner<{ event: Parameters<typeof notifyMember>[1] }>(database.url, "select data -> 'event' as event from jobs.job")
+  await tellOfBooking(shop.staff, { reservationId })
+  const jobs = await asOwner<{ event: Parameters<typeof notifyMember>[1] }>(
+    database.url,
+    "select data -> 'event' as event from jobs.job where data ->> 'name' = 'reservation.member-email-due'",
+  )
   return async () => {
     for (const { event } of jobs) await notifyMember(shop.staff, event)
   }

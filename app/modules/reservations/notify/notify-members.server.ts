@@ -3,23 +3,19 @@ import { listEmailedMembers } from "#app/modules/members/email-bookings.server.t
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { customerProps } from "./customer-email.server.ts"
-import { findEmailedBooking } from "./find-emailed-booking.server.ts"
+import { type EmailedBooking, findEmailedBooking } from "./find-emailed-booking.server.ts"
 
-/** Reacts to a new booking by a customer: announces an email to each member who wants one, so that one failure holds up nobody else's. */
-export async function announceToMembers(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
-  await transact(scope, async (tx) => {
-    const members = await listEmailedMembers(tx)
-    if (members.length === 0) return
-    const booking = await findEmailedBooking(tx, reservationId)
-    if (!booking?.isByVisitor || booking.isHeld) return
-    for (const userId of members)
-      if (!booking.testedBy || booking.testedBy === userId) await announce(tx, "reservation.member-email-due", { reservationId, userId })
-  })
+/** Announces an email about a customer's new booking to each member who wants one, so that one failure holds up nobody else's. */
+export async function announceToMembers(tx: Tx, { id, isByVisitor, testedBy }: EmailedBooking) {
+  if (!isByVisitor) return
+  for (const userId of await listEmailedMembers(tx))
+    if (!testedBy || testedBy === userId) await announce(tx, "reservation.member-email-due", { reservationId: id, userId })
 }
 
 /**

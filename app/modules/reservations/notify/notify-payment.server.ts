@@ -71,7 +71,7 @@ export async function sendLatePayment(scope: Scope, { reservationId, paymentId, 
   if (!booking?.contact.email || !invoice) return
   const { contact, present } = booking
   await sendBookingEmail(
-    { organizationId: scope.organization.id, key: `payment.late:${paymentId}` },
+    (send) => sendOnce(scope.organization.id, `payment.late:${paymentId}`, send),
     "latePayment",
     { ...customerProps(scope, booking, present), amount: invoice.amount, isKept },
     { to: contact.email, locale: present.language },

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -48,7 +49,7 @@ export async function sendReminder(scope: Scope, { reservationId, start }: Event
   if (!isDue || !contact.email || present.start !== start || Temporal.Instant.compare(start, now()) <= 0) return
   requireSettled(booking)
   await sendBookingEmail(
-    { organizationId: scope.organization.id, key: `reservation.reminded:${reservationId}:${start}` },
+    (send) => sendOnce(scope.organization.id, `reservation.reminded:${reservationId}:${start}`, send),
     "bookingReminder",
     { ...customerProps(scope, booking, present), isConfirmed: present.status === "confirmed" },
     { to: contact.email, locale: present.language, attachments: [calendarFile(scope, booking)] },

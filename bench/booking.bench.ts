@@ -19,7 +19,7 @@ const warmUp = 1_000
 
 export const bench: Bench = {
   name: "booking",
-  goal: "a whole checkout POST, 8 clients, 1,000 organizations: at least 0.13 of the rate of the bare SQL function",
+  goal: "a whole checkout POST with its email, 8 clients, 1,000 organizations: at most 8 ms of CPU",
   run: measureBookings,
 }
 
@@ -73,8 +73,8 @@ async function compare(
     turns.push({ limit: await limit(bookingsPerRound), checkout: await checkout(bookingsPerRound) })
   const median = (of: (turn: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5)
   return [
-    { figure: "rate, of the limit's", value: median((turn) => turn.checkout.rate / turn.limit.rate), unit: "", goal: { atLeast: 0.13 } },
-    { figure: "CPU a booking, program and database", value: median((turn) => turn.checkout.cpu), unit: "ms" },
+    { figure: "CPU a booking, program and database", value: median((turn) => turn.checkout.cpu), unit: "ms", goal: { atMost: 8 } },
+    { figure: "rate, of the limit's", value: median((turn) => turn.checkout.rate / turn.limit.rate), unit: "" },
     { figure: "rate", value: median((turn) => turn.checkout.rate), unit: "1/s" },
     { figure: "rate of the limit", value: median((turn) => turn.limit.rate), unit: "1/s" },
     { figure: "CPU of the limit", value: median((turn) => turn.limit.cpu), unit: "ms" },

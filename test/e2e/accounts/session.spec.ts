@@ -3,7 +3,6 @@ import { type sessionEvents, tickMilliseconds } from "#app/modules/accounts/sess
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addMember, addPerson, endSessions, type Person, password, signIn, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { words as managementWords } from "../management-words.ts"
 
 const { en: t } = words
 
@@ -123,34 +122,6 @@ test.describe("A session that ends", () => {
     await logInAgain(page, context, person)
     await expect(page.getByLabel(t.account.firstName)).toHaveValue("Marta")
     await save(page)
-  })
-
-  test("before a business is set up keeps the form of the first run, and sends it then", async ({ page, open, context, expectStatus }) => {
-    expectStatus(401)
-    const { setup } = managementWords.en
-    const person = await signInAsNewcomer(context, { firstName: "Olena" })
-    await open("/setup?step=business")
-    await page.getByLabel(setup.name).fill("Tatry")
-    await page.getByLabel(setup.address).fill(`tatry-${crypto.randomUUID().slice(0, 8)}`)
-    await endSessions(person)
-    await press(page, setup.finish)
-    await logInAgain(page, context, person)
-    await expect(page.getByLabel(setup.name)).toHaveValue("Tatry")
-    await press(page, setup.finish)
-    await expect(page).toHaveURL("/setup/look")
-  })
-
-  test("on another device leaves the list of devices, where one is ended, with the focus", async ({ page, open, context, browser }) => {
-    const person = await signInAsNewcomer(context)
-    const phone = await browser.newContext()
-    await signIn(phone, person)
-    await phone.close()
-    await open("/account")
-    const devices = page.getByRole("list", { name: t.account.sessions })
-    const end = devices.getByRole("button", { name: t.account.end })
-    await end.click()
-    await expect(end).toHaveCount(0)
-    await expect(devices).toBeFocused()
   })
 })
 

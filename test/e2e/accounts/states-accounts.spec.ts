@@ -123,6 +123,10 @@ test("The account looks good", async ({ page, open, context, browser, look }) =>
   await expect(page.getByLabel(new RegExp(newEmail))).toBeVisible()
   await look("its email, once the codes were sent")
   await phone.close()
+  await open("/account")
+  await devices.getByRole("button", { name: t.account.end }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByRole("list", { name: t.account.sessions })).toBeFocused()
 })
 
 test("Two-step verification looks good", async ({ page, open, context, look }) => {

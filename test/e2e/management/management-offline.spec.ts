@@ -1,4 +1,4 @@
-import { addMember, endSessions, password, signIn } from "../accounts.ts"
+import { addMember, signIn } from "../accounts.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -12,17 +12,15 @@ test.beforeEach(async ({ context, bookedShop }) => signIn(context, await addMemb
 
 test("Keeps the menu around a page that did not load, offline or in an outage, and offers another try", async ({ page, open }) => {
   const menu = page.getByRole("navigation", { name: "Menu" }).first()
-  for (const status of [undefined, 503]) {
-    await open("/reservations/manage")
-    await page.route("**/reservations/manage.data?tab=completed*", (route) => (status ? route.fulfill({ status }) : route.abort()))
-    await page.getByRole("link", { name: /^Completed/ }).click()
-    await expect(page.getByText("Could not load bookings")).toBeVisible()
-    await expect(menu).toContainText("Add item")
-    await page.unroute("**/reservations/manage.data?tab=completed*")
-    await page.getByRole("link", { name: "Try again" }).click()
-    await expect(page).toHaveURL(/tab=completed/)
-    await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
-  }
+  await open("/reservations/manage")
+  await page.route("**/reservations/manage.data?tab=completed*", (route) => route.fulfill({ status: 503 }))
+  await page.getByRole("link", { name: /^Completed/ }).click()
+  await expect(page.getByText("Could not load bookings")).toBeVisible()
+  await expect(menu).toContainText("Add item")
+  await page.unroute("**/reservations/manage.data?tab=completed*")
+  await page.getByRole("link", { name: "Try again" }).click()
+  await expect(page).toHaveURL(/tab=completed/)
+  await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
 
   await open("/account")
   await page.route("**/*.data*", (route) => route.abort())
@@ -70,16 +68,7 @@ test("A live update that gets no answer leaves the page, with what was typed", a
   await expect(page.getByLabel("Last name")).toHaveValue("Barvinok")
 })
 
-test("What was typed in an edit form survives a lost connection and an ended session", async ({
-  page,
-  context,
-  open,
-  bookedShop,
-  expectStatus,
-}) => {
-  expectStatus(401)
-  const admin = await addMember(bookedShop, "admin")
-  await signIn(context, admin)
+test("What was typed in an edit form survives a lost connection", async ({ page, open }) => {
   await open("/inventory/edit?id=1")
   const price = page.getByRole("textbox", { name: /^Price/ })
   const notices = page.getByRole("region", { name: /^Notifications/ })
@@ -91,17 +80,6 @@ test("What was typed in an edit form survives a lost connection and an ended ses
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.unroute("**/inventory/edit.data*")
 
-  await endSessions(admin)
-  await page.getByRole("button", { name: "Save item" }).click()
-  const ended = page.getByRole("dialog", { name: "You were logged out" })
-  const [tab] = await Promise.all([context.waitForEvent("page"), ended.getByRole("link").click()])
-  await tab.getByLabel("Password", { exact: true }).fill(password)
-  await tab.getByRole("button", { name: "Log in", exact: true }).click()
-  await expect(ended).toBeHidden()
-  await expect(price).toHaveValue("777")
-  await page.getByRole("button", { name: "Save item" }).click()
-  await expect(notices.getByText("Item edited")).toBeVisible()
-  await expect(price).toHaveValue("777")
   await open("/clients/manage?add")
   await page.getByLabel("First name").fill("Olena")
   await page.route("**/clients/manage.data*", (route) => route.abort())

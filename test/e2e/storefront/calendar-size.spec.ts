@@ -21,10 +21,7 @@ import { scaleText } from "../layout.ts"
 test("The calendar opens within any window, and clear of its field where both fit", async ({ page, open, shop }) => {
   for (const { path, height, isClear } of [
     { path: shop.item(camera), height: 560, isClear: false },
-    { path: shop.url, height: 620, isClear: false },
     { path: shop.url, height: 720, isClear: true },
-    { path: `${shop.url}/shop`, height: 620, isClear: false },
-    { path: `${shop.url}/shop`, height: 720, isClear: true },
   ]) {
     await test.step(`${path}, ${height} high`, async () => {
       await page.setViewportSize({ width: 1280, height })
@@ -52,7 +49,6 @@ test.describe("In Ukrainian", () => {
   for (const { width, height, text } of [
     { width: 667, height: 375, text: "100%" },
     { width: 320, height: 256, text: "200%" },
-    { width: 1280, height: 400, text: "100%" },
   ])
     test(`in a window of ${width} by ${height} with text of ${text} the days have most of it, and the rest is scrolled to`, async ({
       page,

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { expectBooked, expectPeriod, shownMoment, shownPeriod } from "../booked.ts"
-import { calendar } from "../calendar.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
@@ -92,22 +91,6 @@ test.describe("When somebody else was faster", () => {
     await expect(flow.checkOut).toContainText(/3.600/)
     await flow.expectDates(free)
   })
-
-  test("dates by a link that are all booked are told at the dates, with the nearest that are not", async ({ page, open, shop }) => {
-    const taken = { from: inDays(135), to: inDays(137) }
-    await shop.book(cabin, taken)
-    const flow = cartFlow(page)
-    await open(shop.item(cabin, taken))
-    await flow.expectWrong(flow.dates, "These dates are booked. Choose others.")
-    await expect(flow.add).toHaveCount(0)
-    await flow.chooseOtherDates.click()
-    await expect(calendar(page).getByRole("grid").first()).toBeVisible()
-    await page.keyboard.press("Escape")
-    await flow.takeNearest.click()
-    await flow.expectDates({ from: taken.to, to: inDays(139) })
-    await expect(page).toHaveURL(new RegExp(encodeURIComponent(taken.to)))
-    await expect(flow.add).toHaveText(/4.800/)
-  })
 })
 
 test.describe("When the shop has changed meanwhile", () => {
@@ -122,19 +105,6 @@ test.describe("When the shop has changed meanwhile", () => {
     await flow.book.click()
     await expectBooked(page, "Olena")
     await expect(page.getByRole("main")).toContainText("₴500")
-  })
-
-  test("the only pick-up point that was replaced is told, and the new one is shown and booked", async ({ page, open, shop }) => {
-    await shop.change("delete from locations where organization_id = $shop and position > 0")
-    const flow = await openCheckout(page, open, shop)
-    await shop.change("update locations set id = gen_random_uuid(), name = 'Pier nine' where organization_id = $shop and position = 0")
-    await flow.book.click()
-    await expect(flow.refusal).toContainText("That pick-up point is no longer available.")
-    await expect(flow.refusal).toBeFocused()
-    await expect(page.getByRole("main").getByText("Pier nine", { exact: true })).toBeVisible()
-    await flow.expectFilled(olena)
-    await flow.book.click()
-    await expectBooked(page, "Olena")
   })
 })
 

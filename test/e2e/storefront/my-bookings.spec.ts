@@ -1,10 +1,11 @@
-import { findCode } from "#test/stand-ins/emails.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { newAddress } from "../accounts.ts"
 import { expectBooked } from "../booked.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
 import { waitForEmail } from "../letter.ts"
+import { expectGoodLook } from "../look.ts"
 import { browserLocale, words } from "../words.ts"
 
 test.describe("In Ukrainian", () => {
@@ -16,9 +17,11 @@ test.describe("In Ukrainian", () => {
     open,
     shop,
     expectStatus,
+    expectAccessible,
   }) => {
     expectStatus(422)
-    const email = newAddress()
+    const look = (name: string) => expectGoodLook(page, name, expectAccessible)
+    const email = `a-rather-long-name-of-somebody-${newAddress()}`
     const title = page.getByRole("heading", { level: 1 })
     await open(shop.url)
     await page.getByRole("contentinfo").getByRole("link", { name: t.title }).click()
@@ -29,20 +32,26 @@ test.describe("In Ukrainian", () => {
     await expect(address).toHaveAccessibleDescription(errors.email.invalid)
     await expect(address).toBeFocused()
     await expect(address).toHaveValue("olena@")
+    await look("with an address that is wrong")
     await address.fill(email)
     await page.getByRole("button", { name: t.sendCode }).click()
     const code = page.getByLabel(letterCode.label)
     await expect(page.getByText(t.sent.replace("{{email}}", email))).toBeVisible()
+    await look("while a code is asked for")
     const letter = await waitForEmail(email)
     expect(letter.subject).toContain("ваш код у")
     await code.fill(findCode(letter) === "000000" ? "000001" : "000000")
     await code.press("Enter")
     await expect(code).toHaveAccessibleDescription(new RegExp(errors.code.wrong))
-    await code.fill(findCode(letter))
+    await look("with a wrong code")
+    const [link = ""] = findLinks(letter)
+    await open(link)
+    await look("by the letter's link")
     await page.getByRole("button", { name: t.show }).click()
     await expect(page.getByRole("heading", { name: t.none })).toBeVisible()
     await expect(page).toHaveURL(`${shop.url}/booking-preview`)
     await expect(title).toBeFocused()
+    await look("before there are any")
     await page.getByRole("link", { name: notFound.seeShop }).click()
 
     const numbers: number[] = []
@@ -55,9 +64,11 @@ test.describe("In Ukrainian", () => {
       if (isKnown) {
         await expect(flow.firstName).toBeHidden()
         await expect(page.getByText(olena.phone)).toBeVisible()
+        await look("checkout of a customer who is known")
         await page.getByText(checkout.changeContact).click()
         await expect(flow.firstName).toHaveValue("Olena")
         await expect(flow.firstName).toBeFocused()
+        await look("checkout of a customer who changes what is known")
         await flow.firstName.fill("Ihor")
         await page.reload()
         await expect(flow.firstName).toHaveValue("Ihor")
@@ -70,6 +81,7 @@ test.describe("In Ukrainian", () => {
 
     await open(`${shop.url}/booking-preview`)
     const links = page.getByRole("main").getByRole("listitem").getByRole("link")
+    await look("in a list")
     await expect(links).toHaveText(numbers.map((number) => booking.replace("{{number}}", String(number))))
     await links.first().press("Enter")
     await expectBooked(page, "Ihor", "uk")

@@ -63,28 +63,15 @@ test("A newer build is loaded with the next link, going back too, and a check th
   expect(documents[1]).toBe(`${shop.url}/booking-preview`)
 })
 
-test("A form that is being filled in keeps its text and is sent; one that is left for the newer build asks once", async ({
-  page,
-  open,
-  context,
-  shop,
-}) => {
+test("A form that is left for the newer build asks once", async ({ page, open, context, shop }) => {
   await signIn(context, await addMember(shop, "admin"))
   await page.clock.install()
   await open("/settings")
   const documents = countDocuments(page)
   await deploy(page)
   const name = page.getByLabel(t.organizations.organization.name)
-  await name.fill("Karpaty Rental")
   const calendar = page.getByRole("link", { name: t.management.menu.calendar, exact: true })
   const leave = page.getByRole("dialog", { name: t.edit.leave.question })
-  await calendar.click()
-  await leave.getByRole("button", { name: t.edit.leave.stay }).click()
-  await expect(name).toHaveValue("Karpaty Rental")
-  await name.press("ControlOrMeta+s")
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible()
-  expect(documents).toEqual([])
-
   const questions: string[] = []
   page.on("dialog", (dialog) => {
     questions.push(dialog.type())

@@ -21,17 +21,13 @@ for (const { color, colorScheme } of [
     open,
     shop,
     expectReadable,
-    expectStatus,
   }) => {
-    expectStatus(404)
     await paint(shop, color)
     await page.emulateMedia({ colorScheme })
     const flow = cartFlow(page)
     const expectColors = (name: string) => test.step(name, () => expectReadable(page))
-    for (const path of ["", "/booking-preview", "/prices"]) {
-      await open(shop.url + path)
-      await expectColors(path || "home")
-    }
+    await open(shop.url)
+    await expectColors("home")
     const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand-500"))
     expect(brand.trim().toUpperCase()).toBe(color)
     await open(`${shop.url}/shop`)
@@ -42,14 +38,9 @@ for (const { color, colorScheme } of [
     await expectColors("item")
     await flow.add.click()
     await flow.viewCart.click()
-    await expect(flow.checkOut).toBeVisible()
-    await expectColors("cart")
     await flow.checkOut.click()
     await flow.fill(olena)
     await expectColors("checkout")
-    await flow.book.click()
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("successful")
-    await expectColors("booking")
   })
 }
 

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test"
-import { findCode, findLinks } from "#test/stand-ins/emails.ts"
-import { newAddress } from "../accounts.ts"
 import { answerWithBookings, dayName, monday, typeMoment, wall } from "../calendar.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays, overNewYear } from "../dates.ts"
 import { test as base, expect } from "../fixtures.ts"
-import { waitForEmail } from "../letter.ts"
 import { expectGoodLook, type Look } from "../look.ts"
-import { browserLocale, words } from "../words.ts"
+import { browserLocale } from "../words.ts"
 
 const test = base.extend<{ look(name: string, look?: Look): Promise<void> }>({
   look: async ({ page, expectAccessible }, use) => use((name, look) => expectGoodLook(page, name, expectAccessible, look)),
@@ -15,7 +12,6 @@ const test = base.extend<{ look(name: string, look?: Look): Promise<void> }>({
 
 test.use({ locale: browserLocale.uk })
 
-const t = words.uk
 const dates = { from: inDays(100), to: inDays(103, "18:00") }
 const openerIn = (page: Page) => page.getByRole("button", { name: /^(Обрати|Змінити) дати/ }).first()
 
@@ -190,47 +186,6 @@ test("Checkout and its booking look good", async ({ page, open, shop, look, expe
   await look("checkout with more than is left, said before anything is filled in")
   await notice.getByRole("link").click()
   await expect(page).toHaveURL(`${shop.url}/cart`)
-})
-
-test("The bookings of a customer look good", async ({ page, open, shop, look, expectStatus }) => {
-  expectStatus(422)
-  const email = `a-rather-long-name-of-somebody-${newAddress()}`
-  const address = page.getByRole("main").getByLabel(t.form.email)
-  const code = page.getByLabel(t.letterCode.label)
-  await open(`${shop.url}/booking-preview`)
-  await address.fill("olena@")
-  await address.press("Enter")
-  await expect(address).toHaveAttribute("aria-invalid")
-  await look("with an address that is wrong")
-  await address.fill(email)
-  await page.getByRole("button", { name: t.myBookings.sendCode }).click()
-  await expect(code).toBeVisible()
-  await look("while a code is asked for")
-  const letter = await waitForEmail(email)
-  const [link = ""] = findLinks(letter)
-  await code.fill(findCode(letter) === "000000" ? "000001" : "000000")
-  await code.press("Enter")
-  await expect(code).toHaveAttribute("aria-invalid")
-  await look("with a wrong code")
-  await open(link)
-  await look("by the letter's link")
-  await page.getByRole("button", { name: t.myBookings.show }).click()
-  await expect(page.getByRole("heading", { name: t.myBookings.none })).toBeVisible()
-  await look("before there are any")
-  const flow = cartFlow(page, "uk")
-  await shop.putInCart(page, 5, dates)
-  await open(`${shop.url}/checkout`)
-  await flow.fill({ firstName: "Olena", phone: olena.phone })
-  await flow.book.click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olena, ваше бронювання оформлено!")
-  await open(`${shop.url}/booking-preview`)
-  await look("in a list")
-  await shop.putInCart(page, 5, dates)
-  await open(`${shop.url}/checkout`)
-  await expect(flow.firstName).toBeHidden()
-  await look("checkout of a customer who is known")
-  await page.getByText(t.checkout.changeContact).click()
-  await look("checkout of a customer who changes what is known")
 })
 
 test("A shop that takes no bookings, or is being set up, says so with its phone", async ({ page, open, shop, look }) => {

@@ -60,22 +60,13 @@ test("Typed dates that can't be booked stay in their fields, each with its error
   await apply.click()
   await expect(from.getByRole("spinbutton").first()).toBeFocused()
   await expect(from).toHaveAccessibleDescription("Choose when you pick up.")
-  const tooFar = today.add({ days: 731 })
-  for (const [start, end, field, says] of [
-    [wall(monday, "12:00"), wall(monday, "10:00"), to, "Return must be later than pick-up."],
-    [wall(today.subtract({ days: 3 }), "10:00"), wall(monday, "10:00"), from, "This time has passed. Choose a later one."],
-    [wall(tooFar, "10:00"), wall(tooFar.add({ days: 1 }), "10:00"), from, "You can book up to 730 days ahead. Choose an earlier date."],
-    [wall(monday, "10:00"), wall(monday.add({ days: 367 }), "10:00"), to, "A booking can last up to 366 days. Choose an earlier return."],
-  ] as const) {
-    await typeMoment(from, start)
-    await typeMoment(to, end)
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${says}$`))
-    await expect(calendar(page).getByText("Booked on these dates")).toHaveCount(0)
-    await apply.click()
-    await expect(field.getByRole("spinbutton").first()).toBeFocused()
-    await expect(from.getByRole("spinbutton")).toHaveText(partsOf(start))
-    await expect(to.getByRole("spinbutton")).toHaveText(partsOf(end))
-  }
+  await typeMoment(from, wall(monday, "12:00"))
+  await expect(to).toHaveAccessibleDescription(/Return must be later than pick-up.$/)
+  await expect(calendar(page).getByText("Booked on these dates")).toHaveCount(0)
+  await apply.click()
+  await expect(to.getByRole("spinbutton").first()).toBeFocused()
+  await expect(from.getByRole("spinbutton")).toHaveText(partsOf(wall(monday, "12:00")))
+  await expect(to.getByRole("spinbutton")).toHaveText(partsOf(wall(monday, "10:00")))
   await calendar(page).getByRole("button", { name: "Clear" }).click()
   await expect(from.getByRole("spinbutton")).toHaveText(empty)
   await expect(to.getByRole("spinbutton")).toHaveText(empty)

@@ -19,20 +19,6 @@ async function closeUnanswered(page: Page) {
   await expect(unanswered(page)).toBeHidden()
 }
 
-test("A profile that is sent without a connection stays as it was typed, and is sent when it is back", async ({ page, open, context }) => {
-  await signInAsNewcomer(context)
-  await open("/account")
-  await page.getByLabel(t.account.firstName).fill("Olena")
-  await context.setOffline(true)
-  await press(page, t.account.save)
-  await unanswered(page).hover()
-  await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
-  await context.setOffline(false)
-  await page.getByLabel(t.account.firstName).press("Enter")
-  await expect(page.getByRole("status").filter({ hasText: t.said.profileSaved })).toBeVisible()
-  await expect(unanswered(page)).toHaveCount(0)
-})
-
 test("What an app is to scan stays when the first code could not be sent", async ({ page, open, context }) => {
   await signInAsNewcomer(context)
   await open("/account/two-step")

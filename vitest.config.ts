@@ -1,39 +1,40 @@
+import { existsSync, readFileSync, statfsSync } from "node:fs"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** A zone where no shop of the tests is, with an odd offset: code that reads the server's zone shows. */
 process.env.TZ = "Pacific/Chatham"
 
+/** Temporary files, and so the databases, are in memory where there is room: on a disk, the copy of a database for each file takes as long as its tests. */
+if (hasRoom("/dev/shm")) process.env.TMPDIR ??= "/dev/shm"
+
 const sources = "{app,server,db,bench,test}"
 const unit = `${sources}/**/*.test.{ts,tsx}`
 const integration = `${sources}/**/*.db.test.{ts,tsx}`
 
 /**
- * Tests that run on PostgreSQL 15 too: the version of the server can change their outcome. Other forms and pages run on the embedded one alone: what they ask the
- * database for is here as a query, or as a page that is opened.
+ * Tests that run on PostgreSQL 15 too: those whose outcome the version of the server can change. The rules that the other tests prove are in our code, over queries of
+ * the same forms, and the pages below run nearly every query that reads.
  */
 const database = [
   // Roles, transactions, prepared statements, LISTEN, and the tables of the job queue.
   "app/platform/{database,events}/*.db.test.ts",
   // Row-level security and the constraints that keep organizations apart, by the catalogues of the server.
   "test/{one-clock,tenancy}.db.test.ts",
-  "app/modules/{members/seats,organizations/scope}.db.test.ts",
+  "app/modules/organizations/scope.db.test.ts",
   // Row locks: what a statement sees after it has waited, and where the server finds a deadlock.
-  "app/modules/**/*.race.db.test.ts",
-  "app/modules/reservations/reserve/*.db.test.ts",
-  "test/model/booking-model.db.test.ts",
-  // Migrations, functions and triggers; the seed, and archives between both versions.
+  "app/modules/{management/settings,reservations/{reserve,change}}/*.race.db.test.ts",
+  "app/modules/reservations/reserve/{lock-items-of,reserve}.db.test.ts",
+  // Migrations, functions and triggers; archives between both versions.
   "db/{assert-database,backup,migrate}.db.test.ts",
+  // Search, and sorting by language.
+  "app/modules/{clients/clients,inventory/list/item-list,reservations/desk/booking-list}.db.test.ts",
+  // Sums of periods, and writes of many rows and of JSON in one statement.
+  "app/modules/reservations/{erase-person,money/edit-payments,today/tick-line}.db.test.ts",
+  "app/modules/website/document/save-document.db.test.ts",
+  // What runs without a page: everything that is due, and payments that are checked.
   "app/due-work.db.test.ts",
-  // Lists, search, sorting by language, and sums of periods.
-  "app/modules/**/{queries,*-list,*-views,read-*,find-*}.db.test.ts",
-  "app/modules/clients/clients.db.test.ts",
-  // Writes of many rows and of JSON in one statement.
-  "app/modules/reservations/{erase-person,change/change-booking,late/extend-late,notify/remind,today/tick-line}.db.test.ts",
-  "app/modules/website/{pages,document/*}.db.test.ts",
-  // Money: attempts and periods that are paid once, under locks and by what time makes due.
-  "app/modules/{subscription,payments,reservations/card}/*.db.test.ts",
-  "app/modules/reservations/money/edit-*.db.test.ts",
+  "app/modules/reservations/card/card-payment.db.test.ts",
   // Every page of management and of a storefront, so that no query uses something newer.
   "test/product/management.db.test.ts",
   "app/modules/storefront/site/site-pages.db.test.ts",
@@ -41,13 +42,13 @@ const database = [
 
 /**
  * Starts the files first that wait for programs, servers and many clients: the largest are not the longest, and one that begins last would leave the other core
- * without work.
+ * without work. Before them come those of the connections: a process names its first 500 statements only, which they look at.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(db|server|test\/(model|programs)|platform\/events)\/.*\.db\.test\.ts$/.test(moduleId)
-    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
+    const first = [/\/platform\/database\/.*\.db\.test\.ts$/, /\/(db|server|test\/(model|programs)|platform\/events)\/.*\.db\.test\.ts$/]
+    const turnOf = ({ moduleId }: TestSpecification) => [...first, /./].findIndex((files) => files.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other))
   }
 }
 
@@ -60,8 +61,8 @@ const withDatabase = (name: string, include: string[]): TestProjectInlineConfigu
     name,
     include,
     pool: "forks",
-    // Much of the time goes by in waiting.
-    maxWorkers: 5,
+    // The third works while others wait. Each more would load and compile the tests and the server once more.
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
     env: { NODE_ENV: "production", ORENDA_TEST_IMPORT: new URL("test/setup/quick-pictures.ts", import.meta.url).href },
     globalSetup: "test/setup/engine.ts",
@@ -88,3 +89,11 @@ export default defineConfig({
         ],
   },
 })
+
+/** A run stores less than 1 GB, and starts copies of PostgreSQL's programs from there. */
+function hasRoom(folder: string) {
+  if (!existsSync(folder) || !existsSync("/proc/mounts")) return false
+  const isExecutable = new RegExp(`^\\S+ ${folder} \\S+ (?!\\S*noexec)`, "m").test(readFileSync("/proc/mounts", "utf8"))
+  const { bavail, bsize } = statfsSync(folder)
+  return isExecutable && Math.min((bavail * bsize) / 2, process.availableMemory() / 4) >= 2 ** 30
+}

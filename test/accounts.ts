@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm"
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
 import { addMember as insertMember } from "#app/modules/members/add-member.server.ts"
 import type { Role } from "#app/modules/members/permissions.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import type { Site } from "./http.ts"
+import { newSession, secretKey } from "./session.ts"
 import type { Shop } from "./shop.ts"
 import { Visitor } from "./visitor.ts"
 
@@ -32,6 +35,13 @@ export async function addMember(shop: Shop, role: Role, name: { firstName?: stri
   const person = await addPerson(name)
   await transactIn(shop.id, (tx) => insertMember(tx, { userId: person.id, role }))
   return person
+}
+
+/** Signs in without the form. */
+export async function openSession(person: Person): Promise<SignedIn> {
+  const { statement, cookie } = newSession(person.id, secretKey)
+  await transactAccounts((tx) => tx.execute(sql.raw(statement)))
+  return { ...person, headers: { Cookie: `session=${cookie}` } }
 }
 
 /** Signs in by the form, from a network of its own where `headers` say so. */

@@ -10,9 +10,8 @@ import type { WebsiteDocument } from "#app/modules/website/document/website-docu
 import { components, pages } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { addMember, type SignedIn, signIn } from "./accounts.ts"
+import { addMember, openSession, type SignedIn } from "./accounts.ts"
 import { asOwner } from "./as-owner.ts"
-import type { Site } from "./http.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
 
 /** Two shops, and resources of the second (`stranger`) that the first (`own`) must not see. Their names contain "secret". */
@@ -37,7 +36,7 @@ export interface ForeignResources {
 
 export const secret = /secret (skis|customer|page)|secret@/i
 
-export async function createForeignResources(program: Site, databaseUrl: string): Promise<ForeignResources> {
+export async function createForeignResources(databaseUrl: string): Promise<ForeignResources> {
   const own = await openShop({ items: [{ name: "Own skis" }] })
   // Only the stranger has an item 3.
   const stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
@@ -73,8 +72,8 @@ export async function createForeignResources(program: Site, databaseUrl: string)
   const [line] = await asOwner<{ id: string }>(databaseUrl, `select id from reservation_items where organization_id = '${stranger.id}'`)
   const [client] = await asOwner<{ id: string }>(databaseUrl, `select id from clients where organization_id = '${stranger.id}'`)
   const imageId = await addPhoto(stranger)
-  const requester = await signIn(program, await addMember(own, "admin"))
-  const strangersAdmin = await signIn(program, await addMember(stranger, "admin"))
+  const requester = await openSession(await addMember(own, "admin"))
+  const strangersAdmin = await openSession(await addMember(stranger, "admin"))
   const [session] = await asOwner<{ id: string }>(databaseUrl, `select id from accounts.sessions where user_id = '${strangersAdmin.id}'`)
   return {
     own,

@@ -1,5 +1,8 @@
 import { createHmac } from "node:crypto"
 
+/** Signs the sessions of the programs that share a process with their test. */
+export const secretKey = "a key of the tests that is long enough"
+
 export interface Session {
   /** Inserts the session. */
   statement: string

@@ -4,7 +4,8 @@ import { createTimedServer } from "#server/http/timeouts.ts"
 import { close, listen } from "#server/http-server.ts"
 import { serveBuild } from "#server/listeners.ts"
 import { expectNoBankToken } from "./bank-tokens.ts"
-import { freshBuild } from "./programs/fresh-build.ts"
+import { acquireBuild } from "./programs/acquire-build.ts"
+import { secretKey } from "./session.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 
 export interface RunningProgram {
@@ -51,13 +52,13 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
     NODE_ENV: "production",
     PORT: String(port),
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: "a key of the tests that is long enough",
+    SECRET_KEY: secretKey,
     DATA_DIR: directory.path,
     // Without a merchant no organization would be asked to pay, and nothing would end.
     PLATFORM_MONOBANK_TOKEN: "a-token-of-the-tests",
     ...given,
   })
-  const { url, output } = freshBuild()
+  const { url, output, release } = acquireBuild()
   const { listener, drain, stop } = await serveBuild(settings, databaseUrl, url)
   server.on("request", listener)
   return {
@@ -71,6 +72,7 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
       await stop()
       await directory.remove()
       expectNoBankToken(output(), "the log")
+      release()
     },
   }
 }

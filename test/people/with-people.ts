@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest"
-import { addMember, signIn } from "../accounts.ts"
+import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
+import { addMember, openSession } from "../accounts.ts"
 import { sendForm } from "../http.ts"
 import { openShop } from "../shop.ts"
 import { findCode, findLinks } from "../stand-ins/emails.ts"
@@ -34,7 +35,20 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
     return { email: `person${count}@example.test`, browser: new Visitor(program, from), anotherBrowser: () => new Visitor(program, from) }
   }
 
-  /** A person who has registered and is signed in. */
+  const login = (browser: Visitor, email: string, word = password, to = "") =>
+    browser.send("/login", { intent: "login", email, password: word, to })
+
+  /** A person with a confirmed account, who is signed in. */
+  async function signedInPerson() {
+    const person = newPerson()
+    const { email, browser } = person
+    await addAccount({ email, password, firstName: "", lastName: "" })
+    const answer = await login(browser, email)
+    if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`)
+    return person
+  }
+
+  /** A person who has registered and is signed in: their address was sent a code. */
   async function registeredPerson() {
     const person = newPerson()
     const { email, browser } = person
@@ -47,7 +61,7 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
   /** A person without an account whom a shop has invited, with the link from the email. */
   async function invitedPerson() {
     const person = newPerson()
-    const admin = await signIn(program, await addMember(await openShop(), "admin"))
+    const admin = await openSession(await addMember(await openShop(), "admin"))
     await sendForm(program, "/settings/org/team", { intent: "invite", email: person.email, role: "member" }, admin.headers)
     const [link = ""] = findLinks(await mail.waitForEmail(person.email))
     return { ...person, link: link.slice(program.origin.length) }
@@ -56,10 +70,10 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
   return {
     password,
     newPerson,
+    signedInPerson,
     registeredPerson,
     invitedPerson,
-    login: (browser: Visitor, email: string, word = password, to = "") =>
-      browser.send("/login", { intent: "login", email, password: word, to }),
+    login,
     isSignedIn: async (browser: Visitor) => (await browser.get("/account")).status === 200,
     visitorFrom: (address: string) => new Visitor(program, { "X-Forwarded-For": address }),
     program,

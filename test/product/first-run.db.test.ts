@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
-import { addPerson, type SignedIn, signIn } from "../accounts.ts"
+import { addPerson, openSession, type SignedIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { fieldOf, textOf } from "../html.ts"
 import { browse, sendForm } from "../http.ts"
@@ -13,13 +13,13 @@ const program = withProgram(database)
 let newcomer: SignedIn
 
 beforeAll(async () => {
-  newcomer = await signIn(program, await addPerson())
+  newcomer = await openSession(await addPerson())
 })
 
 const visit = (path: string, who?: SignedIn) => browse(program, path, { headers: who?.headers ?? {} })
 
 test("The first run leads from a name over a business to the bookings", async () => {
-  const olena = await signIn(program, await addPerson({ firstName: "" }))
+  const olena = await openSession(await addPerson({ firstName: "" }))
   const urlCode = `karpaty-${crypto.randomUUID().slice(0, 8)}`
   const named = await sendForm(program, "/setup", { firstName: "Олена", lastName: "" }, olena.headers)
   expect(named.headers.get("Location")).toBe("/setup?step=business")
@@ -40,7 +40,7 @@ test("The first run leads from a name over a business to the bookings", async ()
 })
 
 test("It asks for a name before the business, which is remembered until then, whichever way it was opened", async () => {
-  const nameless = await signIn(program, await addPerson({ firstName: "" }))
+  const nameless = await openSession(await addPerson({ firstName: "" }))
   const fields = {
     name: "Карпати",
     urlCode: `karpaty-${crypto.randomUUID().slice(0, 8)}`,
@@ -64,7 +64,7 @@ test("It asks for a name before the business, which is remembered until then, wh
 })
 
 test("It asks for a name, says whose account it is, and begins with empty bookings and a list of what to do", async () => {
-  const person = await signIn(program, await addPerson({ firstName: "" }))
+  const person = await openSession(await addPerson({ firstName: "" }))
   const nameless = await sendForm(program, "/setup", { firstName: "", lastName: "" }, person.headers)
   expect(nameless.status).toBe(422)
   expect(fieldOf(await nameless.text(), "firstName")).toMatchObject({ error: "Enter your first name.", hasFocus: true })
@@ -113,13 +113,13 @@ test.each([
 
 test("It sends the anonymous to sign in and the unconfirmed to confirm", async () => {
   expect((await visit("/setup")).headers.get("Location")).toMatch(/^\/login/)
-  const unconfirmed = await signIn(program, await addPerson())
+  const unconfirmed = await openSession(await addPerson())
   await asOwner(database.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
   expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
 })
 
 test("It begins with an example that counts for nothing, and gives the website a design, a colour and a logo", async () => {
-  const person = await signIn(program, await addPerson())
+  const person = await openSession(await addPerson())
   const urlCode = `gear-${crypto.randomUUID().slice(0, 8)}`
   const fields = { name: "Gear", urlCode, language: "en", currency: "UAH", timeZone: "", example: "on" }
   await sendForm(program, "/setup?step=business", fields, person.headers)

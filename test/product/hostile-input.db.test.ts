@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { addMember, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { browse, sendRawRequest } from "../http.ts"
 import { publicActions } from "../public-actions.ts"
 import { listRoutes } from "../routes.ts"
@@ -14,7 +14,7 @@ let strangers = 0
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ name: "Skis" }] })
-  admin = await signIn(program, await addMember(shop, "admin"))
+  admin = await openSession(await addMember(shop, "admin"))
 })
 
 const addressOf = (path: string) =>

@@ -12,7 +12,7 @@ import {
   type WebsiteDocument,
 } from "#app/modules/website/document/website-document.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { addMember, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { browse } from "../http.ts"
 import { openShop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
@@ -25,7 +25,7 @@ let member: SignedIn
 
 beforeAll(async () => {
   website = await openWebsite()
-  member = await signIn(program, await addMember(website.shop, "member"))
+  member = await openSession(await addMember(website.shop, "member"))
 })
 
 function send(path: string, fields: Record<string, unknown>, headers = member.headers) {
@@ -215,7 +215,7 @@ describe("A draft", () => {
 
   test("of 1,000 components is saved and shown", async () => {
     const large = await openWebsite()
-    const who = await signIn(program, await addMember(large.shop, "member"))
+    const who = await openSession(await addMember(large.shop, "member"))
     const components = Array.from({ length: 1_000 }, divider)
     const pages = large.base.pages.map((each, index) =>
       index === 0 ? { ...each, sections: components.slice(0, 200).map(({ id }) => id) } : each,
@@ -243,7 +243,7 @@ describe("A draft", () => {
     const key = crypto.randomUUID().replaceAll("-", "")
     const picture = { organizationId: other.shop.id, key, width: 320, height: 240, color: "#016e88" }
     const id = await transact(other.shop.staff, (tx) => addImage(tx, picture))
-    const who = await signIn(program, await addMember(shop, "member"))
+    const who = await openSession(await addMember(shop, "member"))
     const hero = { ...divider(), kind: "hero" as const, values: { title: "Taken", background: { id, x: 50, y: 50 } } }
     const gallery = { ...divider(), kind: "gallery" as const, values: { pictures: [{ id, x: 50, y: 50, alt: "" }] } }
     const address = pictureAddress(picture, 320)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { addMember, signIn } from "../accounts.ts"
+import { addMember, openSession } from "../accounts.ts"
 import { sendForm } from "../http.ts"
 import { withPeople } from "../people/with-people.ts"
 import { openShop } from "../shop.ts"
@@ -25,7 +25,7 @@ test.each([
 
 test("Whose access was refused, and whose role was changed by whom, is in the log with their organization", async () => {
   const shop = await openShop()
-  const [admin, member] = [await signIn(program, await addMember(shop, "admin")), await signIn(program, await addMember(shop, "member"))]
+  const [admin, member] = [await openSession(await addMember(shop, "admin")), await openSession(await addMember(shop, "member"))]
   const page = "/settings/org/team"
   const change = { intent: "change-role", id: member.id, role: "admin" }
   expect((await sendForm(program, page, change, member.headers)).status).toBe(403)

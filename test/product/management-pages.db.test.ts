@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { addMember, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { fieldOf, textOf } from "../html.ts"
 import { browse } from "../http.ts"
 import { booking, inDays, openShop, type Shop } from "../shop.ts"
@@ -13,7 +13,7 @@ let admin: SignedIn
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ quantity: 10 }] })
-  admin = await signIn(program, await addMember(shop, "admin"))
+  admin = await openSession(await addMember(shop, "admin"))
   for (const [day, lastName] of ["Barvinok", "Yavir"].entries())
     await reserve(
       shop.visitor,
@@ -50,7 +50,7 @@ test("Every word of management is Ukrainian for somebody who reads it", async ()
 })
 
 test("An admin is offered what a member is not", async () => {
-  const member = await signIn(program, await addMember(shop, "member"))
+  const member = await openSession(await addMember(shop, "member"))
   const team = await look("/settings/org/team")
   expect(textOf(team)).toContain("Invite a teammate")
   const seen = textOf(await (await browse(program, "/settings/org/team", { headers: member.headers })).text())

@@ -6,7 +6,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addPayment } from "#app/modules/subscription/paying/payments.server.ts"
-import { addMember, addPerson, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, addPerson, openSession, type SignedIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
 import { textOf } from "../html.ts"
@@ -39,10 +39,10 @@ beforeAll(async () => {
     await addPayment(tx, { ...plan, id: paidId, status: "completed", payableUntil, paidAt: at })
     await addPayment(tx, { ...plan, id: unpaidId, status: "pending", payableUntil, pageUrl, invoiceId: "1", nextCheckAt: payableUntil })
   })
-  admin = await signIn(program, await addMember(shop, "admin"))
-  member = await signIn(program, await addMember(shop, "member"))
-  newcomer = await signIn(program, await addPerson())
-  unconfirmed = await signIn(program, await addPerson())
+  admin = await openSession(await addMember(shop, "admin"))
+  member = await openSession(await addMember(shop, "member"))
+  newcomer = await openSession(await addPerson())
+  unconfirmed = await openSession(await addPerson())
   await asOwner(database.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
 })
 
@@ -154,7 +154,7 @@ test("a page that a fault of ours breaks says so within the menu, with another t
 
 test("the website is ticked off once a member has saved it, and the list ends with a customer's booking", async () => {
   const own = await openShop()
-  const clerk = await signIn(program, await addMember(own, "member"))
+  const clerk = await openSession(await addMember(own, "member"))
   const steps = async () => (await (await visit("/reservations/manage", clerk)).text()).match(/\d of 4/)?.[0]
   expect(await steps()).toBe("2 of 4")
   await transact(own.staff, (tx) =>
@@ -167,7 +167,7 @@ test("the website is ticked off once a member has saved it, and the list ends wi
 
 test("whoever looks at all pages has changed nothing but the audit log, which tells of downloads", async () => {
   const own = await openShop()
-  const owner = await signIn(program, await addMember(own, "admin"))
+  const owner = await openSession(await addMember(own, "admin"))
   const before = await readRowsBesideAudit(database.url, own)
   for (const { path } of managed) await visit(path, owner)
   expect(await readRowsBesideAudit(database.url, own)).toEqual(before)
@@ -202,7 +202,7 @@ test("the settings' menu has its groups", async () => {
 test("an account keeps the menu of management around it, unless there is no organization, or none any more", async () => {
   const menu = 'href="/reservations/manage"'
   const gone = await addMember(shop, "member")
-  const person = await signIn(program, gone)
+  const person = await openSession(gone)
   for (const path of ["/account", "/account/email", "/account/password", "/account/two-step", "/account/google", "/account/picture"]) {
     for (const who of [admin, member, person]) expect(await (await visit(path, who)).text(), path).toContain(menu)
     const alone = await visit(path, newcomer)
@@ -234,7 +234,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   const other = await openShop({ items: [{ name: "Secret kayak" }] })
   await reserve(other.visitor, booking(other))
   const own = await openShop({ items: [{ name: "Open kayak" }] })
-  const clerk = await signIn(program, await addMember(own, "member"))
+  const clerk = await openSession(await addMember(own, "member"))
   const { number } = await reserve(own.visitor, booking(own))
   const find = async (search: string) => {
     const answer = await (await visit(`/search?q=${encodeURIComponent(search)}`, clerk)).text()
@@ -253,7 +253,7 @@ describe("Whoever has not paid", () => {
   const asks = async (change: string, role: "admin" | "member", locale = "en") => {
     const own = await openShop()
     await transact(own.staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))
-    return (await visit(`/reservations/manage?lang=${locale}`, await signIn(program, await addMember(own, role)))).text()
+    return (await visit(`/reservations/manage?lang=${locale}`, await openSession(await addMember(own, role)))).text()
   }
 
   const bannerOf = (page: string) => /<aside.*?<\/aside>/s.exec(page)?.[0].replaceAll(/<[^>]+>/g, "")

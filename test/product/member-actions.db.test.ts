@@ -33,7 +33,7 @@ import { saveWebSettings } from "#app/modules/website/save-web-settings.server.t
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
-import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, openSession, type Person, type SignedIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
 import { addPhoto, bookingForm, clientForm, emptyWebsite, itemForm, locationForm, moneyForm, websiteOf } from "../foreign-resources.ts"
@@ -51,7 +51,6 @@ import { withProgram } from "../with-program.ts"
 const database = useDatabase()
 const bank = withBank()
 const program = withProgram(database, () => ({
-  TRUST_PROXY: "on",
   MONOBANK_API_URL: bank.apiUrl,
   PLATFORM_MONOBANK_TOKEN: "sandbox-orenda",
 }))
@@ -63,18 +62,13 @@ interface Team {
   other: Person
 }
 
-let teams = 0
-
 async function openTeam(): Promise<Team> {
   const shop = await openShop()
   const [admin, member] = [await addMember(shop, "admin"), await addMember(shop, "member")]
-  // Attempts to sign in are limited by network.
-  teams += 1
-  const from = { "X-Forwarded-For": `203.0.113.${teams}` }
   return {
     shop,
-    admin: await signIn(program, admin, from),
-    member: await signIn(program, member, from),
+    admin: await openSession(admin),
+    member: await openSession(member),
     other: await addMember(shop, "member"),
   }
 }

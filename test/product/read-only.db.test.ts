@@ -4,7 +4,7 @@ import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { addMember, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { useClock } from "../clock.ts"
 import { clientForm } from "../foreign-resources.ts"
 import { textOf } from "../html.ts"
@@ -25,7 +25,7 @@ const clock = useClock()
 const zone = "America/New_York"
 const paused = "Online bookings are paused."
 
-const signInAs = async (shop: Shop, role: "admin" | "member") => signIn(program, await addMember(shop, role))
+const signInAs = async (shop: Shop, role: "admin" | "member") => openSession(await addMember(shop, role))
 
 const endGrace = (shop: Shop) =>
   transact(shop.staff, (tx) => tx.update(organizations).set({ createdAt: now().subtract({ hours: 22 * 24 }) }))

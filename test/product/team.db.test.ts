@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, addPerson, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, addPerson, openSession, type SignedIn } from "../accounts.ts"
 import { browse, sendForm } from "../http.ts"
 import { openShop, type Shop } from "../shop.ts"
 import { findLinks } from "../stand-ins/emails.ts"
@@ -23,8 +23,8 @@ let member: SignedIn
 
 beforeAll(async () => {
   shop = await openShop()
-  admin = await signIn(program, await addMember(shop, "admin"))
-  member = await signIn(program, await addMember(shop, "member"))
+  admin = await openSession(await addMember(shop, "admin"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 const page = "/settings/org/team"
@@ -55,7 +55,7 @@ describe("A member", () => {
   test("may leave", async () => {
     const other = await openShop()
     await addMember(other, "admin")
-    const leaving = await signIn(program, await addMember(other, "member"))
+    const leaving = await openSession(await addMember(other, "member"))
     const { headers } = await send(leaving, { intent: "leave" }, `${page}/leave`)
     expect(headers.get("Location")).toBe("/setup")
     expect(headers.get("Set-Cookie")).toContain("flash=team-leave")
@@ -65,14 +65,14 @@ describe("A member", () => {
 })
 
 test("The only admin is told in words why they can't leave", async () => {
-  const alone = await signIn(program, await addMember(await openShop(), "admin"))
+  const alone = await openSession(await addMember(await openShop(), "admin"))
   const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain("You’re the only admin. To leave, make someone else an admin first.")
 })
 
 test("Somebody who is invited joins, and is removed again", async () => {
-  const guest = await signIn(program, await addPerson({ email: "guest@example.test", firstName: "" }))
+  const guest = await openSession(await addPerson({ email: "guest@example.test", firstName: "" }))
   expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(page)
   expect(await look(page, admin)).toContain("guest@example.test")
   const [address = ""] = findLinks(await mail.waitForEmail(guest.email))
@@ -98,7 +98,7 @@ test("Somebody who is invited joins, and is removed again", async () => {
 
 test("A full team is told what makes room, and nothing that does not", async () => {
   const full = await openShop()
-  const owner = await signIn(program, await addMember(full, "admin"))
+  const owner = await openSession(await addMember(full, "admin"))
   for (let seat = 0; seat < 2; seat += 1) await addMember(full, "member")
   const seen = await look(page, owner)
   expect(seen).toContain("To invite a teammate, remove one first.")

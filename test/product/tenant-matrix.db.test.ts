@@ -20,7 +20,7 @@ let own: Shop
 let stranger: Shop
 
 beforeAll(async () => {
-  resources = await createForeignResources(program, database.url)
+  resources = await createForeignResources(database.url)
   ;({ own, stranger } = resources)
 })
 

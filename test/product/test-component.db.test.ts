@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { components } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { addMember, addPerson, type SignedIn, signIn } from "../accounts.ts"
+import { addMember, addPerson, openSession, type SignedIn } from "../accounts.ts"
 import { browse } from "../http.ts"
 import { openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await setUpWebsite(tx, { components: { winter: hero("Winter hero"), summer: hero("Summer hero") }, pages: [] })
     heroId = (await tx.select().from(components)).find(({ name }) => name === "Summer hero")?.id ?? ""
   })
-  member = await signIn(program, await addMember(shop, "member"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 const visit = (component: string, who?: SignedIn, query = "") =>
@@ -63,7 +63,7 @@ test("whoever is not signed in is asked to, and a stranger finds nothing", async
   const asked = await visit("hero")
   expect(asked.status).toBe(302)
   expect(asked.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(`/${shop.urlCode}/test-component-hero`)}`)
-  const stranger = await signIn(program, await addMember(await openShop(), "admin"))
-  const newcomer = await signIn(program, await addPerson())
+  const stranger = await openSession(await addMember(await openShop(), "admin"))
+  const newcomer = await openSession(await addPerson())
   for (const who of [stranger, newcomer]) expect((await visit("hero", who)).status).toBe(404)
 })

@@ -5,16 +5,20 @@ import { printedBy } from "../setup/captured-log.ts"
 const mark = "instance"
 const captured = new URL("../setup/captured-log.ts", import.meta.url).href
 let instances = 0
+/** Those that run no program. */
+const free: string[] = []
 
 /**
- * Returns the URL of a fresh copy of the built server. Its modules are evaluated again, so its settings, connections and caches are separate from
- * those of other copies in this process. Its log goes to `output` instead of standard output.
+ * Returns the URL of a copy of the built server that runs no program. Its modules were evaluated for it, so its settings, connections and caches are separate
+ * from those of other copies in this process; `release` lets the next program have it, whose code is compiled already. Its log goes to `output` instead of
+ * standard output.
  */
-export function freshBuild() {
+export function acquireBuild() {
   if (instances === 0) registerHooks({ resolve })
-  instances += 1
-  const instance = String(instances)
-  return { url: `${buildUrl}?${mark}=${instance}`, output: () => printedBy(instance).join("") }
+  const instance = free.pop() ?? String((instances += 1))
+  const printed = printedBy(instance)
+  printed.length = 0
+  return { url: `${buildUrl}?${mark}=${instance}`, output: () => printed.join(""), release: () => void free.push(instance) }
 }
 
 /** Adds the mark of an importing file to the files of the build that it imports. */

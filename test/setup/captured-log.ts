@@ -1,6 +1,6 @@
 import { type LoggerOptions, pino as realPino } from "pino"
 
-// Replaces pino in one copy of the built server (`fresh-build.ts`). Node loads it beside the test's own copy of this file.
+// Replaces pino in one copy of the built server (`acquire-build.ts`). Node loads it beside the test's own copy of this file.
 const key = Symbol.for("orenda.test.printed")
 const shared: typeof globalThis & { [key]?: Map<string, string[]> } = globalThis
 

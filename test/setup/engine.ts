@@ -20,7 +20,7 @@ export async function setup(project: TestProject) {
   const directory = await temporaryDirectory("tests")
   const options = { dataDir: directory.path, binaries: process.env.ORENDA_TEST_BINARIES || undefined }
   const first = await startEngine(options)
-  await allowConnections(await getSuperuserUrl(first.url, directory.path))
+  await changeSettings(await getSuperuserUrl(first.url, directory.path))
   await first.stop()
   const engine = await startEngine(options)
   const superuserUrl = await getSuperuserUrl(engine.url, directory.path)
@@ -42,11 +42,18 @@ async function getSuperuserUrl(engineUrl: string, dataDir: string) {
   return url.href
 }
 
-/** Files run at the same time, each with the connections of a whole program, and some of several: more than PostgreSQL's hundred. */
-async function allowConnections(superuserUrl: string) {
+const settings = {
+  // Files run at the same time, each with the connections of a whole program, and some of several: more than PostgreSQL's hundred.
+  max_connections: 400,
+  // In microseconds, whatever the disk: transactions overlap as they do in production, and ids of one after another are of different milliseconds.
+  commit_delay: 1_000,
+  commit_siblings: 0,
+}
+
+async function changeSettings(superuserUrl: string) {
   const superuser = new pg.Client({ connectionString: superuserUrl })
   await superuser.connect()
-  await superuser.query("alter system set max_connections = 400")
+  for (const [name, value] of Object.entries(settings)) await superuser.query(`alter system set ${name} = ${value}`)
   await superuser.end()
 }
 

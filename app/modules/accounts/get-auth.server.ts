@@ -10,19 +10,33 @@ type Auth = ReturnType<typeof makeAuth>
 /** Limits how long Google's discovery document may take. */
 const discoveryTimeoutMilliseconds = 10_000
 
-let plain: Promise<Auth> | undefined
-let withGoogle: Promise<Auth> | undefined
+/** The instances of a start of the program: they hold its settings and its connections. */
+interface Instances {
+  settings: ReturnType<typeof accountSettings>
+  plain?: Promise<Auth>
+  withGoogle?: Promise<Auth> | undefined
+}
+
+let latest: Instances | undefined
+
+function currentInstances(): Instances {
+  const settings = accountSettings()
+  if (latest?.settings !== settings) latest = { settings }
+  return latest
+}
 
 /** Loads better-auth on first use, so that a process serving only storefronts never loads it. */
-export const getAuth = () => (plain ??= import("./auth.server.ts").then(({ makeAuth }) => makeAuth({ withGoogle: false })))
+export const getAuth = () =>
+  (currentInstances().plain ??= import("./auth.server.ts").then(({ makeAuth }) => makeAuth({ withGoogle: false })))
 
 /** Returns the instance with Google, and retries discovery until it succeeds. Refuses with "google.away" when Google does not respond. */
 export async function getGoogleAuth(): Promise<Auth> {
-  withGoogle ??= makeWithGoogle()
+  const instances = currentInstances()
+  instances.withGoogle ??= makeWithGoogle()
   try {
-    return await withGoogle
+    return await instances.withGoogle
   } catch (error) {
-    withGoogle = undefined
+    instances.withGoogle = undefined
     log.warn({ err: error }, "Google can't be reached")
     throw new Refusal("google.away", { cause: error })
   }

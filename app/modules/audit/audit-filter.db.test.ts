@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { textOf } from "#test/html.ts"
@@ -20,7 +20,7 @@ const page = "/settings/audit"
 /** A shop with an admin who looks at its log. */
 async function openLog(options: Parameters<typeof openShop>[0] = {}, firstName = "Olena") {
   const shop = await openShop(options)
-  const admin = await signIn(program, await addMember(shop, "admin", { firstName }))
+  const admin = await openSession(await addMember(shop, "admin", { firstName }))
   const scope = (await enterManagement(admin.id)) as Scope
   const get = async (path: string) => (await browse(program, path, { headers: admin.headers })).text()
   return {

@@ -3,7 +3,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { listAuditEntries } from "#test/database-contents.ts"
 import { sendForm } from "#test/http.ts"
 import { recordPresentTest } from "#test/people/tested-provider.ts"
@@ -22,7 +22,7 @@ const payments = "/settings/integrations/payments"
 test("A change that two admins make at once, each with a double click, is told of once", async () => {
   configureSealing({ secretKey: "a key of the tests that is long enough" })
   const shop = await openShop()
-  const admins = [await signIn(program, await addMember(shop, "admin")), await signIn(program, await addMember(shop, "admin"))]
+  const admins = [await openSession(await addMember(shop, "admin")), await openSession(await addMember(shop, "admin"))]
   const member = await addMember(shop, "member")
   await sendForm(program, payments, { intent: "save", token: "sandbox-skis" }, admins[0]?.headers)
   await transact(shop.staff, async (tx) => {

@@ -11,7 +11,7 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
-import { addMember, addPerson, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, addPerson, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { listAuditEntries } from "#test/database-contents.ts"
@@ -90,8 +90,8 @@ describe("Every change that an admin may have to answer for is in the log, in on
     await transact(shop.staff, (tx) => saveWebSettings(tx, {}))
     here = {
       shop,
-      admin: await signIn(program, await addMember(shop, "admin")),
-      member: await signIn(program, await addMember(shop, "member")),
+      admin: await openSession(await addMember(shop, "admin")),
+      member: await openSession(await addMember(shop, "member")),
       provider: await startIdentityProvider(`${program.origin}/login/sso/callback/${shop.id}`),
     }
   })
@@ -228,7 +228,7 @@ describe("Every change that an admin may have to answer for is in the log, in on
 
 test("A member is refused, which is recorded once in ten minutes; in Ukrainian an admin reads of it", async () => {
   const shop = await openShop()
-  const [admin, member] = [await signIn(program, await addMember(shop, "admin")), await signIn(program, await addMember(shop, "member"))]
+  const [admin, member] = [await openSession(await addMember(shop, "admin")), await openSession(await addMember(shop, "member"))]
   for (const path of [page, `${page}/export.csv`]) expect((await browse(program, path, { headers: member.headers })).status).toBe(403)
   const read = await browse(program, page, { headers: { Cookie: `${admin.headers.Cookie}; locale=uk` } })
   expect(textOf(await read.text())).toContain("Відмовлено в перегляді: журнал дій")
@@ -246,11 +246,11 @@ test("A member is refused, which is recorded once in ten minutes; in Ukrainian a
 
 test("Joining and leaving are recorded of whoever did", async () => {
   const shop = await openShop()
-  const admin = await signIn(program, await addMember(shop, "admin"))
+  const admin = await openSession(await addMember(shop, "admin"))
   const friend = await addPerson({ firstName: "Taras" })
   await sendForm(program, "/settings/org/team", { intent: "invite", email: friend.email, role: "member" }, admin.headers)
   await joinIfInvited(shop.staff, friend)
-  const { headers } = await signIn(program, friend)
+  const { headers } = await openSession(friend)
   expect((await sendForm(program, "/settings/org/team/leave", { intent: "leave" }, headers)).status).toBe(302)
   const log = textOf(await (await browse(program, page, { headers: admin.headers })).text())
   expect(log).toMatch(/Left the team Taras .* Joined the team as member Taras .* Invited person-\S+ as member Olena/)

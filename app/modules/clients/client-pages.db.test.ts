@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 async function enter(role: "admin" | "member") {
-  const { headers } = await signIn(program, await addMember(shop, role))
+  const { headers } = await openSession(await addMember(shop, role))
   const visitor = new Visitor(program)
   visitor.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
   return visitor

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
@@ -31,7 +31,7 @@ describe("The front page", () => {
   })
 
   test("links a signed-in person to their bookings", async () => {
-    const { headers } = await signIn(program, await addMember(await openShop(), "admin"))
+    const { headers } = await openSession(await addMember(await openShop(), "admin"))
     const page = await look("?lang=uk", headers)
     expect(page).not.toContain('href="/register"')
     expect(textOf(page)).toContain("До бронювань")

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { locationForm } from "#test/foreign-resources.ts"
 import { countWrong, fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -19,7 +19,7 @@ const list = "/settings/org/locations"
 
 async function openDesk(options: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(options)
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   const look = async (path: string, Cookie = "") =>
     (await browse(program, path, { headers: { Cookie: `${headers.Cookie}; ${Cookie}` } })).text()
   const send = (path: string, fields: Record<string, string>) => sendForm(program, path, { newId: randomUUIDv7(), ...fields }, headers)

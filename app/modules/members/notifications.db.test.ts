@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, addPerson, signIn } from "#test/accounts.ts"
+import { addMember, addPerson, openSession } from "#test/accounts.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -14,7 +14,7 @@ const path = "/account/notifications"
 test("A member switches emails about new bookings off and on again, for themselves alone", async () => {
   const shop = await openShop()
   const [member, colleague] = [await addMember(shop, "member"), await addMember(shop, "admin")]
-  const { headers } = await signIn(program, member)
+  const { headers } = await openSession(member)
   const isChecked = async () => /<input[^>]*name="newBookings"[^>]*checked/.test(await (await browse(program, path, { headers })).text())
   const listEmailed = () => transact(shop.staff, listEmailedMembers)
   expect(await isChecked()).toBe(true)
@@ -26,7 +26,7 @@ test("A member switches emails about new bookings off and on again, for themselv
 })
 
 test("The page is for members: the account page links it to nobody else", async () => {
-  const [alone, member] = [await signIn(program, await addPerson()), await signIn(program, await addMember(await openShop(), "member"))]
+  const [alone, member] = [await openSession(await addPerson()), await openSession(await addMember(await openShop(), "member"))]
   const links = async ({ headers }: typeof alone) =>
     (await (await browse(program, "/account", { headers })).text()).includes(`href="${path}"`)
   expect([await links(alone), await links(member)]).toEqual([false, true])

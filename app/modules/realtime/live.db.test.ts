@@ -7,7 +7,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { listenerName } from "#app/platform/database/listen.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { addMember, addPerson, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, addPerson, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { setFirstPayment } from "#test/model/payments.ts"
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  admin = await signIn(program, await addMember(shop, "admin"))
+  admin = await openSession(await addMember(shop, "admin"))
 })
 
 const namesOf = (messages: Array<{ name: string }>) => messages.map(({ name }) => name)
@@ -80,7 +80,7 @@ describe("Every open screen of the organization", () => {
   test("hears nothing of another organization", async () => {
     const stream = await openStream(program, admin)
     const stranger = await openShop()
-    const theirs = await openStream(program, await signIn(program, await addMember(stranger, "admin")))
+    const theirs = await openStream(program, await openSession(await addMember(stranger, "admin")))
     await reserve(stranger.visitor, booking(stranger))
     await theirs.until((messages) => namesOf(messages).includes("reservation.created"))
     const { id } = await reserve(shop.visitor, booking(shop))
@@ -113,7 +113,7 @@ describe("The stream", () => {
 
   test("is refused to the signed-out and to those without an organization, without a redirect", async () => {
     expect((await openStream(program)).status).toBe(401)
-    expect((await openStream(program, await signIn(program, await addPerson()))).status).toBe(403)
+    expect((await openStream(program, await openSession(await addPerson()))).status).toBe(403)
   })
 
   test("is not opened by HEAD", async () => {
@@ -166,7 +166,7 @@ describe("With the next heartbeat the stream", () => {
     ["a person who was removed", async (person: SignedIn) => removeMember(await enterAs(admin), person.id)],
     ["a person whose role was changed", async (person: SignedIn) => changeRole(await enterAs(admin), person.id, "admin")],
   ])("ends for %s", async (_, change) => {
-    const person = await signIn(program, await addMember(shop, "member"))
+    const person = await openSession(await addMember(shop, "member"))
     const { stream, beat } = await openWithHeartbeat(person)
     await change(person)
     beat()
@@ -216,7 +216,7 @@ test("A stream opened later says when the organization last changed", async () =
   await before.until((messages) => messages.length > 1)
   const [changed, unchanged] = [
     await openStream(program, admin),
-    await openStream(program, await signIn(program, await addMember(quiet, "admin"))),
+    await openStream(program, await openSession(await addMember(quiet, "admin"))),
   ]
   const changedAt = (stream: typeof changed) => stream.messages.find((message) => message.name === "live")?.changedAt ?? 0
   expect(changedAt(changed)).toBeGreaterThan(changedAt(before))

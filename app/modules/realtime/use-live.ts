@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from "react"
 import { UNSAFE_DataRouterContext as DataRouterContext, useRevalidator } from "react-router"
+import { isCoveredBySessionEnd } from "#app/modules/accounts/session/session-ended-dialog.tsx"
 import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
 import { isFormPending } from "#app/ui/form/form-activity.ts"
 import { isTyped } from "#app/ui/form/is-typed.ts"
@@ -15,8 +16,8 @@ const clockTolerance = 2_000
 const revalidationInterval = 1_000
 
 /**
- * Revalidates the page when its organization changes. Waits for unsaved changes, what is typed in a dialog, a form on its way, and the page's answer to a form, which
- * a revalidation would take away. After a gap it revalidates when the organization has changed since the data was read. Returns whether changes may be missed now.
+ * Revalidates the page when its organization changes. Waits for unsaved changes, what is typed in a dialog, a form on its way, the page's answer to a form, which
+ * a revalidation would take away, and the sign-in of a session that has ended. After a gap it revalidates when the organization has changed since the data was read. Returns whether changes may be missed now.
  */
 export function useLive({ account, organization, readAt }: Omit<LiveView, "newest">): boolean {
   const { revalidate } = useRevalidator()
@@ -30,7 +31,9 @@ export function useLive({ account, organization, readAt }: Omit<LiveView, "newes
     const { navigation, revalidation, fetchers } = router.state
     return [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)].some((state) => state !== "idle")
   }
-  const isBlocked = useEffectEvent(() => isPaused || isBusy() || isFormPending() || hasFormResult() || hasUnsentInput())
+  const isBlocked = useEffectEvent(
+    () => isPaused || isBusy() || isFormPending() || hasFormResult() || hasUnsentInput() || isCoveredBySessionEnd(),
+  )
   const refresh = useEffectEvent(() => {
     if (lastChange.current >= readAt - clockTolerance) void revalidate()
   })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { type sessionEvents, tickMilliseconds } from "#app/modules/accounts/session/session-events.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addMember, addPerson, endSessions, type Person, password, signIn, signInAsNewcomer } from "../accounts.ts"
+import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
 
 const { en: t } = words
@@ -114,6 +115,8 @@ test.describe("A session that ends", () => {
     await endSessions(person)
     await press(page, t.account.save)
     await expect(endedDialog(page)).toBeVisible()
+    // A live update would read the page anew, and lead to the sign-in.
+    await shop.book(1, { from: inDays(20), to: inDays(21) })
     for (const key of ["n", "g", "i", "?", "Control+k", "Meta+k"]) await page.keyboard.press(key)
     await insistOnEscape(page)
     await page.keyboard.press("n")

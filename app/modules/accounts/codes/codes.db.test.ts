@@ -4,7 +4,7 @@ import { textOf } from "#test/html.ts"
 import { withPeople } from "#test/people/with-people.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 
-const { password, newPerson, registeredPerson, isSignedIn, mail, url } = withPeople()
+const { password, newPerson, signedInPerson, registeredPerson, isSignedIn, mail, url } = withPeople()
 
 describe("A code", () => {
   test("is spent by one of two who send it at once", async () => {
@@ -41,10 +41,10 @@ describe("A code", () => {
   })
 
   test("recovers an account however often strangers guess, whose guesses end", async () => {
-    const { email, anotherBrowser } = await registeredPerson()
+    const { email, anotherBrowser } = await signedInPerson()
     const phone = anotherBrowser()
     await phone.send("/recover", { intent: "recover", email })
-    const code = findCode(await mail().waitForEmail(email, 2))
+    const code = findCode(await mail().waitForEmail(email))
     const wrong = code === "000000" ? "000001" : "000000"
     const statuses: number[] = []
     for (let guess = 0; guess < 16; guess += 1) {
@@ -69,10 +69,10 @@ describe("A code", () => {
   })
 
   test("for one purpose is none for another, and one of yesterday opens nothing", async () => {
-    const { email, browser } = await registeredPerson()
+    const { email, browser } = await signedInPerson()
     await browser.send("/logout", {})
     await browser.send("/login/code", { intent: "ask", email })
-    const code = findCode(await mail().waitForEmail(email, 2))
+    const code = findCode(await mail().waitForEmail(email))
     const wrong = await browser.send(`/reset?email=${email}`, { intent: "reset", email, code, newPassword: "a-new-password" })
     expect(wrong.status).toBe(422)
     await asOwner(url(), "update accounts.codes set expires_at = now() - interval '1 second'")
@@ -80,7 +80,7 @@ describe("A code", () => {
   })
 
   test("is asked for once a minute, whether the address has an account or not", async () => {
-    const known = await registeredPerson()
+    const known = await signedInPerson()
     for (const { email, browser } of [known, newPerson()]) {
       const first = await browser.send("/recover", { intent: "recover", email })
       expect(first.headers.get("Location")).toBe(`/reset?email=${encodeURIComponent(email)}`)
@@ -115,20 +115,20 @@ describe("A code", () => {
   })
 
   test("signs in without a password", async () => {
-    const { email, anotherBrowser } = await registeredPerson()
+    const { email, anotherBrowser } = await signedInPerson()
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email, to: "/demo" })
-    const code = findCode(await mail().waitForEmail(email, 2))
+    const code = findCode(await mail().waitForEmail(email))
     const answer = await phone.send("/login/code", { intent: "code", email, code, to: "/demo" })
     expect(answer.headers.get("Location")).toBe("/demo")
     expect(await isSignedIn(phone)).toBe(true)
   })
 
   test("by its letter's link shows a page whose button signs in, once, to where the person wanted to be", async () => {
-    const { email, anotherBrowser } = await registeredPerson()
+    const { email, anotherBrowser } = await signedInPerson()
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email, to: "/account" })
-    const [link = ""] = findLinks(await mail().waitForEmail(email, 2))
+    const [link = ""] = findLinks(await mail().waitForEmail(email))
     const { pathname, search, searchParams } = new URL(link)
     const page = await (await phone.get(pathname + search)).text()
     expect(textOf(page)).toContain(`Log in as ${email}?`)

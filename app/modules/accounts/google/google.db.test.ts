@@ -9,7 +9,7 @@ import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test
 import type { Visitor } from "#test/visitor.ts"
 
 const port = await freePort()
-const { password, newPerson, registeredPerson, invitedPerson, login, isSignedIn, program, mail, url } = withPeople(() => ({
+const { password, newPerson, signedInPerson, invitedPerson, login, isSignedIn, program, mail, url } = withPeople(() => ({
   GOOGLE_CLIENT_ID: googleClient.clientId,
   GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
   GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
@@ -98,11 +98,11 @@ describe("With Google", () => {
   })
 
   test("a confirmed account of the same address is logged in to, one that was never confirmed is not", async () => {
-    const known = await registeredPerson()
+    const known = await signedInPerson()
     expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe(
       "/reservations/manage",
     )
-    expect((await mail().waitForEmail(known.email, 2)).subject).toBe("Google was connected to your account")
+    expect((await mail().waitForEmail(known.email)).subject).toBe("Google was connected to your account")
     const stranger = newPerson()
     await stranger.browser.send("/register", { intent: "register", email: stranger.email, password })
     const { answer } = await through(stranger.anotherBrowser(), "register", { email: stranger.email })
@@ -110,7 +110,7 @@ describe("With Google", () => {
   })
 
   test("an address that Google does not vouch for opens nothing and makes nothing", async () => {
-    const known = await registeredPerson()
+    const known = await signedInPerson()
     const stranger = known.anotherBrowser()
     expect(
       (await through(stranger, "login", { email: known.email, sub: "forger", email_verified: false })).answer.headers.get("Location"),
@@ -144,7 +144,7 @@ describe("With Google", () => {
   })
 
   test("the second step is asked for after Google's", async () => {
-    const { email, browser, anotherBrowser } = await registeredPerson()
+    const { email, browser, anotherBrowser } = await signedInPerson()
     const page = await (await browser.send("/account/two-step", { intent: "begin", password })).text()
     const key = /<code>([^<]+)<\/code>/.exec(page)?.[1] ?? ""
     await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
@@ -175,14 +175,14 @@ describe("With Google", () => {
   })
 
   test("an account is connected and disconnected with the password, never without another way in", async () => {
-    const { email, browser } = await registeredPerson()
+    const { email, browser } = await signedInPerson()
     google.signIn({ sub: "another-address", email: `other.${email}`, email_verified: true })
     expect((await browser.send("/account/google", { intent: "connect", password: "wrong-password" })).status).toBe(422)
     const page = await (await browser.send("/account/google", { intent: "connect", password })).text()
     const back = await walkThrough(wayToGoogle(page))
     expect((await browser.get(back.slice(program.origin.length))).headers.get("Location")).toBe("/account")
     expect(await (await browser.get("/account")).text()).toContain("Google is connected.")
-    expect((await mail().waitForEmail(email, 2)).subject).toBe("Google was connected to your account")
+    expect((await mail().waitForEmail(email)).subject).toBe("Google was connected to your account")
     expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
 
     const only = newPerson()
@@ -195,7 +195,7 @@ describe("With Google", () => {
   })
 
   test("an account that disconnected it stays closed until its owner has connected it again, whatever was begun before", async () => {
-    const { email, browser, anotherBrowser } = await registeredPerson()
+    const { email, browser, anotherBrowser } = await signedInPerson()
     const [laptop, phone] = [anotherBrowser(), anotherBrowser()]
     await login(laptop, email)
     await through(browser, "login", { email })

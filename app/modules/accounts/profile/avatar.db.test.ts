@@ -8,7 +8,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { withPeople } from "#test/people/with-people.ts"
 import type { Visitor } from "#test/visitor.ts"
 
-const { registeredPerson, newPerson, program, url } = withPeople()
+const { signedInPerson, newPerson, program, url } = withPeople()
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c0392b" } })
@@ -30,7 +30,7 @@ async function linkOn(browser: Visitor) {
 
 describe("A person's picture", () => {
   test("is cut square, loses what its camera wrote, and is seen by its link for four hours", async () => {
-    const { browser } = await registeredPerson()
+    const { browser } = await signedInPerson()
     expect((await choose(browser, await picture(800, 300))).headers.get("Location")).toBe("/account")
     const link = (await linkOn(browser)) ?? ""
     const seen = await newPerson().browser.get(link)
@@ -41,7 +41,7 @@ describe("A person's picture", () => {
   })
 
   test("is not seen by a link that was changed, that has run out, or that is of another person", async () => {
-    const [one, other] = [await registeredPerson(), await registeredPerson()]
+    const [one, other] = [await signedInPerson(), await signedInPerson()]
     await choose(one.browser, await picture(200, 200))
     await choose(other.browser, await picture(200, 200))
     const link = new URL((await linkOn(one.browser)) ?? "", "http://here.test")
@@ -62,7 +62,7 @@ describe("A person's picture", () => {
   })
 
   test("another takes its place, and the link of the one before opens nothing", async () => {
-    const { browser } = await registeredPerson()
+    const { browser } = await signedInPerson()
     await choose(browser, await picture(200, 200))
     const before = (await linkOn(browser)) ?? ""
     await choose(browser, await picture(100, 100))
@@ -73,7 +73,7 @@ describe("A person's picture", () => {
   })
 
   test("takes along what a crash has left of former ones, and leaves what another upload has just stored", async () => {
-    const { browser } = await registeredPerson()
+    const { browser } = await signedInPerson()
     await choose(browser, await picture(200, 200))
     const person = new URL((await linkOn(browser)) ?? "", "http://here.test").pathname.split("/").at(-1) ?? ""
     const folder = join(program.dataDir, "files", "user", person)
@@ -94,14 +94,14 @@ describe("A person's picture", () => {
     ["a drawing", "<svg xmlns='http://www.w3.org/2000/svg'/>", "We can’t read this file."],
     ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), "File size should not exceed 10MB."],
   ])("that is %s is refused in words", async (_, bytes, sentence) => {
-    const { browser } = await registeredPerson()
+    const { browser } = await signedInPerson()
     const answer = await choose(browser, bytes)
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(sentence)
   })
 
   test("far too large is not read at all, and elsewhere or from nobody who is signed in less is", async () => {
-    const [{ browser }, stranger] = [await registeredPerson(), newPerson().browser]
+    const [{ browser }, stranger] = [await signedInPerson(), newPerson().browser]
     expect(await declare(browser, "/account/picture", 12_000_000)).toBe(413)
     expect(await declare(browser, "/account", 1_100_000)).toBe(413)
     expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(422)
@@ -114,7 +114,7 @@ describe("A person's picture", () => {
 
 describe("Uploads of one account", () => {
   test("follow one another: another one is refused before its body is read, until the earlier one has brought nothing for a while", async () => {
-    const [{ browser }, other, bytes] = [await registeredPerson(), await registeredPerson(), await picture(200, 200)]
+    const [{ browser }, other, bytes] = [await signedInPerson(), await signedInPerson(), await picture(200, 200)]
     const stalled = await holdSlot(browser, () => begin(browser, "/account/picture", 1_000_000))
     const cut = once(stalled, "error")
     const refused = await choose(browser, bytes)
@@ -131,7 +131,7 @@ describe("Uploads of one account", () => {
   test.each(["/account/picture/", "/ACCOUNT/Picture", "/account/pictur%65", "/account/picture/_.data"])(
     "have the limits of an upload at %s too",
     async (path) => {
-      const { browser } = await registeredPerson()
+      const { browser } = await signedInPerson()
       await trickle(browser, () => begin(browser, path, 1_100_000))
       expect(await declare(browser, "/account/picture", 1_000_000)).toBe(429)
       expect(await declare(browser, path, 1_000_000)).toBe(429)
@@ -141,10 +141,10 @@ describe("Uploads of one account", () => {
 
 describe("Uploads of several accounts", () => {
   test("are four at once from one network, and say so in words that fit, until one of them stalls", async () => {
-    const [fifth, distant, bytes] = [await registeredPerson(), await registeredPerson(), await picture(200, 200)]
+    const [fifth, distant, bytes] = [await signedInPerson(), await signedInPerson(), await picture(200, 200)]
     const stops: (() => void)[] = []
     for (let count = 0; count < 4; count += 1) {
-      const { browser } = await registeredPerson()
+      const { browser } = await signedInPerson()
       stops.push(await trickle(browser, () => begin(browser, "/account/picture", 1_000_000, fifth.browser)))
     }
     const refused = await choose(fifth.browser, bytes)
@@ -159,7 +159,7 @@ describe("Uploads of several accounts", () => {
   })
 
   test("are counted for confirmed accounts alone", async () => {
-    const { browser, email } = await registeredPerson()
+    const { browser, email } = await signedInPerson()
     await asOwner(url(), `update accounts.users set email_confirmed = false where email = '${email}'`)
     const upload = begin(browser, "/account/picture", 60_000)
     onTestFinished(() => void upload.destroy())

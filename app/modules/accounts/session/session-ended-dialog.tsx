@@ -12,6 +12,11 @@ interface SessionEndedDialogProps {
   instead: string | undefined
 }
 
+const titleId = "session-ended"
+
+/** Returns whether the dialog covers the page: reading it anew would lead to the sign-in, and lose what was typed. */
+export const isCoveredBySessionEnd = () => document.getElementById(titleId) !== null
+
 /**
  * Covers a form whose owner is signed out until they sign in again in another tab, so that their input stays. A person signed in to
  * another account may continue without it.
@@ -32,11 +37,11 @@ export function SessionEndedDialog({ email, instead }: SessionEndedDialogProps) 
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby="session-ended"
+      aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <h2 id="session-ended" className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {t(instead ? "ended.insteadTitle" : "ended.title")}
       </h2>
       {instead ? (

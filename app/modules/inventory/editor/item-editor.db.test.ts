@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -17,7 +17,7 @@ const program = withProgram(useDatabase())
 
 async function openEditor() {
   const shop = await openShop({ items: [] })
-  const admin = await signIn(program, await addMember(shop, "admin"))
+  const admin = await openSession(await addMember(shop, "admin"))
   const picture = await addPicture(shop)
   const filled = { ...newItemValues, "name-en": "Skis", price: "450,5", pictures: JSON.stringify([{ id: picture }]) }
   const send = (path: string, values: FormValues, opened: FormValues = newItemValues) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -23,7 +23,7 @@ test("Exports the items of a view in the language of the page, without formulas 
     tx.execute(sql`update items set created_at = '2026-07-01T21:30:00Z', archived_at = case number when 4 then now() end`),
   )
   await openShop({ items: [{ name: "Another shop's tent" }] })
-  const member = await signIn(program, await addMember(shop, "member"))
+  const member = await openSession(await addMember(shop, "member"))
   const exported = async (query: string, cookie = "") => {
     const answer = await browse(program, `/inventory/export.csv${query}`, { headers: { Cookie: `${member.headers.Cookie}; ${cookie}` } })
     expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ test("Exports every item of a large inventory once", async () => {
     tx.execute(sql`insert into items (organization_id, id, number, name, item_type, price, price_type, quantity)
       select ${shop.id}, gen_random_uuid(), n, 'Item ' || n, 'equipment', 100, 'day', 1 from generate_series(1, 1201) n`),
   )
-  const { headers } = await signIn(program, await addMember(shop, "admin"))
+  const { headers } = await openSession(await addMember(shop, "admin"))
   const lines = (await (await browse(program, "/inventory/export.csv", { headers })).text()).trimEnd().split("\r\n").slice(1)
   expect(lines.map((line) => Number(line.split(",")[0]))).toEqual(Array.from({ length: 1201 }, (_, index) => 1201 - index))
 })

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { addPhoto, itemForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -17,7 +17,7 @@ const look = async ({ headers }: SignedIn, query = "") => (await browse(program,
 
 test("Without a script the search keeps the view, and its filters are fields of the same form", async () => {
   const shop = await openShop({ items: [{ name: "Tent" }, { name: "Kayak" }, { name: "Tent for four", kind: "property" }] })
-  const admin = await signIn(program, await addMember(shop, "admin"))
+  const admin = await openSession(await addMember(shop, "admin"))
   const page = await look(admin, "?view=grid&tab=active&q=tent&type=equipment")
   expect(fieldOf(page, "q").value).toBe("tent")
   expect(fieldOf(page, "view").value).toBe("grid")
@@ -30,7 +30,7 @@ test("Without a script the search keeps the view, and its filters are fields of 
 
 test("A full plan leads admins to the plans and tells members whom to ask", async () => {
   const shop = await openShop({ items: Array.from({ length: 18 }, (_, index) => ({ name: `Tent ${index}` })) })
-  const [admin, member] = [await signIn(program, await addMember(shop, "admin")), await signIn(program, await addMember(shop, "member"))]
+  const [admin, member] = [await openSession(await addMember(shop, "admin")), await openSession(await addMember(shop, "member"))]
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update organizations set tier = 'solo', created_at = now() - interval '90 days', payment_due_date = current_date + 30`),
   )
@@ -56,7 +56,7 @@ test("A full plan leads admins to the plans and tells members whom to ask", asyn
 test("The question before deleting says what keeps the item, and an archived one that was booked can only stay", async () => {
   const shop = await openShop({ items: [{ name: "Tent", translations: { uk: { name: "Намет" } } }, { name: "Kayak" }] })
   const { number } = await reserve(shop.visitor, booking(shop))
-  const admin = await signIn(program, await addMember(shop, "admin"))
+  const admin = await openSession(await addMember(shop, "admin"))
   expect(textOf(await look(admin, "?delete=2"))).toContain("Delete Kayak? It was never booked, so it will be gone for good.")
   const booked = textOf(await look(admin, "?delete=1"))
   expect(booked).toContain("It stays in 1 booking and disappears from your website.")
@@ -68,7 +68,7 @@ test("The question before deleting says what keeps the item, and an archived one
 })
 
 test("An item that is gone is neither archived nor restored nor deleted, and the answer says that nothing was done", async () => {
-  const admin = await signIn(program, await addMember(await openShop(), "admin"))
+  const admin = await openSession(await addMember(await openShop(), "admin"))
   for (const intent of ["archive", "restore", "delete"]) {
     const answer = await sendForm(program, "/inventory/manage.data", { intent, number: "99" }, admin.headers)
     const text = await answer.text()

@@ -9,7 +9,7 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { starterWebsite } from "#app/modules/website/designs/starter-website.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { listOverbooked } from "#test/overbooked.ts"
@@ -26,7 +26,7 @@ const [organization, localization, buffers] = ["/settings", "/settings/org/local
 async function openWebsite(options: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(options)
   await transact(shop.staff, (tx) => setUpWebsite(tx, starterWebsite("Test shop", "en")))
-  return { shop, admin: await signIn(program, await addMember(shop, "admin")) }
+  return { shop, admin: await openSession(await addMember(shop, "admin")) }
 }
 
 const organizationOf = async (shop: Shop): Promise<FormValues<OrganizationField>> =>
@@ -86,7 +86,7 @@ test("A new currency and language show on the cached website, and both languages
 
 test("Members read the settings with their fields disabled", async () => {
   const { shop } = await openWebsite()
-  const member = await signIn(program, await addMember(shop, "member"))
+  const member = await openSession(await addMember(shop, "member"))
   for (const path of [organization, localization, buffers, "/settings/logo"]) {
     const html = await (await browse(program, path, { headers: member.headers })).text()
     expect(html).toContain("Only an admin can change this.")
@@ -107,7 +107,7 @@ interface SavedPage {
 
 test("Two people who save one page are merged where they changed different fields, and told of each other where not", async () => {
   const { shop, admin } = await openWebsite()
-  const other = await signIn(program, await addMember(shop, "admin"))
+  const other = await openSession(await addMember(shop, "admin"))
   const pages: SavedPage[] = [
     { path: organization, opened: await organizationOf(shop), field: "name", theirs: "Theirs", mine: "Mine", apart: { delivers: "" } },
     {

@@ -6,7 +6,7 @@ import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import type { ItemContent } from "#app/modules/inventory/editor/item-input.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
-import { addMember, addPerson, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, addPerson, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -25,7 +25,7 @@ let member: SignedIn
 beforeAll(async () => {
   await openStorage({ dataDir: program.dataDir })
   shop = await openShop()
-  member = await signIn(program, await addMember(shop, "member"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 const draw = (format: "jpeg" | "png" | "webp", width = 700) =>
@@ -100,7 +100,7 @@ describe("A photo", () => {
 
 describe("Photos are taken", () => {
   test("from members alone", async () => {
-    const stranger = await signIn(program, await addPerson())
+    const stranger = await openSession(await addPerson())
     for (const by of [stranger, { ...stranger, headers: { Cookie: "" } }]) {
       const { status, answer } = await upload(await draw("png"), { by })
       expect([status, answer]).toEqual([302, undefined])
@@ -115,7 +115,7 @@ describe("Photos are taken", () => {
 
   test("up to a limit in an hour of an organization", async () => {
     const busy = await openShop()
-    const by = await signIn(program, await addMember(busy, "admin"))
+    const by = await openSession(await addMember(busy, "admin"))
     const before = Array.from({ length: mostUploadsHourly }, () => {
       const id = crypto.randomUUID()
       return { organizationId: busy.id, id, key: id, width: 8, height: 8, color: "#016e88" }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -15,7 +15,7 @@ const address = "/settings/integrations/payments"
 const failed = "Plata by mono configuration failed"
 
 async function open(role: "admin" | "member", shop: Shop) {
-  const { headers } = await signIn(program, await addMember(shop, role))
+  const { headers } = await openSession(await addMember(shop, role))
   const bodies: string[] = []
   const keep = async (answer: Response) => {
     const body = await answer.text()

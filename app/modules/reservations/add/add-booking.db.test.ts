@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { createNewId } from "#app/platform/form.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { bookingForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openShop({
     items: [{ quantity: 50 }, { name: "Boots", price: 5_000n, quantity: 50 }, { name: "Helmet", quantity: 1 }],
   })
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   member = new Visitor(program)
   member.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
 })
@@ -196,7 +196,7 @@ test("Without a script items are added one by one, and everything typed stays", 
 test("A shop without a pick-up point books deliveries, or reads where to add a point", async () => {
   const bare = await openShop()
   await transact(bare.staff, (tx) => tx.execute(sql`update locations set is_pickup = false`))
-  const { headers } = await signIn(program, await addMember(bare, "member"))
+  const { headers } = await openSession(await addMember(bare, "member"))
   const clerk = new Visitor(program)
   clerk.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
   expect(textOf(await (await clerk.get("/reservations/add")).text())).toContain(

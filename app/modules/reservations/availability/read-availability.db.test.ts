@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { booking, inDays, openShop, wallTime } from "#test/shop.ts"
@@ -22,7 +22,7 @@ async function openDesk() {
   })
   await transact(shop.staff, (tx) => tx.execute(sql`update items set archived_at = now() where number = 3`))
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(2), end: inDays(3) }, lines: [{ item: 1, quantity: 3 }] }))
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   const get = (path: string, language = "en") => browse(program, path, { headers: { ...headers, "Accept-Language": language } })
   const ask = (query: Record<string, string>) => get(`/reservations/availability.json${availabilityAddress(query)}`)
   return { shop, get, ask }

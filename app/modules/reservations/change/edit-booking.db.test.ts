@@ -3,7 +3,7 @@ import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { bookingForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
@@ -24,7 +24,7 @@ let number: number
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ quantity: 50 }, { name: "Boots", price: 5_000n, quantity: 50 }, { name: "Helmet", quantity: 1 }] })
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   member = new Visitor(program)
   member.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
 })
@@ -40,7 +40,11 @@ async function open(): Promise<FormValues<BookingField>> {
   return view.values
 }
 
-const saved = () => transact(shop.staff, (tx) => findBooking(tx, number))
+/** Without what the customer was told, which is recorded when the email has gone out. */
+async function saved() {
+  const booking = await transact(shop.staff, (tx) => findBooking(tx, number))
+  return booking && { ...booking, notified: undefined }
+}
 
 const save = (opened: FormValues, changed: Record<string, string>) =>
   member.send(`/reservations/edit?id=${number}`, { intent: "save", opened: JSON.stringify(opened), ...opened, ...changed })

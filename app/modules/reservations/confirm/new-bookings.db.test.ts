@@ -4,7 +4,7 @@ import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
-import { addMember, type Person, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type Person } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 async function enter(who: Person) {
-  const { headers } = await signIn(program, who)
+  const { headers } = await openSession(who)
   const visitor = new Visitor(program)
   visitor.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
   return visitor

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -12,7 +12,7 @@ import { reserve } from "../reserve/reserve.server.ts"
 const program = withProgram(useDatabase())
 
 async function exportFrom(shop: Shop, query: string, cookie = "") {
-  const member = await signIn(program, await addMember(shop, "member"))
+  const member = await openSession(await addMember(shop, "member"))
   const answer = await browse(program, `/reservations/export.csv${query}`, { headers: { Cookie: `${member.headers.Cookie}; ${cookie}` } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/)

@@ -5,7 +5,7 @@ import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { booking, openShop } from "#test/shop.ts"
@@ -20,7 +20,7 @@ const program = withProgram(useDatabase())
 async function openBooking() {
   const shop = await openShop()
   const { id, number } = await reserve(shop.visitor, booking(shop))
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   const path = `/reservations/payments?id=${number}`
   const back = `/reservations/manage?booking=${number}`
   return {

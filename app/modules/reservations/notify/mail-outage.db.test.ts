@@ -38,7 +38,10 @@ const queued = "from jobs.job where name = 'events' and state in ('created', 're
 /** Delivers everything queued, as its last attempt, and what that announces for at once. */
 async function deliverAll() {
   const makeDue = (states: string) =>
-    asOwner(database.url, `update jobs.job set start_after = now(), retry_count = retry_limit where name = 'events' and state in (${states})`)
+    asOwner(
+      database.url,
+      `update jobs.job set start_after = now(), retry_count = retry_limit where name = 'events' and state in (${states})`,
+    )
   await makeDue("'created', 'retry'")
   await vi.waitFor(
     async () => {

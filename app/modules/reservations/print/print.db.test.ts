@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { takeCash } from "#test/model/payments.ts"
@@ -23,7 +23,7 @@ async function openBooking(language: Locale) {
   })
   const { number } = await reserve(shop.visitor, booking(shop, { language, lines: [{ item: 1, quantity: 2 }] }))
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Size 42', staff_note = 'Deposit: passport'`))
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   const open = async (page: string) => {
     const answer = await browse(program, `/reservations/${page}?id=${number}`, { headers: { ...headers, "Accept-Language": "en" } })
     expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([200, null])

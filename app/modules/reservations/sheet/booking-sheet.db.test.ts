@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 async function enter(role: "admin" | "member") {
-  const { headers } = await signIn(program, await addMember(shop, role))
+  const { headers } = await openSession(await addMember(shop, role))
   const visitor = new Visitor(program)
   visitor.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
   return visitor

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
@@ -12,7 +12,7 @@ import { setStatuses } from "./set-statuses.server.ts"
 const database = useDatabase()
 const program = withProgram(database)
 
-const signInTo = async (shop: Shop) => signIn(program, await addMember(shop, "member"))
+const signInTo = async (shop: Shop) => openSession(await addMember(shop, "member"))
 
 /** Sends the form without a script. */
 function send({ headers }: SignedIn, fields: Array<[string, string]>) {

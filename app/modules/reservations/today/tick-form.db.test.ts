@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
@@ -13,7 +13,7 @@ test("Without a script, ticks hand a booking out line by line, and one that is r
   const shop = await openShop({ items: [{ name: "Skis" }, { name: "Boots" }] })
   const lines = shop.items.map(({ number }) => ({ item: number, quantity: 1 }))
   const { number } = await reserve(shop.staff, booking(shop, { lines, note: "Size 42" }))
-  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const { headers } = await openSession(await addMember(shop, "member"))
   const day = `/reservations/today?day=${inDays(2).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
   const page = async () => (await browse(program, day, { headers })).text()
   const first = await page()

@@ -4,7 +4,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { readDocument } from "#app/modules/website/document/read-document.server.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { readOrganizationRows } from "#test/database-contents.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return readDocument(tx, "en")
   })
   address = `/web/preview/${base.pages[0]?.id}`
-  member = await signIn(program, await addMember(shop, "member"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 /** Sends a draft as the preview's script does. */
@@ -100,7 +100,7 @@ describe("A draft", () => {
 
   test("is taken from members alone", async () => {
     expect((await browse(program, `${address}.data`, { method: "POST", body: new FormData() })).status).toBe(401)
-    const other = await signIn(program, await addMember(await openShop(), "admin"))
+    const other = await openSession(await addMember(await openShop(), "admin"))
     expect(await (await send({ document: JSON.stringify({ ...base, pages: [], components: [] }) }, other)).text()).not.toContain(
       "Rent gear",
     )

@@ -5,7 +5,7 @@ import { readDocument } from "#app/modules/website/document/read-document.server
 import { saveDocument } from "#app/modules/website/document/save-document.server.ts"
 import type { PageDocument } from "#app/modules/website/document/website-document.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await openShop()
   await transact(shop.staff, (tx) => setUpWebsite(tx, { components: {}, pages: [] }))
   await change((pages) => [...pages, page("Winter", "winter", { enabled: false }), page("About", "about-us")])
-  member = await signIn(program, await addMember(shop, "member"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 /** Publishes other pages. */
@@ -52,7 +52,7 @@ const visit = (path: string, who?: SignedIn) =>
   browse(program, `/${shop.urlCode}${path}`, { headers: { "Accept-Language": "en", ...who?.headers } })
 
 test("A page that is off is not found by visitors and members of other shops, and stands in no menu and no sitemap", async () => {
-  const stranger = await signIn(program, await addMember(await openShop(), "admin"))
+  const stranger = await openSession(await addMember(await openShop(), "admin"))
   for (const answer of [await visit("/winter"), await visit("/winter", stranger)]) {
     expect(answer.status).toBe(404)
     expect(textOf(await answer.text())).toContain("winter page not found")

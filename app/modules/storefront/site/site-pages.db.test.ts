@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { addMember, signIn } from "#test/accounts.ts"
+import { addMember, openSession } from "#test/accounts.ts"
 import { countWrong, fieldOf, textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { fillCart, sendBooking } from "#test/send-booking.ts"
@@ -235,7 +235,7 @@ describe("A missing page", () => {
   })
 
   test("links to management for a signed-in member", async () => {
-    const { headers } = await signIn(program, await addMember(shop, "admin"))
+    const { headers } = await openSession(await addMember(shop, "admin"))
     for (const path of ["/inventory/nope", "/x/y/z"]) {
       const page = await (await browse(program, path, { headers })).text()
       expect(/<main.*<\/main>/s.exec(page)?.[0]).toContain('href="/reservations/manage"')

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { clientForm } from "#test/foreign-resources.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -26,7 +26,7 @@ const plansPath = "/subscriptions/payment"
 
 const read = async (path: string, { headers }: SignedIn, site = program) => textOf(await (await browse(site, path, { headers })).text())
 
-const adminOf = async (shop: Shop) => signIn(program, await addMember(shop, "admin"))
+const adminOf = async (shop: Shop) => openSession(await addMember(shop, "admin"))
 
 /** `current_date` is the day of the shop, not of the database. */
 const ofShop = (statement: string) => sql.raw(statement.replaceAll("current_date", "(now() at time zone 'Europe/Kyiv')::date"))
@@ -61,7 +61,7 @@ describe("The plans", () => {
 
   test("are read by members and paid for by admins", async () => {
     const shop = await openShop()
-    const member = await signIn(program, await addMember(shop, "member"))
+    const member = await openSession(await addMember(shop, "member"))
     const page = await (await browse(program, plansPath, { headers: member.headers })).text()
     expect(page).toContain("Only an admin can change this.")
     expect(page).not.toContain('name="intent"')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { largestWidth, pictureAddress } from "#app/modules/media/picture.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -19,7 +19,7 @@ let member: SignedIn
 beforeAll(async () => {
   await openStorage({ dataDir: program.dataDir })
   shop = await openShop()
-  member = await signIn(program, await addMember(shop, "member"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 const choose = (design: string, who = member) =>
@@ -43,7 +43,7 @@ test("The pictures of a design are stored once, however often and by whoever it 
   }
 
   const other = await openShop()
-  const theirs = (await (await choose("rooms", await signIn(program, await addMember(other, "admin")))).json()) as typeof first
+  const theirs = (await (await choose("rooms", await openSession(await addMember(other, "admin")))).json()) as typeof first
   for (const [name, { id, picture }] of Object.entries(theirs!)) {
     expect(id).not.toBe(first![name]?.id)
     expect(picture.organizationId).toBe(other.id)

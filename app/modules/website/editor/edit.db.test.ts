@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { sendForm } from "#test/http.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { newPage, openWebsite, readPublic } from "#test/website.ts"
@@ -14,7 +14,7 @@ let member: SignedIn
 
 beforeAll(async () => {
   website = await openWebsite()
-  member = await signIn(program, await addMember(website.shop, "member"))
+  member = await openSession(await addMember(website.shop, "member"))
 })
 
 const send = (draft: unknown, base: unknown = website.base) =>
@@ -92,7 +92,7 @@ describe("The switch of card payments", () => {
   const isOn = () => transact(website.shop.staff, isCardTurnedOn)
 
   test("is an admin's, holds at once, and is part of no version", async () => {
-    const admin = await signIn(program, await addMember(website.shop, "admin"))
+    const admin = await openSession(await addMember(website.shop, "admin"))
     expect([(await turn(member, "on")).status, await isOn()]).toEqual([403, false])
     expect([await (await turn(admin, "on")).json(), await isOn()]).toEqual([{ isTurnedOn: true }, true])
     expect((await send(website.base)).status).toBe(200)

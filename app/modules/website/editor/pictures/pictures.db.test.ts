@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
 import { pictureAddress } from "#app/modules/media/picture.ts"
 import type { UploadAnswer } from "#app/modules/media/upload/uploaded.ts"
-import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -17,7 +17,7 @@ let member: SignedIn
 
 beforeAll(async () => {
   shop = await openShop()
-  member = await signIn(program, await addMember(shop, "member"))
+  member = await openSession(await addMember(shop, "member"))
 })
 
 async function upload(bytes: Uint8Array | string, { isLogo = false, by = member } = {}) {
@@ -80,7 +80,7 @@ function entities() {
 test("A picture is found by its id, within its organization alone", async () => {
   const { id } = await store(await photo())
   expect(await namesOf([id, crypto.randomUUID()])).toEqual([id])
-  const stranger = await signIn(program, await addMember(await openShop(), "admin"))
+  const stranger = await openSession(await addMember(await openShop(), "admin"))
   expect(await namesOf([id], stranger)).toEqual([])
   expect(await namesOf(["no id"])).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs"
 import { defineConfig, devices } from "@playwright/test"
+import { keepTemporaryFilesInMemory } from "./test/setup/memory-files.ts"
+
+keepTemporaryFilesInMemory()
 
 const asRoot = process.getuid?.() === 0
 const quiet = [

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, statfsSync } from "node:fs"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { keepTemporaryFilesInMemory } from "./test/setup/memory-files.ts"
 
 /** A zone where no shop of the tests is, with an odd offset: code that reads the server's zone shows. */
 process.env.TZ = "Pacific/Chatham"
 
-/** Temporary files, and so the databases, are in memory where there is room: on a disk, the copy of a database for each file takes as long as its tests. */
-if (hasRoom("/dev/shm")) process.env.TMPDIR ??= "/dev/shm"
+keepTemporaryFilesInMemory()
 
 const sources = "{app,server,db,bench,test}"
 const unit = `${sources}/**/*.test.{ts,tsx}`
@@ -89,11 +88,3 @@ export default defineConfig({
         ],
   },
 })
-
-/** A run stores less than 1 GB, and starts copies of PostgreSQL's programs from there. */
-function hasRoom(folder: string) {
-  if (!existsSync(folder) || !existsSync("/proc/mounts")) return false
-  const isExecutable = new RegExp(`^\\S+ ${folder} \\S+ (?!\\S*noexec)`, "m").test(readFileSync("/proc/mounts", "utf8"))
-  const { bavail, bsize } = statfsSync(folder)
-  return isExecutable && Math.min((bavail * bsize) / 2, process.availableMemory() / 4) >= 2 ** 30
-}

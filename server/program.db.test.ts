@@ -1,5 +1,5 @@
 import { connect } from "node:net"
-import { beforeAll, describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
 import { browse, sendRawRequest } from "#test/http.ts"
 import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
@@ -33,6 +33,7 @@ describe("A page", () => {
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
       "cache-control": "private, no-store",
     })
     expect(one.headers.get("Permissions-Policy")).toContain("camera=()")
@@ -190,12 +191,13 @@ describe("Health and metrics", () => {
 
 test("After SIGTERM the program finishes the running booking and accepts no other", async () => {
   const stopping = await startProgram(program.dataDir, { DATABASE_URL: database.url, SECRET_KEY: "a key of a program that is told to end" })
+  onTestFinished(async () => void (await stopping.stop()))
   const booking = await holdLock(database.url, "lock table items in exclusive mode")
   const underWay = checkOutCart(stopping, shop, cartOf(40))
   await waitForQueuedLocks(database.url, 1)
 
   const stopped = stopping.stop("SIGTERM")
-  await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow("fetch failed"))
+  await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow("fetch failed"), { timeout: 20_000 })
   await booking.release()
   expect((await underWay).status).toBe(302)
   expect(await stopped).toBe(0)

@@ -32,5 +32,5 @@ export const waitForQueuedLocks = (url: string, count: number) =>
       const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
       expect((await asOwner(url, waiting)).length).toBeGreaterThanOrEqual(count)
     },
-    { timeout: 3_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )

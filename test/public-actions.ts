@@ -41,7 +41,7 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
     because:
       "Only the bank's signature lets a body in, which costs less than a page; its key is read once a minute at most, and `guardWebhook` counts what is refused.",
   },
-  ":org/checkout": { because: "Bookings that are made are counted: `storefront/booking-limits.db.test.ts`." },
+  ":org/checkout": { because: "Bookings that are made are counted: `storefront/checkout/booking-limits.db.test.ts`." },
   ":org/booking-preview": [
     { fields: { intent: "ask" }, limit: 1 },
     { fields: { intent: "again" }, limit: 1 },

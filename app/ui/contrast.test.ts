@@ -72,6 +72,14 @@ test("A rule that sets text and ground sets two that are readable together", () 
     ).toEqual([])
 })
 
+test("A colour for a fill stands on its fill, and white on no surface", () => {
+  const odd = sheets.filter(
+    ({ color = "", background = "" }) =>
+      (color in fills && !fills[color]?.includes(background)) || (color === "#fff" && background in light),
+  )
+  expect(odd.map(({ file, selector, color }) => `${file}: ${selector} ${color}`)).toEqual([])
+})
+
 test("Only what is disabled, loading or decoration is transparent in part", () => {
   const faint = sheets.filter(({ opacity }) => opacity && !["0", "1"].includes(opacity))
   expect(

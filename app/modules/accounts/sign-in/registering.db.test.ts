@@ -11,6 +11,7 @@ describe("Registering", () => {
     expect(await (await browser.get("/register")).text()).toContain("14-day free trial.")
     const sent = await browser.send("/register", { intent: "register", email: email.toUpperCase(), password, to: "/demo?x=1" })
     expect(sent.headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}&to=%2Fdemo%3Fx%3D1`)
+    for (const cookie of sent.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly/)
     expect(await isSignedIn(browser)).toBe(false)
     const code = findCode(await mail().waitForEmail(email))
     const confirmed = await browser.send("/confirm", {

@@ -1,0 +1,23 @@
+import { globSync } from "node:fs"
+import { resolve } from "node:path"
+import { expect, test } from "vitest"
+
+/** Names and terms that are the same in Ukrainian. */
+const same = /^(Orenda|Solo|Business|English|plata by mono|Cookie|HEX|RGBA)$/
+
+test("No Ukrainian message is left in English", async () => {
+  const files = globSync("app/**/locales/{uk,*.uk}.ts")
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    const messages: unknown = await import(resolve(file))
+    expect(listTexts(messages).filter(isEnglish), file).toEqual([])
+  }
+})
+
+const isEnglish = (text: string) =>
+  !same.test(text) && !/\p{Script=Cyrillic}/u.test(text) && /[A-Za-z]{3,}/.test(text.replaceAll(/\{\{.*?\}\}|<[^>]*>|https?:\S+/g, ""))
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : []
+}

@@ -64,6 +64,7 @@ test("Logging in looks good", async ({ page, open, look, expectStatus }) => {
   await open("/login?google=away")
   await look("while Google is away")
   await page.getByRole("link", { name: t.login.withCode }).click()
+  await expect(page).toHaveURL(/\/login\/code/)
   await look("with a code, before it is sent")
   await page.getByLabel(t.email).fill(email)
   await press(page, t.withCode.ask)

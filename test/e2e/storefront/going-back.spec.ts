@@ -56,6 +56,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
   await page.getByLabel(t.newEmail.label).fill(newEmail)
   await page.getByLabel(t.account.presentPassword).fill(password)
   await press(page, t.newEmail.ask)
+  await expect(page.getByLabel(new RegExp(newEmail))).toBeVisible()
   const letters = [await waitForEmail(email, 2), await waitForEmail(newEmail)]
   for (const [index, letter] of letters.entries()) await page.getByRole("textbox").nth(index).fill(findCode(letter))
   await press(page, t.account.changeEmail)

@@ -9,6 +9,7 @@ test.use({ viewport: { width: 320, height: 800 } })
 
 /** Fails the test when something of the page is wider than the narrowest window, where text is twice the size, or is left in Ukrainian. */
 async function expectEnglish(page: Page) {
+  await page.waitForLoadState()
   await scaleText(page, "200%")
   await expectNothingBeside(page, "320 wide, text of twice the size")
   const ukrainian = (await page.locator("body").innerText()).match(/[А-ЯІЇЄҐа-яіїєґ]{2,}/g) ?? []

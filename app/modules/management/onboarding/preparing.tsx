@@ -25,9 +25,10 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
   const { t } = useTranslation("management")
   const navigate = useNavigate()
   const message = useWelcomeMessage(welcome, organization)
-  const { ready, hasFailed } = usePreparation(isLoaded, () => {
+  const { ready, hasFailed } = usePreparation(isLoaded, async () => {
+    await navigate(firstPage, { replace: true })
+    // Its time begins when the page is shown, however slowly that loads.
     if (message) toast.success([message.title, message.text].filter(Boolean).join("\n"))
-    void navigate(firstPage, { replace: true })
   })
   const after = welcome ? `after=${welcome}` : ""
   return (
@@ -68,7 +69,7 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
   )
 }
 
-function usePreparation(isLoaded: boolean, goOn: () => void) {
+function usePreparation(isLoaded: boolean, goOn: () => Promise<void>) {
   const [ready, setReady] = useState<ReadonlySet<PreparationStep>>(new Set(isLoaded ? preparationSteps : []))
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -84,7 +85,7 @@ function usePreparation(isLoaded: boolean, goOn: () => void) {
     const stay = new Promise((resolve) => setTimeout(resolve, minimumStay))
     Promise.all([...preparationSteps.map(load), stay]).then(
       () => {
-        if (!controller.signal.aborted) finish()
+        if (!controller.signal.aborted) void finish()
       },
       () => !controller.signal.aborted && setHasFailed(true),
     )

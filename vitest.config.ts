@@ -31,7 +31,7 @@ const database = [
   // Sums of periods, and writes of many rows and of JSON in one statement.
   "app/modules/reservations/{erase-person,money/edit-payments,today/tick-line}.db.test.ts",
   "app/modules/website/document/save-document.db.test.ts",
-  // What runs without a page: everything that is due, and payments that are checked.
+  // Due work and checks of payments, which no page runs.
   "app/due-work.db.test.ts",
   "app/modules/reservations/card/card-payment.db.test.ts",
   // Every page of management and of a storefront, so that no query uses something newer.

@@ -57,7 +57,7 @@ export async function startEvents(url: string, { deliver, slowEvents = [], polli
   await workOn(slowEventsQueue, { batchSize: 4, localConcurrency: 3 })
 }
 
-/** Milliseconds that a worker is woken after an event, so that it fetches those of a busy moment together. */
+/** Milliseconds between an event and the waking of its worker, which then fetches the events of a busy moment together. */
 const wakeDelay = 20
 
 /** Wakes a queue's worker in this process for an event that was announced here. Those that another process announces wait for the next poll. */

@@ -45,7 +45,7 @@ async function deliverAll() {
   await makeDue("'created', 'retry'")
   await vi.waitFor(
     async () => {
-      // What was active meanwhile has failed with attempts left.
+      // Repeats this for events that were active meanwhile: they have failed with attempts left.
       await makeDue("'retry'")
       expect(await asOwner(database.url, `select ${queued} and start_after <= now()`)).toEqual([])
     },

@@ -33,11 +33,11 @@ export async function tellOfBooking(scope: Scope, { reservationId }: BookingEven
     const booking = await findEmailedBooking(tx, reservationId)
     if (!booking || booking.isHeld) return undefined
     await announceToMembers(tx, booking)
-    if (booking.isByVisitor && booking.present.status === "new" && !booking.notified) return prepare(tx, booking)
+    if (booking.isByVisitor && booking.present.status === "new" && !booking.notified) return prepare(tx, scope, booking)
     await announce(tx, "reservation.settled", { reservationId }, { afterSeconds: settlingSeconds })
     return undefined
   })
-  if (receipt) await send(scope, receipt)
+  if (receipt) await send(receipt)
 }
 
 /** Reacts to a booking that has settled: tells its customer of what differs from what they know. Throws `Postponed` while it is being changed. */
@@ -46,9 +46,9 @@ export async function notifyCustomer(scope: Scope, { reservationId }: BookingEve
     const booking = await findEmailedBooking(tx, reservationId)
     if (!booking || booking.isHeld) return undefined
     requireSettled(booking)
-    return prepare(tx, booking)
+    return prepare(tx, scope, booking)
   })
-  if (prepared) await send(scope, prepared)
+  if (prepared) await send(prepared)
 }
 
 /** Throws `Postponed` until the booking has been left alone for `settlingSeconds`. */
@@ -60,15 +60,17 @@ export function requireSettled({ changedAt }: Pick<EmailedBooking, "changedAt">)
 type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>
 
 /** Claims the email that the customer is to get now. The key counts the emails, so that of two deliveries at once one sends, and the other decides again after it. */
-async function prepare(tx: Tx, booking: EmailedBooking) {
+async function prepare(tx: Tx, scope: Scope, booking: EmailedBooking) {
   const email = booking.contact.email ? emailFor(booking.notified, booking.present, now()) : undefined
-  const claim = email && (await claimSending(tx, `reservation.notified:${booking.id}:${email.notified.emails}`))
-  return claim && { booking, email, claim }
+  if (!email) return undefined
+  // Composed before the claim: an error leaves none behind, which would postpone every further try.
+  const composed = customerEmail(scope, booking, email)
+  const claim = await claimSending(tx, `reservation.notified:${booking.id}:${email.notified.emails}`)
+  return claim && { ...composed, claim, booking, notified: email.notified }
 }
 
-async function send(scope: Scope, { booking, email, claim }: Prepared) {
-  const { name, props, attachments } = customerEmail(scope, booking, email)
-  const record = (tx: Tx) => recordNotified(tx, booking.id, email.notified)
+async function send({ name, props, attachments, claim, booking, notified }: Prepared) {
+  const record = (tx: Tx) => recordNotified(tx, booking.id, notified)
   const to = { to: booking.contact.email, locale: booking.present.language, attachments }
   await sendBookingEmail((deliver) => sendClaimed(claim, deliver, record), name, props, to)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { useNavigation } from "react-router"
+import { useLocation, useNavigation } from "react-router"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { FormReply } from "../form/action-form.tsx"
 import { hasFormFailed } from "../form/form-activity.ts"
@@ -35,8 +35,10 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   const { opened, generation } = state
   const [isDirty, setDirty] = useState(false)
   const [isUnanswered, setUnanswered] = useState(false)
-  const sent = useRef<{ values: FormValues<Name>; reply: EditReply | undefined }>(undefined)
+  const sent = useRef<{ values: FormValues<Name>; reply: EditReply | undefined; visit: string }>(undefined)
   const { formData } = useNavigation()
+  // Every answer to a form completes a navigation, and every navigation has its own key. A live update has none: it may be rendered after the form was sent.
+  const { key: visit } = useLocation()
   const isSaving = formData?.get("intent") === intent
 
   /** Disabled fields, of people who may only read, have no form data. */
@@ -57,8 +59,8 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   }
 
   const takeSaved = useEffectEvent((saved: FormValues<Name>) => {
-    const last = sent.current
-    sent.current = undefined
+    const last = sent.current?.visit === visit ? undefined : sent.current
+    if (last) sent.current = undefined
     const hasFailed = hasFormFailed()
     setUnanswered(last !== undefined && hasFailed && last.reply === reply)
     show(rebaseEdits({ opened, typed: readTyped(), saved, sent: hasFailed ? undefined : last?.values }))
@@ -79,7 +81,7 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
     isUnanswered,
     track,
     markSent: () => {
-      sent.current = { values: readTyped(), reply }
+      sent.current = { values: readTyped(), reply, visit }
     },
     discard() {
       form.current?.dispatchEvent(new Event("reset"))

@@ -131,3 +131,26 @@ test("A quantity that leaves bookings short is saved after a question that names
   await expect(toast(page, "Item edited")).toBeVisible()
   await expect(quantity).toHaveValue("1")
 })
+
+test("What was typed stays when a live update is being rendered as the form is sent", async ({ page, context, open, bookedShop, expectStatus }) => {
+  expectStatus(409)
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await open("/inventory/edit?id=1")
+  const quantity = page.getByRole("textbox", { name: "Quantity" })
+  await quantity.fill("1")
+  await page.evaluate(async () => {
+    const router = window.__reactRouterDataRouter
+    const isLoaded = new Promise<void>((resolve) => router?.subscribe(({ revalidation }) => revalidation === "idle" && resolve()))
+    void router?.revalidate()
+    await isLoaded
+    // React asks for the time after each component: it interrupts its rendering for whatever waits, here the form.
+    const now = performance.now.bind(performance)
+    let ahead = 0
+    performance.now = () => now() + (ahead += 6)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    document.querySelector<HTMLInputElement>("#item-quantity")?.form?.requestSubmit()
+    performance.now = now
+  })
+  await page.getByRole("dialog").getByRole("button", { name: "Change quantity" }).click()
+  await expect(quantity).toHaveValue("1")
+})

@@ -69,17 +69,24 @@ const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/(shop\/layou
  */
 const firstVisit: Rolldown.CodeSplittingGroup = {
   name: (id, context) => {
-    if (!isOfFirstVisit(id, context)) return null
+    if (!entriesOf(id, context).some((entry) => firstFiles.test(entry))) return null
     return id.includes("/node_modules/") ? "libraries" : "storefront"
   },
 }
 
-/** Whether one of the first files imports it, by whatever way but `import()`. */
-function isOfFirstVisit(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (firstFiles.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return context.getModuleInfo(id)?.importers.some((importer) => isOfFirstVisit(importer, context, seen)) ?? false
+/** Modules that at least three pages share, in a file with a sheet for each kind of page: the first that one of these pages is of. */
+const shared = (name: string, pages: RegExp): Rolldown.CodeSplittingGroup => ({
+  name: (id, context) => {
+    const entries = entriesOf(id, context)
+    return entries.length >= 3 && entries.some((entry) => pages.test(entry)) ? name : null
+  },
+})
+
+/** Returns the routes that import a module, by whatever way but `import()`; the start of the program counts as one. */
+function entriesOf(id: string, context: Rolldown.ChunkingContext) {
+  const seen = new Set([id])
+  for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((each) => /\/app\/(entry\.client|root|modules\/.*\.route)\.tsx/.test(each))
 }
 
 const classFiles = new Map<string, string>()
@@ -115,7 +122,18 @@ export default defineConfig({
     client: {
       build: {
         minify: "terser",
-        rolldownOptions: { output: { codeSplitting: { groups: [firstVisit] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                firstVisit,
+                shared("common", /\/modules\/(storefront|front)\//),
+                shared("accounts", /\/sign-in\//),
+                shared("management", /\/modules\//),
+              ],
+            },
+          },
+        },
       },
     },
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },

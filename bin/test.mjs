@@ -13,7 +13,7 @@ const systemPostgres = await findSystemPostgres()
 const tallies = []
 const times = []
 
-// The build and the checks leave cores idle at their ends, and tests that wait leave them idle throughout: what needs no build runs beside it, the checks beside tests.
+// The build and the checks leave cores idle at their ends, and so do tests that wait, of which the database's versions have most.
 let isBuilt = false
 await Promise.all([
   runStep("Build", async () => {
@@ -22,22 +22,12 @@ await Promise.all([
   }),
   runStep("Unit tests", () => suites.vitest("unit", ["--project=unit"])),
 ])
-
-const checking = runStep("Types, lint, format, dead code", () => check(node))
+const checks = () => runStep("Types, lint, format, dead code", () => check(node))
 if (isBuilt) {
   await runStep("Integration tests on the embedded PostgreSQL", () => suites.vitest("integration", ["--project=integration"]))
-  const onSystem = { ORENDA_TEST_BINARIES: systemPostgres?.folder ?? "none" }
-  if (systemPostgres)
-    await runStep(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () => suites.vitest("system", [], onSystem))
-  else {
-    const skipped = await suites.countListed("integration", onSystem)
-    console.log(`\n── No PostgreSQL 15 or newer on this system: ${skipped} database tests are skipped`)
-    tallies.push({ passed: 0, failed: 0, skipped })
-  }
-  await checking
+  await Promise.all([checks(), testOnSystem()])
   await runStep("Browser tests", () => suites.playwright("browser"))
-}
-await checking
+} else await checks()
 
 console.log(`\n── Time\n${times.map(({ seconds, title }) => `${seconds.toFixed(0).padStart(5)} s  ${title}`).join("\n")}`)
 console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  in all`)
@@ -53,4 +43,12 @@ async function runStep(title, run) {
   const tally = await run()
   tallies.push(tally)
   times.push({ title, seconds: (Date.now() - begun) / 1000 })
+}
+
+async function testOnSystem() {
+  const onSystem = { ORENDA_TEST_BINARIES: systemPostgres?.folder ?? "none" }
+  if (systemPostgres) return runStep(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () => suites.vitest("system", [], onSystem))
+  const skipped = await suites.countListed("integration", onSystem)
+  console.log(`\n── No PostgreSQL 15 or newer on this system: ${skipped} database tests are skipped`)
+  tallies.push({ passed: 0, failed: 0, skipped })
 }

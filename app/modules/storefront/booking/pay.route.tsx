@@ -26,8 +26,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (!page) throw replace(bookingPath(scope, key))
   const bankUrl = page === "opening" ? null : page.url
   const title = translators[context.get(localeContext)].t("order:pay.leading")
-  const refresh = { httpEquiv: "refresh", content: bankUrl ? `0;url=${bankUrl}` : "2" }
-  return { head: [...privateHead(scope.organization, title), refresh], bankUrl, key }
+  return { head: privateHead(scope.organization, title), bankUrl, key }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
@@ -45,6 +44,9 @@ export default function Pay({ loaderData: { bankUrl, key } }: Route.ComponentPro
   }, [bankUrl, revalidate])
   return (
     <div className={styles.page}>
+      <noscript>
+        <meta httpEquiv="refresh" content={bankUrl ? `0;url=${bankUrl}` : "2"} />
+      </noscript>
       <header className={styles.header}>
         <PageTitle className={styles.title}>{t("pay.leading")}</PageTitle>
         {bankUrl && <p className={styles.number}>{t("pay.leadingText")}</p>}

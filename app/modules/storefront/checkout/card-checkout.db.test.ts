@@ -143,7 +143,7 @@ describe("Checkout by card", () => {
     const waiting = await visitor.get(path)
     const html = await waiting.text()
     expect([waiting.status, textOf(html)]).toEqual([200, expect.stringContaining("Taking you to the bank…")])
-    expect(html).toContain('<meta http-equiv="refresh" content="2"')
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="2"/></noscript>')
     expect(html).toContain(`href="${booking}"`)
     expect(html).not.toContain(bank.origin)
     expect(textOf(await (await visitor.get(booking)).text())).toContain("Connecting to the bank")

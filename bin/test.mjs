@@ -47,7 +47,8 @@ async function runStep(title, run) {
 
 async function testOnSystem() {
   const onSystem = { ORENDA_TEST_BINARIES: systemPostgres?.folder ?? "none" }
-  if (systemPostgres) return runStep(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () => suites.vitest("system", [], onSystem))
+  if (systemPostgres)
+    return runStep(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () => suites.vitest("system", [], onSystem))
   const skipped = await suites.countListed("integration", onSystem)
   console.log(`\n── No PostgreSQL 15 or newer on this system: ${skipped} database tests are skipped`)
   tallies.push({ passed: 0, failed: 0, skipped })

@@ -132,7 +132,13 @@ test("A quantity that leaves bookings short is saved after a question that names
   await expect(quantity).toHaveValue("1")
 })
 
-test("What was typed stays when a live update is being rendered as the form is sent", async ({ page, context, open, bookedShop, expectStatus }) => {
+test("What was typed stays when a live update is being rendered as the form is sent", async ({
+  page,
+  context,
+  open,
+  bookedShop,
+  expectStatus,
+}) => {
   expectStatus(409)
   await signIn(context, await addMember(bookedShop, "admin"))
   await open("/inventory/edit?id=1")

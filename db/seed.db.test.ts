@@ -19,8 +19,9 @@ const waits = `
 
 /** Whether lines are handed out and returned, by the status of their booking. */
 const ticksByStatus = `
-  select distinct status, handed_out_at is not null as out, returned_at is not null as back
-  from reservation_items l join reservations r on r.organization_id = l.organization_id and r.id = l.reservation_id order by status`
+  select distinct status, h.out_at is not null as out, h.back_at is not null as back
+  from reservation_items l join reservations r on r.organization_id = l.organization_id and r.id = l.reservation_id
+  left join hand_overs h on h.organization_id = l.organization_id and h.line_id = l.id order by status`
 
 test("Completes a demo after its seed was killed several times", async () => {
   const [whole, killed] = [await freshDatabase(), await freshDatabase()]

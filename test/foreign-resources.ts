@@ -343,7 +343,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ lineId: line }): ForeignRequest[] => [
       { path: "/reservations/today?booking=1001" },
       { path: "/reservations/today?booking=1001", form: { intent: "note", opened: "{}", staffNote: "Mine" }, status: 422 },
-      { path: "/reservations/today", form: { number: "1001", line, step: "handOut", ticked: "true" }, status: 409 },
+      { path: "/reservations/today", form: { number: "1001", line, step: "handOut", pieces: "1" }, status: 409 },
     ],
   },
   "reservations/calendar": {

@@ -17,11 +17,11 @@ export function listOverbooked(url: string) {
      select i.organization_id, i.number, i.quantity, at.starts_at, held.taken, known.missing
      from items i
      join (
-       select distinct organization_id, item_id, greatest(starts_at, '${now()}') as starts_at from reservation_items where active and ends_at > '${now()}'
+       select distinct organization_id, item_id, greatest(starts_at, '${now()}') as starts_at from occupations where not is_back and ends_at > '${now()}'
      ) at on at.organization_id = i.organization_id and at.item_id = i.id
      cross join lateral (
-       select sum(h.quantity)::int as taken from reservation_items h
-       where h.organization_id = i.organization_id and h.item_id = i.id and h.active and h.starts_at <= at.starts_at and h.ends_at > at.starts_at
+       select sum(h.quantity)::int as taken from occupations h
+       where h.organization_id = i.organization_id and h.item_id = i.id and h.starts_at <= at.starts_at and h.ends_at > at.starts_at
      ) held
      cross join lateral (
        select coalesce(max(a.missing), 0)::int as missing from accepted a
@@ -31,15 +31,22 @@ export function listOverbooked(url: string) {
   )
 }
 
-/** Lists lines with another status or range than their reservation, or longer than their item's `max_span`: the availability query would miss them. */
+/**
+ * Lists lines with another status than their reservation, outside its range or longer than their item's `max_span`, which the availability query would miss; reservations whose range is not that of their
+ * lines; and lines that hold another number than is not back. Must be empty.
+ */
 export function listDrifted(url: string) {
   return asOwner(
     url,
-    `select l.organization_id, r.number, r.status, l.active, l.starts_at, r.occupied_from, l.ends_at, r.occupied_until, i.max_span from reservation_items l
+    `select l.organization_id, r.number, r.status, l.active, l.starts_at, r.occupied_from, l.ends_at, r.occupied_until, i.max_span, l.held, handed.out, handed.back from reservation_items l
      join reservations r on r.organization_id = l.organization_id and r.id = l.reservation_id
      join items i on i.organization_id = l.organization_id and i.id = l.item_id
-     where l.active <> (r.status not in ('completed', 'cancelled')) or l.starts_at <> r.occupied_from or l.ends_at <> r.occupied_until
-       or l.ends_at - l.starts_at > i.max_span`,
+     cross join lateral (select min(o.starts_at) as starts_at, max(o.ends_at) as ends_at from reservation_items o
+       where o.organization_id = r.organization_id and o.reservation_id = r.id) hull
+     cross join lateral (select coalesce(sum(h.pieces), 0) as out, coalesce(sum(h.pieces) filter (where h.back_at is not null), 0) as back from hand_overs h
+       where h.organization_id = l.organization_id and h.line_id = l.id) handed
+     where l.active <> (r.status not in ('completed', 'cancelled')) or r.occupied_from <> least(r.starts_at, hull.starts_at)
+       or r.occupied_until <> greatest(r.ends_at, hull.ends_at) or l.ends_at - l.starts_at > i.max_span or handed.out > l.quantity or l.held <> l.quantity - handed.back`,
   )
 }
 
@@ -48,8 +55,8 @@ export function listMisrecorded(url: string) {
   return asOwner(
     url,
     `with held as (
-       select organization_id, reservation_id, item_id, greatest(starts_at, '${now()}') as starts_at, ends_at, quantity
-       from reservation_items where active and ends_at > '${now()}'
+       select organization_id, reservation_id, item_id, greatest(starts_at, '${now()}') as starts_at, ends_at, quantity, is_back
+       from occupations where ends_at > '${now()}'
      ), recorded as (
        select r.organization_id, r.id as reservation_id, (a ->> 'itemId')::uuid as item_id, (a ->> 'from')::timestamptz as starts_at,
          (a ->> 'until')::timestamptz as ends_at, (a ->> 'missing')::int as missing
@@ -73,6 +80,6 @@ export function listMisrecorded(url: string) {
        where k.organization_id = l.organization_id and k.reservation_id = l.reservation_id and k.item_id = l.item_id
          and k.starts_at <= edges.at and k.ends_at > edges.at
      ) known
-     where actual.missing <> known.missing`,
+     where not l.is_back and actual.missing <> known.missing`,
   )
 }

@@ -63,6 +63,10 @@ export function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolea
   return Temporal.Instant.compare(one, other) < 0
 }
 
+export const earlierOf = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(other, one) ? other : one)
+
+export const laterOf = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(one, other) ? other : one)
+
 /** Adds calendar days (negative: subtracts) at the same wall time; a time that a clock change skips moves forward. */
 export function addDays(instant: Temporal.Instant, days: number, zone: string): Temporal.Instant {
   return instant.toZonedDateTimeISO(zone).add({ days }).toInstant()

@@ -11,17 +11,15 @@ interface Dates {
 /** Minutes before the demo was made at which the booking was: the first three weeks, the last under an hour. */
 export const minutesBefore = (index: number, count: number) => Math.round((count - index) ** 1.6 * 45)
 
-/** Dates a booking, its ticks, payments and history by its period: all of them were made with the demo. Nothing is dated later than now. */
+/** Dates a booking, its hand-overs, payments and history by its period: all of them were made with the demo. Nothing is dated later than now. */
 export async function dateBooking(tx: Tx, id: string, { period: { start, end }, createdAt }: Dates): Promise<void> {
   const [from, until, made] = [start, end, createdAt].map((instant) => sql`${String(instant)}::timestamptz`)
   const soon = sql`${made} + interval '4 minutes'`
   const later = sql`greatest(${made} + interval '2 hours', least(${from}, ${String(now())}::timestamptz))`
   await tx.execute(sql`update reservations set created_at = ${made} where id = ${id}`)
-  // `least` passes over nulls, so a line that is not ticked is left out.
-  await tx.execute(sql`update reservation_items set handed_out_at = least(handed_out_at, ${from})
-    where reservation_id = ${id} and handed_out_at is not null`)
-  await tx.execute(sql`update reservation_items set returned_at = least(returned_at, ${until})
-    where reservation_id = ${id} and returned_at is not null`)
+  await tx.execute(sql`update hand_overs set out_at = least(out_at, ${from}), back_at = case when back_at is not null then least(back_at, ${until}) end,
+      free_at = case when free_at > least(back_at, ${until}) then free_at end
+    where reservation_id = ${id}`)
   await tx.execute(sql`update reservation_history set at = least(at, case to_status
       when 'inProgress' then ${from} when 'completed' then ${until} when 'cancelled' then ${made} + interval '1 day'
       when 'confirmed' then ${made} + interval '40 minutes' else ${made} end)

@@ -205,7 +205,7 @@ const actions: Record<string, Record<string, Fields>> = {
     tick: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 1 }] }))
       const line = (await readBooking(shop.staff, number, { locale: "en" }))?.lines[0]?.id ?? ""
-      return { number: String(number), line, step: "handOut", ticked: "true" }
+      return { number: String(number), line, step: "handOut", pieces: "1" }
     },
   },
   "reservations/calendar": { note: async () => ({ staffNote: "Brings a dog", opened: JSON.stringify({ staffNote: "" }) }) },

@@ -145,9 +145,12 @@ test("What was typed stays when a live update is being rendered as the form is s
   const quantity = page.getByRole("textbox", { name: "Quantity" })
   await quantity.fill("1")
   await page.evaluate(async () => {
-    const router = window.__reactRouterDataRouter
-    const isLoaded = new Promise<void>((resolve) => router?.subscribe(({ revalidation }) => revalidation === "idle" && resolve()))
-    void router?.revalidate()
+    const router = window.__reactRouterDataRouter as unknown as {
+      subscribe: (tell: (state: { revalidation: string }) => void) => void
+      revalidate: () => Promise<void>
+    }
+    const isLoaded = new Promise<void>((resolve) => router.subscribe(({ revalidation }) => revalidation === "idle" && resolve()))
+    void router.revalidate()
     await isLoaded
     // React asks for the time after each component: it interrupts its rendering for whatever waits, here the form.
     const now = performance.now.bind(performance)

@@ -30,6 +30,7 @@ const booked = fc
         id: `line-${position}`,
         itemId: `item-${item}`,
         position,
+        held: line.quantity,
         itemName: `Booked ${item}`,
         imageKey: "then",
         units: 1,

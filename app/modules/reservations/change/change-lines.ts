@@ -12,6 +12,8 @@ export interface BookedLine {
   itemId: string
   position: number
   quantity: number
+  /** The quantity without the pieces that are back. */
+  held: number
   itemName: string
   imageKey: string | null
   unitPrice: bigint
@@ -98,6 +100,7 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     itemId: item.id,
     position,
     quantity,
+    held: Math.max(0, quantity - (kept ? kept.quantity - kept.held : 0)),
     itemName: isAsBooked ? kept.itemName : item.name,
     imageKey: isAsBooked ? kept.imageKey : item.imageKey,
     unitPrice,

@@ -3,6 +3,7 @@ import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { acceptShortage } from "#test/accept-shortage.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { bookingForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
@@ -217,7 +218,7 @@ test("A rental that is out is extended by a press, as long as its return and pri
   const end = inDays(61)
   const out = await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(60), end } }))
   number = out.number
-  await changeStatus(shop.staff, out.id, "inProgress")
+  await acceptShortage((acceptsShortage) => changeStatus(shop.staff, out.id, "inProgress", { acceptsShortage }))
   const page = await (await member.get(`/reservations/manage?booking=${number}`)).text()
   expect(textOf(page)).toContain("Extend by 1 day · +₴100")
   const form = { number: String(number), end: controlValue(page, "end"), seenTotal: controlValue(page, "seenTotal") }

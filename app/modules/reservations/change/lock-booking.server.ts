@@ -6,11 +6,16 @@ import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { isOut } from "../reserve/hand-overs.server.ts"
 import { LinesChanged } from "../reserve/lock-items-of.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import type { BookedLine } from "./change-lines.ts"
 
-export type SavedBooking = typeof reservations.$inferSelect & { lines: BookedLine[] }
+export type SavedBooking = typeof reservations.$inferSelect & {
+  lines: BookedLine[]
+  /** Since when the lines are occupied of which pieces are out, by id. */
+  outSince: ReadonlyMap<string, Temporal.Instant>
+}
 
 /** A booking locked for a change, with its items and those that the change names. */
 export interface LockedBooking {
@@ -49,7 +54,8 @@ export async function lockBooking(tx: Tx, number: number, { itemNumbers, clientI
   if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
-  return { organization, booking: { ...booking, lines }, items: locked, location }
+  const outSince = await listOutSince(tx, booking.id)
+  return { organization, booking: { ...booking, lines, outSince }, items: locked, location }
 }
 
 /** Reads a booking without a lock; undefined when there is none. */
@@ -58,7 +64,15 @@ export async function findBooking(tx: Tx, number: number): Promise<SavedBooking 
     .select()
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
-  return booking && { ...booking, lines: await listLines(tx, booking.id) }
+  return booking && { ...booking, lines: await listLines(tx, booking.id), outSince: await listOutSince(tx, booking.id) }
+}
+
+async function listOutSince(tx: Tx, reservationId: string) {
+  const found = await tx
+    .select({ id: reservationItems.id, since: reservationItems.startsAt })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId), isOut))
+  return new Map(found.map(({ id, since }) => [id, since]))
 }
 
 const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
@@ -68,6 +82,7 @@ const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
       itemId: reservationItems.itemId,
       position: reservationItems.position,
       quantity: reservationItems.quantity,
+      held: reservationItems.held,
       itemName: reservationItems.itemName,
       imageKey: reservationItems.imageKey,
       unitPrice: reservationItems.unitPrice,

@@ -6,8 +6,10 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announceStale } from "../card/close-stale.server.ts"
+import { listHandOvers, writeHandOvers } from "../reserve/hand-overs.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
 import { placeColumns } from "../rules/delivery-place.ts"
+import { countTicked, withPieces } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
@@ -23,7 +25,8 @@ interface Change {
 }
 
 /** Writes a checked change: the booking, its lines, the records of shortages, one row of history, and the payment that waits. */
-export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, items }, resolved, taken, details }: Change): Promise<void> {
+export async function writeChange(tx: Tx, actor: Actor, { locked, resolved, taken, details }: Change): Promise<void> {
+  const { booking, items } = locked
   await tx
     .update(reservations)
     .set({
@@ -37,7 +40,7 @@ export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, ite
       updatedAt: now(),
     })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, booking.id)))
-  if (resolved.period || resolved.lines) await writeLines(tx, booking, resolved, taken)
+  if (resolved.period || resolved.lines) await writeLines(tx, locked, resolved, taken)
   if (taken.changesShortages) await recordShortages(tx, items)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,
@@ -69,8 +72,14 @@ function columnsOf({ period, clientId, contact, place }: ResolvedChange) {
   }
 }
 
-async function writeLines(tx: Tx, booking: LockedBooking["booking"], { lines = booking.lines }: ResolvedChange, { occupied }: TakenStock) {
-  const common = { startsAt: occupied.start, endsAt: occupied.end, active: holdsStock(booking.status) }
+/** A line that has fewer pieces now than went out loses the latest of its hand-overs. */
+async function writeLines(
+  tx: Tx,
+  { booking, organization }: LockedBooking,
+  { lines = booking.lines }: ResolvedChange,
+  { occupied, startOf }: TakenStock,
+) {
+  const common = { endsAt: occupied.end, active: holdsStock(booking.status) }
   const isOfBooking = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id))
   const kept = lines.filter((line) => line.id !== null)
   const ids = kept.flatMap(({ id }) => id ?? [])
@@ -79,11 +88,31 @@ async function writeLines(tx: Tx, booking: LockedBooking["booking"], { lines = b
   for (const { id, ...line } of kept)
     await tx
       .update(reservationItems)
-      .set({ ...line, ...common })
+      .set({ ...line, ...common, startsAt: startOf(id) })
       .where(and(isOfBooking, eq(reservationItems.id, id ?? "")))
+  const handed = await listHandOvers(tx, [booking.id])
+  for (const { id, itemId, quantity } of kept) {
+    const handOvers = handed.get(id ?? "") ?? []
+    if (id === null || countTicked({ handOvers }, "handOut") <= quantity) continue
+    const line = {
+      id,
+      itemId,
+      quantity,
+      endsAt: occupied.end,
+      handOvers: withPieces({ quantity, handOvers }, "handOut", quantity, { at: now(), by: null }),
+    }
+    await writeHandOvers(tx, { organization, reservationId: booking.id, saved: handOvers }, line)
+  }
   const added = lines.filter((line) => line.id === null)
   if (added.length === 0) return
-  await tx
-    .insert(reservationItems)
-    .values(added.map((line) => ({ ...line, ...common, organizationId: tx.organizationId, id: randomUUIDv7(), reservationId: booking.id })))
+  await tx.insert(reservationItems).values(
+    added.map((line) => ({
+      ...line,
+      ...common,
+      startsAt: startOf(null),
+      organizationId: tx.organizationId,
+      id: randomUUIDv7(),
+      reservationId: booking.id,
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -32,10 +32,11 @@ export async function extendLateBookings(tx: Tx, organization: OccupyingSettings
     .update(reservations)
     .set({ occupiedUntil: end })
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+  const isHeld = and(inArray(reservationItems.reservationId, ids), gt(reservationItems.held, 0))
   await tx
     .update(reservationItems)
     .set({ endsAt: end })
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), isHeld))
   await raiseMaxSpan(tx, locked, Math.max(...due.map(({ from }) => end.since(from).total("seconds"))))
   const short = await recordShortages(tx, locked)
   if (short.length > 0) for (const reservationId of ids) await announceLive(tx, "reservation.changed", { reservationId })

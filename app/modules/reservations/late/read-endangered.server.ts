@@ -81,7 +81,7 @@ const listOwn = (tx: Tx, reservationId: string) =>
       itemId: reservationItems.itemId,
       start: reservationItems.startsAt,
       end: reservationItems.endsAt,
-      quantity: reservationItems.quantity,
+      quantity: reservationItems.held,
       stock: items.quantity,
     })
     .from(reservationItems)

@@ -12,6 +12,8 @@ export const en = {
   amount: "Amount",
   quantity: "Qty",
   out: "Out",
+  /** Pieces of a line that went out or came back, where not all did. */
+  part: "{{pieces}} of {{quantity}}",
   back: "Back",
   customerNote: "Customer’s note",
 }

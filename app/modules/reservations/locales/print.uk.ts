@@ -14,6 +14,8 @@ export const uk = {
   amount: "Сума",
   quantity: "К-сть",
   out: "Видано",
+  /** Pieces of a line that went out or came back, where not all did. */
+  part: "{{pieces}} з {{quantity}}",
   back: "Прийнято",
   customerNote: "Коментар клієнта",
 } satisfies Messages<typeof en>

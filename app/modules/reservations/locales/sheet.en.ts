@@ -13,6 +13,8 @@ export const en = {
   map: "Map",
   priceReason: "Price changed: {{reason}}",
   ticked: { handOut: "Handed out {{when}}", return: "Returned {{when}}" },
+  /** The same of a part of the line; the time is that of the last piece. */
+  partly: { handOut: "Handed out {{pieces}} of {{quantity}}: {{when}}", return: "Returned {{pieces}} of {{quantity}}: {{when}}" },
   customerNote: "Customer’s note",
   staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "Not set" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },

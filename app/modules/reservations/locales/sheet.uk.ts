@@ -15,6 +15,8 @@ export const uk = {
   map: "Мапа",
   priceReason: "Ціну змінено: {{reason}}",
   ticked: { handOut: "Видано {{when}}", return: "Повернено {{when}}" },
+  /** The same of a part of the line; the time is that of the last piece. */
+  partly: { handOut: "Видано {{pieces}} з {{quantity}}: {{when}}", return: "Повернено {{pieces}} з {{quantity}}: {{when}}" },
   customerNote: "Коментар клієнта",
   staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "Не вказано" },
   shortage: { title: "Речей бракує", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },

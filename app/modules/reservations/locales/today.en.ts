@@ -7,6 +7,10 @@ export const en = {
   sections: { handOut: "Hand out", return: "Return" },
   /** Above the lines of a booking. */
   lines: { handOut: "Items to hand out", return: "Items to return" },
+  /** Pieces of a line that are ticked, where not all are; and the buttons that tick one more or less. */
+  part: "{{pieces}} of {{quantity}}",
+  less: "One less: {{name}}",
+  plus: "One more: {{name}}",
   none: { handOut: "Nothing to hand out on this day.", return: "Nothing is due back on this day." },
   allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
   done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },

@@ -9,6 +9,10 @@ export const uk = {
   sections: { handOut: "Видати", return: "Прийняти" },
   /** Above the lines of a booking. */
   lines: { handOut: "Що видати", return: "Що прийняти назад" },
+  /** Pieces of a line that are ticked, where not all are; and the buttons that tick one more or less. */
+  part: "{{pieces}} з {{quantity}}",
+  less: "На одну менше: {{name}}",
+  plus: "На одну більше: {{name}}",
   none: { handOut: "Цього дня видавати нічого.", return: "Цього дня приймати нічого." },
   allDone: { handOut: "Усе видано.", return: "Усе прийнято." },
   done: { handOut: "Видано: {{count}}", return: "Прийнято: {{count}}" },

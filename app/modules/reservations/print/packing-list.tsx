@@ -48,8 +48,8 @@ export function PackingList({ view }: { view: PackingListView }) {
                   </div>
                 </div>
               </td>
-              <Tick label={t("out")} tick={line.ticks.handOut} zone={view.zone} />
-              <Tick label={t("back")} tick={line.ticks.return} zone={view.zone} />
+              <Tick label={t("out")} tick={line.ticks.handOut} quantity={line.quantity} zone={view.zone} />
+              <Tick label={t("back")} tick={line.ticks.return} quantity={line.quantity} zone={view.zone} />
             </tr>
           ))}
         </tbody>
@@ -58,17 +58,24 @@ export function PackingList({ view }: { view: PackingListView }) {
   )
 }
 
-/** A box to tick by hand, or when it was ticked and by whom. */
-function Tick({ label, tick, zone }: { label: string; tick: ShownTick | null; zone: string }) {
-  const { locale } = useTranslation("print")
+/** A box to tick by hand, or when it was ticked and by whom; of a part of the line how many pieces were. */
+function Tick({ label, tick, quantity, zone }: { label: string; tick: ShownTick | null; quantity: number; zone: string }) {
+  const { t, locale } = useTranslation("print")
   const authorOf = useTickAuthor()
   return (
     <td className={styles.tick}>
       <span className="visually-hidden">{label}</span>
-      <span className={styles.box}>{tick && <Icon name="check" size={18} />}</span>
+      <span className={styles.box}>{tick && tick.pieces >= quantity && <Icon name="check" size={18} />}</span>
       {tick && (
         <span className={styles.ticked}>
-          {[formatDay(tick.at, zone, locale), formatTime(tick.at, zone), authorOf(tick)].filter(Boolean).join(", ")}
+          {[
+            tick.pieces < quantity && t("part", { pieces: tick.pieces, quantity }),
+            formatDay(tick.at, zone, locale),
+            formatTime(tick.at, zone),
+            authorOf(tick),
+          ]
+            .filter(Boolean)
+            .join(", ")}
         </span>
       )}
     </td>

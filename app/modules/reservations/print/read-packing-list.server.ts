@@ -19,12 +19,12 @@ export async function readPackingList(scope: Scope, number: number): Promise<{ l
     return {
       ...paper,
       note: reservation.note,
-      lines: lines.map(({ id, itemId, name, quantity, picture, ticks }) => ({
+      lines: lines.map(({ id, itemId, name, quantity, picture, handOvers }) => ({
         id,
         name,
         quantity,
         picture,
-        ticks,
+        handOvers,
         included: included.get(itemId) ?? "",
       })),
     }

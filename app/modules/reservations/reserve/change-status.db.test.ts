@@ -69,7 +69,8 @@ test("what is handed out early is taken from now, and as planned again once that
 
   await changeStatus(shop.staff, id, "confirmed")
   const { number } = await reserve(shop.visitor, before)
-  await changeStatus(shop.staff, id, "inProgress")
+  await expect(changeStatus(shop.staff, id, "inProgress")).rejects.toMatchObject({ code: "stock" })
+  await acceptShortage((acceptsShortage) => changeStatus(shop.staff, id, "inProgress", { acceptsShortage }))
   expect(await listOverbooked(database.url)).toEqual([])
   const short = "select number from reservations where over_capacity is not null order by number"
   expect((await transact(shop.staff, (tx) => tx.execute(sql.raw(short)))).rows).toEqual([{ number: number - 1 }, { number }])

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, eq, sql } from "drizzle-orm"
+import { isDeepStrictEqual } from "node:util"
+import { and, asc, eq, sql } from "drizzle-orm"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
@@ -8,33 +9,39 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { movedStart } from "../late/early-hand-out.ts"
+import { earlierOf, isBefore, laterOf, type Period, startOfMinute } from "#app/platform/time.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
+import {
+  countStillOut,
+  countTicked,
+  type HandedLine,
+  handOversInStatus,
+  isTickable,
+  type LineTick,
+  statusAfterTick,
+  type Tick,
+} from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
-import { type LineTick, statusAfterTick } from "../rules/line-ticks.ts"
-import { quantityOf } from "../rules/quantity-of.ts"
-import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
+import { holdsStock, type OverCapacity, type ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { listHandOvers, withTick, writeHandOvers } from "./hand-overs.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
-import { setTicks, ticksOf, withTick } from "./set-ticks.server.ts"
 import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
 interface StatusChange {
-  reservationId: string
-  to: ReservationStatus
   /** The status on the screen that it was changed from; undefined for any. */
   shown?: ReservationStatus | undefined
   /** The digest of a refusal "stock". */
   acceptsShortage?: string | undefined
   /** Saved with the status, also where the booking has that status already. */
   edit?: StaffDetailsEdit | undefined
-  /** Set with the status that it leads to. */
+  /** Set with the status that it leads to, which may be the present one. */
   tick?: LineTick | undefined
   /** Why the program sets it, for the history. */
   payment?: HistoryDetails["payment"] | undefined
@@ -49,111 +56,193 @@ export interface StatusChanged {
 
 /**
  * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
- * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Handing out early occupies from now, and records what collides. Refuses with "reservation.missing", with "status.changed"
+ * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. What goes out before its time occupies from now; where the shop does not have it, that is refused with "stock" too. Refuses with "reservation.missing", with "status.changed"
  * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status.
  */
 export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
-  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit" | "tick" | "payment" | "provided"> = {},
+  options: StatusChange = {},
 ): Promise<ReservationStatus> {
+  return (await attempt(scope, { reservationId, to, ...options })).from
+}
+
+/**
+ * Ticks pieces of a line, and sets the status that this leads to, which may be the present one. Returns both, with the refusal "stock" where that was refused. Refuses else as `changeStatus`, and with
+ * "status.changed" where the status allows no such tick.
+ */
+export async function tickPieces(scope: Scope, reservationId: string, tick: LineTick): Promise<ChangedStatus & { refusal?: Refusal }> {
+  let led: ChangedStatus | undefined
   try {
-    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, ...options })))
+    return await attempt(scope, { reservationId, tick, lead: (change) => (led = change) })
+  } catch (error) {
+    if (led && error instanceof Refusal && error.code === "stock") return { ...led, refusal: error }
+    throw error
+  }
+}
+
+interface ChangedStatus {
+  from: ReservationStatus
+  to: ReservationStatus
+}
+
+async function attempt(scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
+  try {
+    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, asked)))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
 }
 
-async function change(
-  tx: Tx,
-  scope: Scope,
-  { reservationId, to, shown, acceptsShortage, edit, tick, payment, provided }: StatusChange,
-): Promise<ReservationStatus> {
+interface AskedChange extends StatusChange {
+  reservationId: string
+  /** Missing: the status that the tick leads to. */
+  to?: ReservationStatus
+  /** Told of the status that the tick leads to, before it is refused. */
+  lead?: (change: ChangedStatus) => void
+}
+
+async function change(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
+  const { reservationId, shown, acceptsShortage, edit, tick, payment, provided } = asked
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
-  const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
+  const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
 
   const named = await lockNamed(tx, edit?.content)
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
-  if (provided && !(await provided(tx))) return reservation.status
-  const saved = await listLines()
-  if (!saved.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
-  if (reservation.status === to) {
+  const { status } = reservation
+  if (provided && !(await provided(tx))) return { from: status, to: status }
+  const [booked, handed] = [await listLines(), await listHandOvers(tx, [reservationId])]
+  if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
+  if (status === asked.to && !tick) {
     if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
-    return to
+    return { from: status, to: status }
   }
-  if (shown !== undefined && reservation.status !== shown) throw changedSince(reservation)
+  if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
   const by = toActorColumns(scope.actor)
-  const lines = tick ? withTick(saved, tick, by.actorId) : saved
-  if (tick && statusAfterTick({ status: reservation.status, ...tick, lines: lines.map(ticksOf) }) !== to) throw new LinesChanged()
+  const saved = booked.map((line) => ({ ...line, handOvers: handed.get(line.id) ?? [] }))
+  const { to, lines } = applyChange({ status, lines: saved, to: asked.to, tick, author: { at: now(), by: by.actorId } })
+  asked.lead?.({ from: status, to })
   const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
 
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
-  const retakes = holdsStock(to) && !holdsStock(reservation.status)
+  const { startsAt, endsAt } = reservation
+  const endsFromNow = isLate({ status: to, endsAt }, now())
+  const period = { start: startsAt, end: endsFromNow ? lateUntil(now()) : endsAt }
   /** Uses the current buffers: they may have changed while the booking held no stock. A booking that is late occupies as such. */
-  const retake = async () => {
-    const { startsAt, endsAt } = reservation
-    const endsFromNow = isLate({ status: to, endsAt }, now())
-    const period = { start: startsAt, end: endsFromNow ? lateUntil(now()) : endsAt }
-    const occupied = occupiedPeriodFor(organization, period)
-    const demandedLines = locked.map((item) => ({ item, quantity: quantityOf(lines, item.id) })).filter(({ quantity }) => quantity > 0)
-    const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, endsFromNow, acceptsShortage })
-    await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
-    return {
-      reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },
-      lines: { startsAt: occupied.start, endsAt: occupied.end },
-    }
+  const planned = occupiedPeriodFor(organization, period)
+  const left = startOfMinute(now())
+  const goingOut = lines.filter((line, index) => countStillOut(line) > countStillOut(saved[index] ?? line)).map(({ itemId }) => itemId)
+  const retakes = holdsStock(to) && !holdsStock(status)
+  const check = (occupied: Period, quantityOf: (line: SavedLine) => number) => {
+    const quantityOfItem = (itemId: string) => lines.reduce((sum, line) => sum + (line.itemId === itemId ? quantityOf(line) : 0), 0)
+    const demanded = locked.map((item) => ({ item, quantity: quantityOfItem(item.id) })).filter(({ quantity }) => quantity > 0)
+    return checkStock(tx, { organization, period, occupied, lines: demanded, isStaff: true, endsFromNow, acceptsShortage })
   }
-  const retaken = retakes ? await retake() : undefined
-  const { occupiedFrom, occupiedUntil } = retaken?.reservation ?? reservation
-  const planned = occupiedPeriodFor(organization, { start: reservation.startsAt, end: reservation.endsAt }).start
-  const start = movedStart({ status: reservation.status, occupiedFrom }, to, { planned, now: now() })
-  const movesStart = holdsStock(to) && !start.equals(occupiedFrom)
-  if (movesStart) await raiseMaxSpan(tx, locked, occupiedUntil.since(start).total("seconds"))
+  let accepted: OverCapacity[] | null = null
+  if (retakes) accepted = await check(planned, ({ held }) => held)
+  else if (goingOut.length > 0 && holdsStock(to) && isBefore(left, planned.end)) {
+    // What it holds itself does not stand in the way of its own pieces.
+    await tx.update(reservationItems).set({ active: false }).where(isOfReservation)
+    accepted = await check({ start: left, end: planned.end }, (line) => (goingOut.includes(line.itemId) ? countStillOut(line) : 0))
+  }
+
+  const placed = lines.map((line) => placeLine(line, { planned, left, isRetaken: retakes }))
+  await tx
+    .update(reservationItems)
+    .set({ active: holdsStock(to), ...(retakes && { startsAt: planned.start, endsAt: planned.end }) })
+    .where(isOfReservation)
+  for (const [index, line] of placed.entries()) {
+    const before = saved[index]
+    if (!before) continue
+    if (!line.startsAt.equals(retakes ? planned.start : before.startsAt))
+      await tx
+        .update(reservationItems)
+        .set({ startsAt: line.startsAt })
+        .where(and(isOfReservation, eq(reservationItems.id, line.id)))
+    if (!isDeepStrictEqual(line.handOvers, before.handOvers))
+      await writeHandOvers(tx, { organization, reservationId, saved: before.handOvers }, line)
+  }
+  await raiseMaxSpan(tx, locked, Math.max(...placed.map((line) => line.endsAt.since(line.startsAt).total("seconds"))))
+  const isHandedOut = goingOut.length > 0 && by.actorKind === "member" && reservation.handlerId === null
   await tx
     .update(reservations)
     .set({
+      ...(isHandedOut && { handlerId: by.actorId }),
       ...resolved?.columns,
-      ...retaken?.reservation,
-      ...(movesStart && { occupiedFrom: start }),
+      ...((retakes || accepted) && { overCapacity: accepted }),
+      occupiedFrom: placed.map((line) => line.startsAt).reduce(earlierOf, startsAt),
+      occupiedUntil: placed.map((line) => line.endsAt).reduce(laterOf, endsAt),
       status: to,
-      holdUntil: null,
+      ...(to !== status && { holdUntil: null }),
       version: sql`${reservations.version} + 1`,
       updatedBy: by.actorId,
       updatedAt: now(),
     })
     .where(isIt)
-  await tx
-    .update(reservationItems)
-    .set({ active: holdsStock(to), ...retaken?.lines, ...(movesStart && { startsAt: start }) })
-    .where(isOfReservation)
-  await setTicks(tx, { saved, lines, to, by: by.actorId })
   if (to === "inProgress") await extendLateBookings(tx, organization, locked)
-  const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
-  if (movesStart || (holdsStock(to) !== holdsStock(reservation.status) && isShort)) await recordShortages(tx, locked)
-  const isAccepted = Boolean(retaken?.reservation.overCapacity)
+  const isOccupiedAnew = placed.some((line, index) => line.held !== saved[index]?.held || !line.startsAt.equals(saved[index].startsAt))
+  const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
+  if (isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
+  await announceLive(tx, "reservation.changed", { reservationId })
+  if (to === status) return { from: status, to }
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,
     id: randomUUIDv7(),
     reservationId,
-    from: reservation.status,
+    from: status,
     to,
     details:
-      isAccepted || resolved || payment
-        ? { ...resolved?.history, ...(isAccepted && { shortage: true }), ...(payment && { payment }) }
-        : null,
+      accepted || resolved || payment ? { ...resolved?.history, ...(accepted && { shortage: true }), ...(payment && { payment }) } : null,
     ...by,
   })
-  await announceLive(tx, "reservation.changed", { reservationId })
   // One that comes back was never announced as new: its hold ended with its cancellation.
   if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
   const { number, total, currency } = reservation
   await settlePending(tx, scope.actor, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" })
-  return reservation.status
+  return { from: status, to }
+}
+
+type SavedLine = typeof reservationItems.$inferSelect & HandedLine
+
+interface LinesBefore {
+  status: ReservationStatus
+  lines: SavedLine[]
+  to: ReservationStatus | undefined
+  tick: LineTick | undefined
+  author: Tick
+}
+
+/** Returns the status that is asked for, or that the tick leads to, and the lines in it. @throws LinesChanged where the tick does not lead to the status that is asked for. */
+function applyChange({ status, lines, to: asked, tick, author }: LinesBefore) {
+  const ticked = tick ? withTick(lines, tick, author) : lines
+  const isMore = tick && tick.pieces >= countTicked(lines.find(({ id }) => id === tick.line) ?? { handOvers: [] }, tick.step)
+  const led = tick ? statusAfterTick({ status, step: tick.step, isMore: isMore === true, lines: ticked }) : status
+  if (tick && asked !== undefined && led !== asked) throw new LinesChanged()
+  const to = asked ?? led
+  const after = to === status ? ticked.map((line) => line.handOvers) : handOversInStatus(to, ticked, author)
+  const changed = lines.map((line, index): SavedLine => {
+    const handOvers = after[index] ?? []
+    return { ...line, handOvers, held: Math.max(0, line.quantity - countTicked({ handOvers }, "return")) }
+  })
+  return { to, lines: changed }
+}
+
+/**
+ * Returns a line with what it occupies. What left the shop before its planned time is not there for others either: it occupies from the minute in which it left, until that is taken
+ * back.
+ */
+function placeLine(
+  line: SavedLine,
+  { planned, left, isRetaken }: { planned: Period; left: Temporal.Instant; isRetaken: boolean },
+): SavedLine {
+  const { start, end } = isRetaken ? planned : { start: line.startsAt, end: line.endsAt }
+  if (countStillOut(line) > 0) return { ...line, startsAt: earlierOf(left, start), endsAt: end }
+  return { ...line, startsAt: line.handOvers.length === 0 ? laterOf(start, planned.start) : start, endsAt: end }
 }
 
 const changedSince = ({ status }: StatusChanged) =>

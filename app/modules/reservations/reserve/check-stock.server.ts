@@ -16,6 +16,8 @@ export interface StockCheck {
   period: Period
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
+  /** What the lines occupy, where it is not the period with its buffers. */
+  occupied?: Period
   /** The booking is late: the period ends some minutes from now, whenever it is asked. */
   endsFromNow?: boolean
   /** The digest of the refusal that staff accepted. */
@@ -27,8 +29,7 @@ export interface StockCheck {
  * or returns what is missing where staff accepted exactly that; null when nothing is.
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
-  const { organization, period: asked, lines } = question
-  const occupied = occupiedPeriodFor(organization, asked)
+  const { organization, period, lines, occupied = occupiedPeriodFor(organization, period) } = question
   const free = await countFree(
     tx,
     lines.map((line) => line.item),

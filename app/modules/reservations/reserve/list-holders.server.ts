@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { reservationItems, reservations } from "../schema.server.ts"
+import { occupations, reservationItems, reservations } from "../schema.server.ts"
 
 /** An item in a window of time. */
 export interface HeldItem {
@@ -32,11 +32,11 @@ function selectHolders(tx: Tx, asked: HeldItem[]) {
     tx
       .select({
         question: sql<number>`asked.question::int`,
-        itemId: reservationItems.itemId,
-        quantity: reservationItems.quantity,
+        itemId: occupations.itemId,
+        quantity: occupations.quantity,
         itemName: reservationItems.itemName,
         item: { name: items.name, translations: items.translations },
-        occupied: { start: reservationItems.startsAt, end: reservationItems.endsAt },
+        occupied: { start: occupations.startsAt, end: occupations.endsAt },
         number: reservations.number,
         status: reservations.status,
         holdUntil: reservations.holdUntil,
@@ -45,13 +45,17 @@ function selectHolders(tx: Tx, asked: HeldItem[]) {
         start: reservations.startsAt,
         end: reservations.endsAt,
       })
-      .from(reservationItems)
-      .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
+      .from(occupations)
+      .innerJoin(items, and(eq(items.organizationId, occupations.organizationId), eq(items.id, occupations.itemId)))
       // The longest span of the item bounds the range that the index is read in.
       .innerJoin(questions, isAsked(tx))
       .innerJoin(
+        reservationItems,
+        and(eq(reservationItems.organizationId, occupations.organizationId), eq(reservationItems.id, occupations.lineId)),
+      )
+      .innerJoin(
         reservations,
-        and(eq(reservations.organizationId, reservationItems.organizationId), eq(reservations.id, reservationItems.reservationId)),
+        and(eq(reservations.organizationId, occupations.organizationId), eq(reservations.id, occupations.reservationId)),
       )
       .orderBy(asc(reservations.startsAt), asc(reservations.number), asc(reservationItems.position))
   )
@@ -59,7 +63,7 @@ function selectHolders(tx: Tx, asked: HeldItem[]) {
 
 const isAsked = (tx: Tx): SQL | undefined =>
   and(
-    eq(reservationItems.organizationId, tx.organizationId),
-    sql`${reservationItems.itemId} = asked.item_id and ${reservationItems.active} and ${reservationItems.reservationId} is distinct from asked.besides`,
-    sql`${reservationItems.endsAt} > asked.starts_at and ${reservationItems.endsAt} < asked.ends_at + ${items.maxSpan} and ${reservationItems.startsAt} < asked.ends_at`,
+    eq(occupations.organizationId, tx.organizationId),
+    sql`${occupations.itemId} = asked.item_id and ${occupations.reservationId} is distinct from asked.besides`,
+    sql`${occupations.endsAt} > asked.starts_at and ${occupations.endsAt} < asked.ends_at + ${items.maxSpan} and ${occupations.startsAt} < asked.ends_at`,
   )

@@ -3,7 +3,7 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
-import { reservationItems } from "../schema.server.ts"
+import { occupations } from "../schema.server.ts"
 
 interface StockedItem {
   id: string
@@ -59,8 +59,8 @@ export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; qua
             select at, change, sum(change) over (order by at, change rows unbounded preceding) as taken
             from (
               select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
-              from reservation_items r
-              where r.organization_id = i.organization_id and r.item_id = i.id and r.active
+              from occupations r
+              where r.organization_id = i.organization_id and r.item_id = i.id
                 and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
             ) changes
           ) sweep
@@ -80,7 +80,7 @@ export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; qua
  */
 export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
   const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
-  const reaching = sql`reservation_items r where r.organization_id = i.organization_id and r.item_id = i.id and r.active and r.ends_at > ${start}`
+  const reaching = sql`occupations r where r.organization_id = i.organization_id and r.item_id = i.id and r.ends_at > ${start}`
   const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
     select i.id, k.peak
     from items i
@@ -103,21 +103,20 @@ export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Prom
 export async function listOccupations(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, Occupation[]>> {
   const rows = await tx
     .select({
-      itemId: reservationItems.itemId,
-      start: reservationItems.startsAt,
-      end: reservationItems.endsAt,
-      quantity: reservationItems.quantity,
+      itemId: occupations.itemId,
+      start: occupations.startsAt,
+      end: occupations.endsAt,
+      quantity: occupations.quantity,
     })
-    .from(reservationItems)
-    .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
+    .from(occupations)
+    .innerJoin(items, and(eq(items.organizationId, occupations.organizationId), eq(items.id, occupations.itemId)))
     .where(
       and(
-        eq(reservationItems.organizationId, tx.organizationId),
-        inArray(reservationItems.itemId, itemIds),
-        eq(reservationItems.active, true),
-        gt(reservationItems.endsAt, window.start),
-        lt(reservationItems.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
-        lt(reservationItems.startsAt, window.end),
+        eq(occupations.organizationId, tx.organizationId),
+        inArray(occupations.itemId, itemIds),
+        gt(occupations.endsAt, window.start),
+        lt(occupations.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
+        lt(occupations.startsAt, window.end),
       ),
     )
   return Map.groupBy(rows, (row) => row.itemId)

@@ -3,9 +3,9 @@ import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.serve
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { heldFrom } from "../late/early-hand-out.ts"
 import { type OccupyingSettings, occupiedPeriodFor } from "../rules/buffers.ts"
-import { reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
+import { isOut } from "./hand-overs.server.ts"
 import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
 
 /**
@@ -25,10 +25,8 @@ export async function recomputeOccupied(
   const bookings = await tx
     .select({
       id: reservations.id,
-      status: reservations.status,
       start: reservations.startsAt,
       end: reservations.endsAt,
-      occupiedFrom: reservations.occupiedFrom,
     })
     .from(reservations)
     .where(
@@ -41,22 +39,35 @@ export async function recomputeOccupied(
     .orderBy(asc(reservations.id))
     .for("update")
   if (bookings.length === 0) return
-  const ranges = bookings.map(({ id, start, end, ...held }) => {
-    const planned = occupiedPeriodFor(next, { start, end })
-    return { id, start: heldFrom(held, planned.start), end: planned.end }
-  })
-  await writeRanges(tx, ranges)
-  const longest = Math.max(...ranges.map(({ start, end }) => end.since(start).total("seconds")))
-  await raiseMaxSpan(tx, locked, longest)
+  await writeRanges(
+    tx,
+    bookings.map(({ id, start, end }) => ({ id, ...occupiedPeriodFor(next, { start, end }) })),
+  )
+  await raiseMaxSpan(tx, locked, await longestSpan(tx))
   requireAccepted("buffers.collide", await recordShortages(tx, locked), acceptsShortage)
 }
 
+/** Writes what the lines occupy, and with it what their bookings do. A line of which pieces are out keeps an earlier start. */
 async function writeRanges(tx: Tx, ranges: Array<{ id: string; start: Temporal.Instant; end: Temporal.Instant }>) {
   const column = (values: string[]) => sql.param(values)
   const changed = sql`(select * from unnest(${column(ranges.map(({ id }) => id))}::uuid[], ${column(ranges.map(({ start }) => start.toString()))}::timestamptz[],
     ${column(ranges.map(({ end }) => end.toString()))}::timestamptz[]) as changed (id, starts_at, ends_at)) changed`
-  await tx.execute(sql`update reservations r set occupied_from = changed.starts_at, occupied_until = changed.ends_at from ${changed}
-    where r.organization_id = ${tx.organizationId} and r.id = changed.id`)
-  await tx.execute(sql`update reservation_items l set starts_at = changed.starts_at, ends_at = changed.ends_at from ${changed}
-    where l.organization_id = ${tx.organizationId} and l.reservation_id = changed.id`)
+  await tx.execute(sql`update ${reservationItems} set ends_at = changed.ends_at,
+      starts_at = case when ${isOut} then least(${reservationItems.startsAt}, changed.starts_at) else changed.starts_at end
+    from ${changed} where ${reservationItems.organizationId} = ${tx.organizationId} and ${reservationItems.reservationId} = changed.id`)
+  await tx.execute(sql`update reservations r set occupied_from = least(r.starts_at, lines.starts_at), occupied_until = greatest(r.ends_at, lines.ends_at)
+    from (select reservation_id, min(starts_at) as starts_at, max(ends_at) as ends_at from reservation_items
+      where organization_id = ${tx.organizationId} and reservation_id = any(${column(ranges.map(({ id }) => id))}::uuid[]) group by reservation_id) lines
+    where r.organization_id = ${tx.organizationId} and r.id = lines.reservation_id`)
+}
+
+/** In seconds, over all lines that hold stock. */
+async function longestSpan(tx: Tx): Promise<number> {
+  const [longest] = await tx
+    .select({
+      seconds: sql<number>`extract(epoch from coalesce(max(${reservationItems.endsAt} - ${reservationItems.startsAt}), interval '0'))::float8`,
+    })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.active, true)))
+  return longest?.seconds ?? 0
 }

@@ -5,11 +5,11 @@ import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { isBefore, type Period } from "#app/platform/time.ts"
+import { isBefore, laterOf, type Period } from "#app/platform/time.ts"
 import { isLate } from "../late/late-return.ts"
 import { isRecorded, listShortages } from "../rules/availability.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
-import { reservationItems, reservations } from "../schema.server.ts"
+import { occupations, reservations } from "../schema.server.ts"
 
 interface StockedItem {
   id: string
@@ -60,23 +60,23 @@ export function requireAccepted(code: "quantity.short" | "buffers.collide", book
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-/** Lists what the bookings hold of the items from now on. */
+/** Lists what is taken of the items from now on. */
 const listLines = (tx: Tx, items: StockedItem[]) =>
   tx
     .select({
-      reservationId: reservationItems.reservationId,
-      itemId: reservationItems.itemId,
-      start: reservationItems.startsAt,
-      end: reservationItems.endsAt,
-      quantity: reservationItems.quantity,
+      reservationId: occupations.reservationId,
+      itemId: occupations.itemId,
+      start: occupations.startsAt,
+      end: occupations.endsAt,
+      quantity: occupations.quantity,
+      isBack: occupations.isBack,
     })
-    .from(reservationItems)
+    .from(occupations)
     .where(
       and(
-        eq(reservationItems.organizationId, tx.organizationId),
-        sql`${reservationItems.itemId} = any(${sql.param(items.map(({ id }) => id))}::uuid[])`,
-        eq(reservationItems.active, true),
-        gt(reservationItems.endsAt, now()),
+        eq(occupations.organizationId, tx.organizationId),
+        sql`${occupations.itemId} = any(${sql.param(items.map(({ id }) => id))}::uuid[])`,
+        gt(occupations.endsAt, now()),
       ),
     )
 
@@ -88,7 +88,7 @@ function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapac
     const ofItem = linesOf.get(itemId) ?? []
     const window = { start: now(), end: ofItem.map(({ end }) => end).reduce(laterOf, now()) }
     const shortages = listShortages(ofItem, quantity, window)
-    const onePerBooking = new Map(ofItem.map((line) => [line.reservationId, line])).values()
+    const onePerBooking = new Map(ofItem.filter(({ isBack }) => !isBack).map((line) => [line.reservationId, line])).values()
     for (const { reservationId, ...line } of onePerBooking)
       for (const { missing, ...shortage } of shortages) {
         const common = overlapOf(line, shortage)
@@ -124,8 +124,6 @@ const shortageOf = ({ from, until, missing }: OverCapacity) => ({
   end: Temporal.Instant.from(until),
   missing,
 })
-
-const laterOf = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(one, other) ? other : one)
 
 function overlapOf(one: Period, other: Period): Period | undefined {
   const start = laterOf(one.start, other.start)

@@ -117,12 +117,12 @@ test("the brute-force invariant allows an accepted shortage, for that item and t
   expect(await listOverbooked(database.url)).toEqual([])
   await asOwner(
     database.url,
-    `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservation_items set quantity = 2 where item_id = '${second}'`,
+    `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservation_items set quantity = 2, held = 2 where item_id = '${second}'`,
   )
   expect(await listOverbooked(database.url)).toMatchObject([{ number: 2 }])
   await asOwner(
     database.url,
-    `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservation_items set quantity = 1 where item_id = '${second}'`,
+    `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservation_items set quantity = 1, held = 1 where item_id = '${second}'`,
   )
 })
 

@@ -32,7 +32,7 @@ export async function readStaffShortage(
     const translations = names.find(({ id }) => id === item.id)?.translations ?? {}
     return describeShort({ ...item, translations }, { asked: quantity, stretches, holders: holders[index] ?? [] })
   })
-  return { items: described, digest: digestOf(described, endsFromNow ? occupied : undefined) }
+  return { items: described, digest: digestOf(described, [occupied.start, ...(endsFromNow ? [occupied.end] : [])]) }
 }
 
 /** Describes an item that is short for staff: when, and which of its holders have it then. */
@@ -59,10 +59,11 @@ export function describeShort(
   }
 }
 
-/** Leaves out what changes while a question is read: the end of a late booking, and whether a holder is being paid. */
-function digestOf(described: ShortItem[], moving: Period | undefined): string {
-  const end = moving?.end.toString()
-  const content = JSON.stringify(described, (key, value: unknown) => (key === "isBeingPaid" || value === end ? null : value))
+/** Leaves out what changes while a question is read: the minute of a hand-out, the end of a late booking, and whether a holder is being paid. */
+function digestOf(described: ShortItem[], moving: Temporal.Instant[]): string {
+  const moments = moving.map(String)
+  const isMoving = (value: unknown) => typeof value === "string" && moments.includes(value)
+  const content = JSON.stringify(described, (key, value: unknown) => (key === "isBeingPaid" || isMoving(value) ? null : value))
   return createHash("sha256").update(content).digest("base64url")
 }
 

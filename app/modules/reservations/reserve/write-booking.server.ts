@@ -148,6 +148,7 @@ function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
       itemId: item.id,
       position,
       quantity,
+      held: quantity,
       itemName: item.name,
       imageKey: item.imageKey,
       unitPrice,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { dueDayOf, isDueOn } from "./due-day.ts"
-import { tickSteps } from "./line-ticks.ts"
+import { tickSteps } from "./hand-overs.ts"
 
 const day = { start: Date.parse("2026-11-23T00:00:00Z"), end: Date.parse("2026-11-24T00:00:00Z") }
 const next = { start: day.end, end: Date.parse("2026-11-25T00:00:00Z") }

@@ -1,4 +1,4 @@
-import type { TickStep } from "./line-ticks.ts"
+import type { TickStep } from "./hand-overs.ts"
 
 /** A day in epoch milliseconds. */
 interface DayBounds {

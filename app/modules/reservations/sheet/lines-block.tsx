@@ -3,7 +3,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { ChangeLink } from "../change/change-link.tsx"
-import { type TickStep, tickSteps } from "../rules/line-ticks.ts"
+import { type TickStep, tickSteps } from "../rules/hand-overs.ts"
 import type { ShownTick } from "../show-ticks.server.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { useTickAuthor } from "../use-tick-author.ts"
@@ -26,7 +26,7 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
               {line.name}
               <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
               {tickSteps.map((step) => (
-                <TickText key={step} step={step} tick={line.ticks[step]} zone={zone} />
+                <TickText key={step} step={step} tick={line.ticks[step]} quantity={line.quantity} zone={zone} />
               ))}
               {line.priceReason && <span className={styles.factors}>{t("priceReason", { reason: line.priceReason })}</span>}
             </span>
@@ -42,11 +42,16 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
   )
 }
 
-/** "Handed out Mon 23 Nov, 10:05, Olena". */
-function TickText({ step, tick, zone }: { step: TickStep; tick: ShownTick | null; zone: string }) {
+/** "Handed out Mon 23 Nov, 10:05, Olena"; of a part of the line "Handed out 1 of 2: …". */
+function TickText({ step, tick, quantity, zone }: { step: TickStep; tick: ShownTick | null; quantity: number; zone: string }) {
   const { t, locale } = useTranslation("sheet")
   const authorOf = useTickAuthor()
   if (!tick) return null
   const when = [formatMoment(tick.at, zone, locale), authorOf(tick)].filter(Boolean).join(", ")
-  return <span className={styles.factors}>{t(`ticked.${step}`, { when })}</span>
+  const isPart = tick.pieces < quantity
+  return (
+    <span className={styles.factors}>
+      {isPart ? t(`partly.${step}`, { pieces: tick.pieces, quantity, when }) : t(`ticked.${step}`, { when })}
+    </span>
+  )
 }

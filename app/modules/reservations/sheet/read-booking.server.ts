@@ -14,8 +14,8 @@ import type { Period } from "#app/platform/time.ts"
 import { type Extension, extensionOf } from "../extension/extension.ts"
 import { type Endangered, readEndangered } from "../late/read-endangered.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
-import { tickColumns, ticksOf } from "../reserve/set-ticks.server.ts"
-import type { LineTicks } from "../rules/line-ticks.ts"
+import { listHandOvers } from "../reserve/hand-overs.server.ts"
+import type { HandOver } from "../rules/hand-overs.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
@@ -144,20 +144,19 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
   return view && { ...view, lines: await showTicks(view.lines) }
 }
 
-type TickedLine = Omit<BookingLine, "ticks"> & { ticks: LineTicks }
+type ReadLine = Omit<BookingLine, "ticks"> & { handOvers: HandOver[] }
 
 /** Reads the lines of a booking, named in `locale`. `showTicks` names who ticked them, after the transaction. */
 export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<TickedLine[]> {
+): Promise<ReadLine[]> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
   const { organizationId, key, width, height, color } = images
   const lines = await tx
     .select({
       line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
-      ticks: tickColumns,
       picture: { organizationId, key, width, height, color },
     })
     .from(reservationItems)
@@ -166,11 +165,12 @@ export async function readLines(
     .orderBy(asc(position))
   const ids = lines.map(({ line }) => line.itemId)
   const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
-  return lines.map(({ line, picture, ticks }) => ({
+  const handed = await listHandOvers(tx, [reservationId])
+  return lines.map(({ line, picture }) => ({
     ...line,
     name: localizedItemName(line.name, items.get(line.itemId), locale),
     picture,
-    ticks: ticksOf(ticks),
+    handOvers: handed.get(line.id) ?? [],
     rounded: roundedOf(period, zone, line.rateUnit),
   }))
 }

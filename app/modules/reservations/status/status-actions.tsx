@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
 import type { AskedShortage } from "../reserve/refusal-details.ts"
-import type { LineTick } from "../rules/line-ticks.ts"
+import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { ShortageDialog } from "../shortage-question.tsx"
 import {

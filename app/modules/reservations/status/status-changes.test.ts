@@ -52,7 +52,7 @@ test("Undo takes back what was set, from the status that was set", () => {
 })
 
 test("A change that another request has set is not shown as on its way, and its accepted question is sent with its tick", () => {
-  const tick = { line: "line", step: "return" as const, isTicked: false }
+  const tick = { line: "line", step: "return" as const, pieces: 0 }
   const done: StatusChange = { ...change("1", 1), tick, answer: answer(refused(1, "stock")) }
   const state = { ...noChanges, changes: [done] }
   expect(shownStatus(state, { number: 1, status: "new" })).toBe("new")

@@ -1,5 +1,5 @@
 import type { AskedShortage } from "../reserve/refusal-details.ts"
-import type { LineTick } from "../rules/line-ticks.ts"
+import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import {
   changedIn,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
 import { parseBookingNumber } from "../rules/booking-number.ts"
-import { type LineTick, tickSteps } from "../rules/line-ticks.ts"
+import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
 
@@ -27,14 +27,14 @@ const booking = z.string().transform((text, context): ShownBooking => {
   return z.NEVER
 })
 
-/** The field "tick" of a form: the line's id, the step and whether it is done. */
-export const writeTick = ({ line, step, isTicked }: LineTick) => `${line} ${step} ${isTicked}`
+/** The field "tick" of a form: the line's id, the step and how many of its pieces have it then. */
+export const writeTick = ({ line, step, pieces }: LineTick) => `${line} ${step} ${pieces}`
 
 /** Reads `writeTick`. */
 const tick = z.string().transform((text, context): LineTick => {
-  const [line = "", step, isTicked] = text.split(" ")
+  const [line = "", step, pieces = ""] = text.split(" ")
   const known = tickSteps.find((each) => each === step)
-  if (z.uuid().safeParse(line).success && known) return { line, step: known, isTicked: isTicked === "true" }
+  if (z.uuid().safeParse(line).success && known && /^\d{1,5}$/.test(pieces)) return { line, step: known, pieces: Number(pieces) }
   context.addIssue("format")
   return z.NEVER
 })

@@ -29,9 +29,10 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
   }
 
   return {
-    reportChanged({ isUndo }: StatusChange, answer: StatusAnswer) {
+    reportChanged({ isUndo, tick }: StatusChange, answer: StatusAnswer) {
       const { to } = answer
-      const set = changedIn(answer)
+      // A tick that leaves the status shows itself.
+      const set = changedIn(answer).filter(({ from }) => !tick || from !== to)
       if (set.length === 0) return
       const back = undoOf(answer)
       const text = set.length === 1 ? t(`moved.${to}`) : t("movedMany", { count: set.length, name: t(`reservations:status.${to}`) })

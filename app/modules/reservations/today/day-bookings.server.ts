@@ -3,16 +3,16 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { areDueOn, inTab, isNotHeld, type Present } from "../desk/booking-conditions.server.ts"
-import type { TickStep } from "../rules/line-ticks.ts"
-import { reservationItems, reservations } from "../schema.server.ts"
+import type { TickStep } from "../rules/hand-overs.ts"
+import { handOvers, reservations } from "../schema.server.ts"
 import type { Day } from "./day.ts"
 
 /** Bookings of a day in each of its two lists. */
 const mostBookings = 300
 
 const columns = {
-  handOut: { time: reservations.startsAt, ticked: reservationItems.handedOutAt },
-  return: { time: reservations.endsAt, ticked: reservationItems.returnedAt },
+  handOut: { time: reservations.startsAt, ticked: handOvers.outAt },
+  return: { time: reservations.endsAt, ticked: handOvers.backAt },
 }
 
 export type FoundDayBooking = Awaited<ReturnType<typeof listDayBookings>>["bookings"][number]
@@ -72,12 +72,12 @@ function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Pre
 
 const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))
 
-/** Lists the ids of the bookings with a line that was ticked in the period. */
+/** Lists the ids of the bookings with pieces that went out, or came back, in the period. */
 async function listTicked(tx: Tx, step: TickStep, period: Period) {
   const found = await tx
-    .selectDistinct({ id: reservationItems.reservationId })
-    .from(reservationItems)
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), isWithin(columns[step].ticked, period)))
+    .selectDistinct({ id: handOvers.reservationId })
+    .from(handOvers)
+    .where(and(eq(handOvers.organizationId, tx.organizationId), isWithin(columns[step].ticked, period)))
     .limit(mostBookings)
   return found.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
-import { tickSteps } from "../rules/line-ticks.ts"
+import { tickSteps } from "../rules/hand-overs.ts"
 import styles from "./day-links.module.css"
 import type { DayView } from "./read-day.server.ts"
 

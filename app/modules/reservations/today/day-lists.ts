@@ -1,4 +1,4 @@
-import type { TickStep } from "../rules/line-ticks.ts"
+import type { TickStep } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 
 /** Whether a booking of this status has been handed out, or returned. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { TickStep } from "../rules/line-ticks.ts"
+import type { TickStep } from "../rules/hand-overs.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { BookingCard } from "./booking-card.tsx"
 import { inOrderOfWork, isDone } from "./day-lists.ts"

@@ -130,5 +130,5 @@ test("What is handed out or returned that day stays on it, even if it was due on
     ...day.steps.handOut.map(({ status }) => isDone(status, "handOut")),
     ...day.steps.return.map(({ status }) => isDone(status, "return")),
   ]).toEqual([true, true])
-  expect(day.steps.return[0]?.lines[0]?.ticks.return).toEqual({ at: expect.stringContaining("2026-11-23T10:00:00"), by: null })
+  expect(day.steps.return[0]?.lines[0]?.ticks.return).toEqual({ pieces: 1, at: expect.stringContaining("2026-11-23T10:00:00"), by: null })
 })

@@ -10,12 +10,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { presentOf } from "../desk/booking-conditions.server.ts"
-import { tickColumns, ticksOf } from "../reserve/set-ticks.server.ts"
-import type { TickStep } from "../rules/line-ticks.ts"
+import { listHandOvers } from "../reserve/hand-overs.server.ts"
+import type { TickStep } from "../rules/hand-overs.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
-import { type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
+import { authorsOf, type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
 import { dayOn } from "./day.ts"
 import { type FoundDayBooking, listDayBookings } from "./day-bookings.server.ts"
 
@@ -75,10 +75,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     const ids = [...new Set([...handOut.bookings, ...back.bookings].map(({ id }) => id))]
     return { handOut, return: back, lines: await listLines(tx, ids, locale), payments: await listPayments(tx, ids) }
   })
-  const people = [
-    ...read.lines.flatMap(({ ticks }) => [ticks.handOut?.by, ticks.return?.by]),
-    ...read.handOut.bookings.map(({ handlerId }) => handlerId),
-  ]
+  const people = [...read.lines.flatMap(authorsOf), ...read.handOut.bookings.map(({ handlerId }) => handlerId)]
   const names = await listMemberNames(people)
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
   const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
@@ -100,11 +97,11 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       note,
       open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
       currency,
-      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, ticks }) => ({
+      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, handOvers }) => ({
         id,
         name,
         quantity,
-        ticks: toShownTicks(ticks, names),
+        ticks: toShownTicks(handOvers, names),
       })),
     }
   }
@@ -125,12 +122,17 @@ async function listLines(tx: Tx, ids: string[], locale: Locale) {
   if (ids.length === 0) return []
   const { id, reservationId, itemId, itemName, quantity, organizationId, position } = reservationItems
   const found = await tx
-    .select({ id, reservationId, itemId, name: itemName, quantity, ...tickColumns })
+    .select({ id, reservationId, itemId, name: itemName, quantity })
     .from(reservationItems)
     .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
     .orderBy(asc(position))
   const items = new Map((await listItemNames(tx, [...new Set(found.map((line) => line.itemId))])).map((item) => [item.id, item]))
-  return found.map((line) => ({ ...line, name: localizedItemName(line.name, items.get(line.itemId), locale), ticks: ticksOf(line) }))
+  const handed = await listHandOvers(tx, ids)
+  return found.map((line) => ({
+    ...line,
+    name: localizedItemName(line.name, items.get(line.itemId), locale),
+    handOvers: handed.get(line.id) ?? [],
+  }))
 }
 
 async function listPayments(tx: Tx, ids: string[]) {

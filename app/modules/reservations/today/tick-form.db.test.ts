@@ -19,7 +19,7 @@ test("Without a script, ticks hand a booking out line by line, and one that is r
   const first = await page()
   expect(textOf(first)).toMatch(/Hand out 1 .*Olena Barvinok New 067 000 1001 ₴200 to pay Counter Size 42 1 × Skis 1 × Boots Hand out/)
   const ids = [...first.matchAll(/name="line" value="([^"]+)"/g)].map(([, id = ""]) => id)
-  const tick = (line = "") => sendForm(program, day, { number: String(number), line, step: "handOut", ticked: "true" }, headers)
+  const tick = (line = "") => sendForm(program, day, { number: String(number), line, step: "handOut", pieces: "1" }, headers)
 
   const one = await tick(ids[0])
   expect([one.status, one.headers.get("Location"), one.headers.get("Set-Cookie")]).toEqual([302, day, null])

@@ -1,17 +1,15 @@
 import { z } from "zod"
 import { bookingNumberPattern } from "../rules/booking-number.ts"
-import { type LineTick, tickSteps } from "../rules/line-ticks.ts"
+import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import type { RefusedStatus, StatusAnswer } from "../status/status-input.ts"
 
-/** The fields of a tick: the booking's number, the line's id, the step, and whether it is done. */
-export const tickInput = z
-  .object({
-    number: z.string().regex(bookingNumberPattern).transform(Number),
-    line: z.uuid(),
-    step: z.enum(tickSteps),
-    ticked: z.enum(["true", "false"]),
-  })
-  .transform(({ ticked, ...tick }) => ({ ...tick, isTicked: ticked === "true" }))
+/** The fields of a tick: the booking's number, the line's id, the step, and how many of its pieces have it then. */
+export const tickInput = z.object({
+  number: z.string().regex(bookingNumberPattern).transform(Number),
+  line: z.uuid(),
+  step: z.enum(tickSteps),
+  pieces: z.coerce.number<string>().int().min(0).max(10_000),
+})
 
 export type TickInput = z.output<typeof tickInput>
 

@@ -5,7 +5,7 @@ import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import type { TickStep } from "../rules/line-ticks.ts"
+import type { TickStep } from "../rules/hand-overs.ts"
 import { readBooking } from "../sheet/read-booking.server.ts"
 import { setStatuses } from "../status/set-statuses.server.ts"
 import { shortageIn } from "../status/status-input.ts"
@@ -24,13 +24,14 @@ async function book(shop: Shop) {
   return { id, number, lines: found.map((line) => line.id) }
 }
 
-const tick = (shop: Shop, number: number, line = "", { step = "handOut", isTicked = true }: { step?: TickStep; isTicked?: boolean } = {}) =>
-  tickLine(shop.staff, { number, line, step, isTicked })
+const tick = (shop: Shop, number: number, line = "", { step = "handOut", pieces = 1 }: { step?: TickStep; pieces?: number } = {}) =>
+  tickLine(shop.staff, { number, line, step, pieces })
 
 const ticksOf = (id: string) =>
   asOwner<{ out: boolean; back: boolean }>(
     database.url,
-    `select handed_out_at is not null as out, returned_at is not null as back from reservation_items where reservation_id = '${id}' order by position`,
+    `select count(h.out_at) > 0 as out, count(h.back_at) > 0 as back from reservation_items l left join hand_overs h on h.line_id = l.id
+     where l.reservation_id = '${id}' group by l.id, l.position order by l.position`,
   )
 
 test("Two clerks tick lines of one booking at once: both ticks stay, and the later one sets the next status", async () => {
@@ -51,8 +52,7 @@ test("A tick that is there keeps its time, and taking one back leads to the stat
   const shop = await openShop(twoItems)
   const { id, number, lines } = await book(shop)
   await tick(shop, number, lines[0])
-  const timeOf = () =>
-    asOwner<{ at: string }>(database.url, `select handed_out_at::text as at from reservation_items where id = '${lines[0]}'`)
+  const timeOf = () => asOwner<{ at: string }>(database.url, `select out_at::text as at from hand_overs where line_id = '${lines[0]}'`)
   const before = await timeOf()
   clock.advance({ minutes: 5 })
   await tick(shop, number, lines[0])
@@ -60,7 +60,7 @@ test("A tick that is there keeps its time, and taking one back leads to the stat
 
   await changeStatus(shop.staff, id, "inProgress")
   await tick(shop, number, lines[1], { step: "return" })
-  expect(await tick(shop, number, lines[1], { isTicked: false })).toMatchObject({
+  expect(await tick(shop, number, lines[1], { pieces: 0 })).toMatchObject({
     status: { to: "confirmed", results: [{ number, from: "inProgress" }] },
   })
   expect(await ticksOf(id)).toEqual([
@@ -102,21 +102,21 @@ test("A status ticks the lines that it says are out or back, and Undo takes back
   ])
 })
 
-test("A line of a returned booking is unticked with its status; where stock is lacking neither is, until that is accepted", async () => {
-  const shop = await openShop({ items: [{ name: "Skis", quantity: 1 }, { name: "Boots" }] })
+test("A line of a returned booking is unticked with its status; where its stock is lacking neither is, until that is accepted", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }, { name: "Boots", quantity: 1 }] })
   const { id, number, lines } = await book(shop)
   await changeStatus(shop.staff, id, "inProgress")
   await changeStatus(shop.staff, id, "completed")
-  await reserve(shop.staff, booking(shop, { lines: [{ item: shop.items[0]?.number ?? 0, quantity: 1 }] }))
+  await reserve(shop.staff, booking(shop, { lines: [{ item: shop.items[1]?.number ?? 0, quantity: 1 }] }))
   const returned = { out: true, back: true }
-  const answer = await tick(shop, number, lines[1], { step: "return", isTicked: false })
+  const answer = await tick(shop, number, lines[1], { step: "return", pieces: 0 })
   const [refused] = "status" in answer ? (answer.status?.results ?? []) : []
   expect(refused).toMatchObject({ number, shown: "completed", refused: "stock" })
   expect(await ticksOf(id)).toEqual([returned, returned])
 
   const digest = (refused && "refused" in refused && shortageIn(refused)?.digest) || ""
   const set = { bookings: [{ number, shown: "completed" as const }], to: "inProgress" as const, accepted: new Map([[number, digest]]) }
-  await setStatuses(shop.staff, { ...set, tick: { line: lines[1] ?? "", step: "return", isTicked: false } })
+  await setStatuses(shop.staff, { ...set, tick: { line: lines[1] ?? "", step: "return", pieces: 0 } })
   expect(await ticksOf(id)).toEqual([returned, { out: true, back: false }])
   expect(await asOwner(database.url, `select status from reservations where id = '${id}'`)).toEqual([{ status: "inProgress" }])
 })

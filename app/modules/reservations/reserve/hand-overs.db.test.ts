@@ -1,0 +1,110 @@
+import { expect, test } from "vitest"
+import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useClock } from "#test/clock.ts"
+import { outcomeOf } from "#test/outcome.ts"
+import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { tickLine } from "../today/tick-line.server.ts"
+import { changeStatus } from "./change-status.server.ts"
+import { editBuffers } from "./edit-buffers.server.ts"
+import { reserve } from "./reserve.server.ts"
+
+const database = useDatabase()
+const clock = useClock()
+
+const none = { bufferBefore: "noBuffer", bufferBeforeHours: null, bufferAfter: "noBuffer", bufferAfterHours: null } as const
+
+const bookedUntil = (shop: Shop, days: number, quantity = 1, item = 1) =>
+  reserve(shop.staff, booking(shop, { period: { start: inDays(0, 12), end: inDays(days, 12) }, lines: [{ item, quantity }] }))
+
+const lineOf = async (id: string, position = 0) => {
+  const [line] = await asOwner<{ id: string }>(
+    database.url,
+    `select id from reservation_items where reservation_id = '${id}' and position = ${position}`,
+  )
+  return line?.id ?? ""
+}
+
+const heldOf = (id: string) => asOwner<{ held: number }>(database.url, `select held from reservation_items where reservation_id = '${id}'`)
+
+async function expectConsistent() {
+  for (const list of [listDrifted, listOverbooked, listMisrecorded]) expect(await list(database.url)).toEqual([])
+}
+
+test("What somebody else has, or is promised to today, is handed out only after a question, and then recorded", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak", quantity: 1 }] })
+  const out = await bookedUntil(shop, 1)
+  await changeStatus(shop.staff, out.id, "inProgress")
+  clock.advance({ days: 2 })
+  const next = await reserve(shop.staff, booking(shop, { period: { start: inDays(3), end: inDays(4) } }))
+  await changeStatus(shop.staff, next.id, "confirmed")
+  await expect(changeStatus(shop.staff, next.id, "inProgress")).rejects.toMatchObject({ code: "stock" })
+  const tick = { number: next.number, line: await lineOf(next.id), step: "handOut", pieces: 1 } as const
+  expect(await tickLine(shop.staff, tick)).toMatchObject({
+    status: { to: "inProgress", results: [{ shown: "confirmed", refused: "stock", details: { staff: { items: [{ holders: [{ number: out.number }] }] } } }] },
+  })
+  await changeStatus(shop.staff, out.id, "completed")
+  expect(await tickLine(shop.staff, tick)).toMatchObject({ status: { to: "inProgress", results: [{ from: "confirmed" }] } })
+  await expectConsistent()
+})
+
+test("Two who hand out the only piece at once: one does, the other is asked", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  const [one, other] = [await bookedUntil(shop, 1), await reserve(shop.staff, booking(shop, { period: { start: inDays(1, 12), end: inDays(2) } }))]
+  const outcomes = await Promise.all([one, other].map(({ id }) => outcomeOf(changeStatus(shop.staff, id, "inProgress"))))
+  expect(outcomes.filter((outcome) => outcome === "stock")).toHaveLength(1)
+  await expectConsistent()
+})
+
+test("A piece that is back is free, while the rest of its line stays taken", async () => {
+  const shop = await openShop({ items: [{ name: "Skis", quantity: 6 }] })
+  const { id, number } = await bookedUntil(shop, 3, 6)
+  await changeStatus(shop.staff, id, "inProgress")
+  const line = await lineOf(id)
+  const walkIn = (quantity: number) => outcomeOf(bookedUntil(shop, 1, quantity))
+  expect(await walkIn(1)).toBe("stock")
+  await tickLine(shop.staff, { number, line, step: "return", pieces: 2 })
+  expect(await heldOf(id)).toEqual([{ held: 4 }])
+  expect([await walkIn(3), await walkIn(2)]).toEqual(["stock", "done"])
+  await tickLine(shop.staff, { number, line, step: "return", pieces: 6 })
+  expect(await asOwner(database.url, `select status from reservations where id = '${id}'`)).toEqual([{ status: "completed" }])
+  await expectConsistent()
+})
+
+test("A piece that is back stays taken for the end buffer, at most until the end of its booking", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await editBuffers(shop.staff, { settings: { ...none, bufferAfter: "custom", bufferAfterHours: 3 }, opened: bufferValues(none) })
+  const { id } = await bookedUntil(shop, 1)
+  await changeStatus(shop.staff, id, "inProgress")
+  await changeStatus(shop.staff, id, "completed")
+  const walkIn = () => outcomeOf(reserve(shop.staff, booking(shop, { period: { start: inDays(0, 13), end: inDays(0, 14) } })))
+  expect(await walkIn()).toBe("stock")
+  clock.advance({ hours: 4 })
+  expect(await outcomeOf(bookedUntil(shop, 1))).toBe("done")
+  await expectConsistent()
+})
+
+test("Part of a line that goes out early is taken from then on, and as planned again once it is taken back", async () => {
+  const shop = await openShop({ items: [{ quantity: 2 }, { quantity: 1 }] })
+  const lines = [1, 2].map((item) => ({ item, quantity: item === 1 ? 2 : 1 }))
+  const { id, number } = await reserve(shop.staff, booking(shop, { period: { start: inDays(5), end: inDays(6) }, lines }))
+  const before = (item: number) =>
+    outcomeOf(reserve(shop.staff, booking(shop, { period: { start: inDays(2), end: inDays(3) }, lines: [{ item, quantity: 1 }] })))
+  const tick = async (pieces: number) => tickLine(shop.staff, { number, line: await lineOf(id), step: "handOut", pieces })
+  expect(await tick(1)).toEqual({ status: null })
+  expect([await before(1), await before(2)]).toEqual(["stock", "done"])
+  await tick(0)
+  expect(await before(1)).toBe("done")
+  await expectConsistent()
+})
+
+test("Whoever hands out is named on the booking, unless somebody is", async () => {
+  const shop = await openShop({})
+  const { id } = await bookedUntil(shop, 1)
+  await changeStatus(shop.staff, id, "inProgress")
+  const handler = () => asOwner(database.url, `select handler_id from reservations where id = '${id}'`)
+  const { actor } = shop.staff
+  expect(await handler()).toEqual([{ handler_id: actor.kind === "member" ? actor.userId : null }])
+})

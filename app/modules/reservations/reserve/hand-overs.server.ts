@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { isBefore, startOfMinute } from "#app/platform/time.ts"
+import { widenOn } from "../rules/availability.ts"
+import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
+import { countTicked, type HandedLine, type HandOver, type LineTick, type Tick, withPieces } from "../rules/hand-overs.ts"
+import { handOvers, reservationItems } from "../schema.server.ts"
+
+type SavedHandOver = HandOver & { freeAt: Temporal.Instant | null }
+
+/** Lists the hand-overs of each line of the bookings, by the line's id, in the order in which they went out. */
+export async function listHandOvers(tx: Tx, reservationIds: string[]): Promise<Map<string, SavedHandOver[]>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(handOvers)
+    .where(and(eq(handOvers.organizationId, tx.organizationId), inArray(handOvers.lineId, linesOf(tx, reservationIds))))
+    .orderBy(asc(handOvers.outAt), asc(handOvers.id))
+  const byLine = Map.groupBy(rows, ({ lineId }) => lineId)
+  return new Map([...byLine].map(([lineId, all]) => [lineId, all.map(toHandOver)]))
+}
+
+const linesOf = (tx: Tx, reservationIds: string[]) =>
+  tx
+    .select({ id: reservationItems.id })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, reservationIds)))
+
+const toHandOver = ({ pieces, outAt, outBy, backAt, backBy, freeAt }: typeof handOvers.$inferSelect): SavedHandOver => ({
+  pieces,
+  out: { at: outAt, by: outBy },
+  back: backAt && { at: backAt, by: backBy },
+  freeAt,
+})
+
+/** A condition on lines: pieces of it are with the customer. */
+export const isOut = sql`exists (select from ${handOvers} where ${handOvers.organizationId} = ${reservationItems.organizationId}
+  and ${handOvers.lineId} = ${reservationItems.id} and ${handOvers.backAt} is null)`
+
+/** A line whose hand-overs are written. */
+export interface WrittenLine extends HandedLine {
+  id: string
+  itemId: string
+  /** The end of what it occupies. */
+  endsAt: Temporal.Instant
+}
+
+/**
+ * Writes the hand-overs of a line in the place of those that it had, and what it holds then. What has just come back stays taken for the end buffer, at most until the line's own end. The items are
+ * locked.
+ */
+export async function writeHandOvers(
+  tx: Tx,
+  { organization, reservationId, saved }: { organization: OccupyingSettings; reservationId: string; saved: readonly SavedHandOver[] },
+  line: WrittenLine,
+): Promise<void> {
+  const isOfLine = and(eq(handOvers.organizationId, tx.organizationId), eq(handOvers.lineId, line.id))
+  if (saved.length > 0) await tx.delete(handOvers).where(isOfLine)
+  const freeAtOf = (back: Tick) => {
+    const same = saved.find((each) => each.back?.at.equals(back.at) && each.back.by === back.by)
+    return same ? same.freeAt : bufferedUntil(organization, back.at, line.endsAt)
+  }
+  if (line.handOvers.length > 0)
+    await tx.insert(handOvers).values(
+      line.handOvers.map(({ pieces, out, back }) => ({
+        organizationId: tx.organizationId,
+        id: randomUUIDv7(),
+        reservationId,
+        lineId: line.id,
+        itemId: line.itemId,
+        pieces,
+        outAt: out.at,
+        outBy: out.by,
+        backAt: back?.at ?? null,
+        backBy: back?.by ?? null,
+        freeAt: back ? freeAtOf(back) : null,
+      })),
+    )
+  await tx
+    .update(reservationItems)
+    .set({ held: sql`greatest(0, ${reservationItems.quantity} - ${countTicked(line, "return")}::int)` })
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.id, line.id)))
+}
+
+/** Returns until when returned pieces stay taken for the end buffer; null where they are free at once. */
+function bufferedUntil(organization: OccupyingSettings, back: Temporal.Instant, end: Temporal.Instant): Temporal.Instant | null {
+  const free = widenOn(startOfMinute(back), buffersOf(organization).after, organization.timeZone)
+  const until = isBefore(end, free) ? end : free
+  return isBefore(now(), until) && isBefore(back, until) ? until : null
+}
+
+/** Returns the lines with one of them ticked. Refuses with "line.missing", also for more pieces than it has. */
+export function withTick<Line extends HandedLine & { id: string }>(
+  lines: Line[],
+  { line: id, step, pieces }: LineTick,
+  author: Tick,
+): Line[] {
+  const line = lines.find((each) => each.id === id)
+  if (!line || pieces > line.quantity) throw new Refusal("line.missing", { status: 409 })
+  return lines.map((each) => (each === line ? { ...each, handOvers: withPieces(each, step, pieces, author) } : each))
+}

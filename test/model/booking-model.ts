@@ -6,8 +6,9 @@ import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts
 import { deleteClient } from "#app/modules/reservations/delete-client.server.ts"
 import { erasePerson } from "#app/modules/reservations/erase-person.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
-import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { changeStatus, tickPieces } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now, setClock } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -34,7 +35,7 @@ const batches = 6
 const stepsOfBatch = 5
 
 /**
- * Lets clients make random steps at once on the bookings of small shops: book, change, set statuses, take money, run late returns, archive items, edit quantities and buffers, erase people. Time goes
+ * Lets clients make random steps at once on the bookings of small shops: book, change, set statuses, hand pieces over, take money, run late returns, archive items, edit quantities and buffers, erase people. Time goes
  * by between the batches. After each, nothing may be overbooked beyond what is on record, and the records must be exact. Throws with the seed.
  */
 export async function runModel(url: string, { seed, steps, clients = 12 }: ModelRun): Promise<ModelCounts> {
@@ -177,6 +178,19 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
     },
   ],
   [
+    14,
+    "tick pieces",
+    async ({ shop, bookings }, random) => {
+      if (bookings.length === 0) return
+      const { id } = oneOf(random, bookings)
+      const [line] = await transact(shop.staff, (tx) => readLinesOf(tx, id))
+      if (!line) return
+      const tick = { line: line.id, step: oneOf(random, tickSteps), pieces: upTo(random, line.quantity + 1) }
+      const { refusal } = await tickPieces(shop.staff, id, tick)
+      if (refusal) throw refusal
+    },
+  ],
+  [
     5,
     "take money",
     async ({ shop, bookings }, random) => {
@@ -228,6 +242,13 @@ function changedLines(saved: Array<{ id: string; quantity: number }>, random: Ra
     .map(({ id, quantity }) => ({ ...common, id, item: 0, quantity: random() < 0.3 ? 1 + upTo(random, 2) : quantity }))
   return random() < 0.5 ? [...kept, { ...common, id: null, item: 1 + upTo(random, 3), quantity: 1 }] : kept
 }
+
+const readLinesOf = async (tx: Tx, id: string) =>
+  (
+    await tx.execute<{ id: string; quantity: number }>(
+      sql`select id, quantity from reservation_items where reservation_id = ${id} order by random()`,
+    )
+  ).rows
 
 const readLines = async (tx: Tx, number: number) =>
   (

@@ -36,12 +36,12 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
 
-/** Raises the items' longest occupied span, in seconds. Called under their locks. */
+/** Raises the items' longest occupied span, in seconds, unless it is longer by now. Called under their locks. */
 export async function raiseMaxSpan(tx: Tx, locked: LockedItem[], seconds: number) {
   const short = locked.filter((item) => item.maxSpanSeconds < seconds).map((item) => item.id)
   if (short.length === 0) return
   await tx
     .update(items)
-    .set({ maxSpan: sql`make_interval(secs => ${seconds})` })
+    .set({ maxSpan: sql`greatest(${items.maxSpan}, make_interval(secs => ${seconds}))` })
     .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, short)))
 }

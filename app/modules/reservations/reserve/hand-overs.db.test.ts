@@ -1,11 +1,14 @@
 import { expect, test } from "vitest"
 import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { enterManagement } from "#app/modules/organizations/scope.server.ts"
+import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { outcomeOf } from "#test/outcome.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { extendLate } from "../late/extend-late.server.ts"
 import { tickLine } from "../today/tick-line.server.ts"
 import { changeStatus } from "./change-status.server.ts"
 import { editBuffers } from "./edit-buffers.server.ts"
@@ -37,13 +40,17 @@ test("What somebody else has, or is promised to today, is handed out only after 
   const shop = await openShop({ items: [{ name: "Kayak", quantity: 1 }] })
   const out = await bookedUntil(shop, 1)
   await changeStatus(shop.staff, out.id, "inProgress")
-  clock.advance({ days: 2 })
+  clock.advance({ hours: 48 })
   const next = await reserve(shop.staff, booking(shop, { period: { start: inDays(3), end: inDays(4) } }))
   await changeStatus(shop.staff, next.id, "confirmed")
+  await extendLate(shop.staff)
   await expect(changeStatus(shop.staff, next.id, "inProgress")).rejects.toMatchObject({ code: "stock" })
   const tick = { number: next.number, line: await lineOf(next.id), step: "handOut", pieces: 1 } as const
   expect(await tickLine(shop.staff, tick)).toMatchObject({
-    status: { to: "inProgress", results: [{ shown: "confirmed", refused: "stock", details: { staff: { items: [{ holders: [{ number: out.number }] }] } } }] },
+    status: {
+      to: "inProgress",
+      results: [{ shown: "confirmed", refused: "stock", details: { staff: { items: [{ holders: [{ number: out.number }] }] } } }],
+    },
   })
   await changeStatus(shop.staff, out.id, "completed")
   expect(await tickLine(shop.staff, tick)).toMatchObject({ status: { to: "inProgress", results: [{ from: "confirmed" }] } })
@@ -52,7 +59,10 @@ test("What somebody else has, or is promised to today, is handed out only after 
 
 test("Two who hand out the only piece at once: one does, the other is asked", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
-  const [one, other] = [await bookedUntil(shop, 1), await reserve(shop.staff, booking(shop, { period: { start: inDays(1, 12), end: inDays(2) } }))]
+  const [one, other] = [
+    await bookedUntil(shop, 1),
+    await reserve(shop.staff, booking(shop, { period: { start: inDays(1, 12), end: inDays(2) } })),
+  ]
   const outcomes = await Promise.all([one, other].map(({ id }) => outcomeOf(changeStatus(shop.staff, id, "inProgress"))))
   expect(outcomes.filter((outcome) => outcome === "stock")).toHaveLength(1)
   await expectConsistent()
@@ -74,15 +84,15 @@ test("A piece that is back is free, while the rest of its line stays taken", asy
 })
 
 test("A piece that is back stays taken for the end buffer, at most until the end of its booking", async () => {
+  clock.set(inDays(0, 12))
   const shop = await openShop({ items: [{ quantity: 1 }] })
   await editBuffers(shop.staff, { settings: { ...none, bufferAfter: "custom", bufferAfterHours: 3 }, opened: bufferValues(none) })
   const { id } = await bookedUntil(shop, 1)
   await changeStatus(shop.staff, id, "inProgress")
   await changeStatus(shop.staff, id, "completed")
-  const walkIn = () => outcomeOf(reserve(shop.staff, booking(shop, { period: { start: inDays(0, 13), end: inDays(0, 14) } })))
-  expect(await walkIn()).toBe("stock")
-  clock.advance({ hours: 4 })
-  expect(await outcomeOf(bookedUntil(shop, 1))).toBe("done")
+  const walkIn = (hour: number) =>
+    outcomeOf(reserve(shop.staff, booking(shop, { period: { start: inDays(0, hour), end: inDays(0, hour + 1) } })))
+  expect([await walkIn(14), await walkIn(15)]).toEqual(["stock", "done"])
   await expectConsistent()
 })
 
@@ -102,9 +112,13 @@ test("Part of a line that goes out early is taken from then on, and as planned a
 
 test("Whoever hands out is named on the booking, unless somebody is", async () => {
   const shop = await openShop({})
+  const { id: userId } = await addMember(shop, "member")
+  const clerk = (await enterManagement(userId)) ?? expect.fail()
   const { id } = await bookedUntil(shop, 1)
-  await changeStatus(shop.staff, id, "inProgress")
   const handler = () => asOwner(database.url, `select handler_id from reservations where id = '${id}'`)
-  const { actor } = shop.staff
-  expect(await handler()).toEqual([{ handler_id: actor.kind === "member" ? actor.userId : null }])
+  await changeStatus(shop.staff, id, "inProgress")
+  expect(await handler()).toEqual([{ handler_id: null }])
+  await changeStatus(shop.staff, id, "confirmed")
+  await changeStatus(clerk, id, "inProgress")
+  expect(await handler()).toEqual([{ handler_id: userId }])
 })

@@ -197,10 +197,7 @@ export const handOvers = pgTable(
   ],
 )
 
-/**
- * What is taken of each item, and when: what active lines hold, and what has come back and waits for its end buffer. All that counts stock reads it. The indexes `reservation_items_occupancy` and
- * `hand_overs_occupancy` serve it, over `endsAt`.
- */
+/** What is taken of each item, and when: what lines hold, and what has come back and waits for its end buffer. All that counts stock reads it, by an index of each table. */
 export const occupations = pgView("occupations", {
   organizationId: uuid("organization_id").notNull(),
   itemId: uuid("item_id").notNull(),

@@ -13,24 +13,16 @@ import { earlierOf, isBefore, laterOf, type Period, startOfMinute } from "#app/p
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
-import {
-  countStillOut,
-  countTicked,
-  type HandedLine,
-  handOversInStatus,
-  isTickable,
-  type LineTick,
-  statusAfterTick,
-  type Tick,
-} from "../rules/hand-overs.ts"
+import { countStillOut, isTickable, type LineTick } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock, type OverCapacity, type ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
-import { listHandOvers, withTick, writeHandOvers } from "./hand-overs.server.ts"
+import { listHandOvers, writeHandOvers } from "./hand-overs.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
+import { placeLine, planStatus, type SavedLine } from "./plan-status.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
@@ -124,7 +116,7 @@ async function change(tx: Tx, scope: Scope, asked: AskedChange): Promise<Changed
   if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
   const by = toActorColumns(scope.actor)
   const saved = booked.map((line) => ({ ...line, handOvers: handed.get(line.id) ?? [] }))
-  const { to, lines } = applyChange({ status, lines: saved, to: asked.to, tick, author: { at: now(), by: by.actorId } })
+  const { to, lines } = planStatus({ status, lines: saved, to: asked.to, tick, author: { at: now(), by: by.actorId } })
   asked.lead?.({ from: status, to })
   const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
 
@@ -205,44 +197,6 @@ async function change(tx: Tx, scope: Scope, asked: AskedChange): Promise<Changed
   const { number, total, currency } = reservation
   await settlePending(tx, scope.actor, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" })
   return { from: status, to }
-}
-
-type SavedLine = typeof reservationItems.$inferSelect & HandedLine
-
-interface LinesBefore {
-  status: ReservationStatus
-  lines: SavedLine[]
-  to: ReservationStatus | undefined
-  tick: LineTick | undefined
-  author: Tick
-}
-
-/** Returns the status that is asked for, or that the tick leads to, and the lines in it. @throws LinesChanged where the tick does not lead to the status that is asked for. */
-function applyChange({ status, lines, to: asked, tick, author }: LinesBefore) {
-  const ticked = tick ? withTick(lines, tick, author) : lines
-  const isMore = tick && tick.pieces >= countTicked(lines.find(({ id }) => id === tick.line) ?? { handOvers: [] }, tick.step)
-  const led = tick ? statusAfterTick({ status, step: tick.step, isMore: isMore === true, lines: ticked }) : status
-  if (tick && asked !== undefined && led !== asked) throw new LinesChanged()
-  const to = asked ?? led
-  const after = to === status ? ticked.map((line) => line.handOvers) : handOversInStatus(to, ticked, author)
-  const changed = lines.map((line, index): SavedLine => {
-    const handOvers = after[index] ?? []
-    return { ...line, handOvers, held: Math.max(0, line.quantity - countTicked({ handOvers }, "return")) }
-  })
-  return { to, lines: changed }
-}
-
-/**
- * Returns a line with what it occupies. What left the shop before its planned time is not there for others either: it occupies from the minute in which it left, until that is taken
- * back.
- */
-function placeLine(
-  line: SavedLine,
-  { planned, left, isRetaken }: { planned: Period; left: Temporal.Instant; isRetaken: boolean },
-): SavedLine {
-  const { start, end } = isRetaken ? planned : { start: line.startsAt, end: line.endsAt }
-  if (countStillOut(line) > 0) return { ...line, startsAt: earlierOf(left, start), endsAt: end }
-  return { ...line, startsAt: line.handOvers.length === 0 ? laterOf(start, planned.start) : start, endsAt: end }
 }
 
 const changedSince = ({ status }: StatusChanged) =>

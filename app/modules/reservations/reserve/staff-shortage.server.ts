@@ -61,9 +61,8 @@ export function describeShort(
 
 /** Leaves out what changes while a question is read: the minute of a hand-out, the end of a late booking, and whether a holder is being paid. */
 function digestOf(described: ShortItem[], moving: Temporal.Instant[]): string {
-  const moments = moving.map(String)
-  const isMoving = (value: unknown) => typeof value === "string" && moments.includes(value)
-  const content = JSON.stringify(described, (key, value: unknown) => (key === "isBeingPaid" || isMoving(value) ? null : value))
+  const moments = new Set<unknown>(moving.map(String))
+  const content = JSON.stringify(described, (key, value: unknown) => (key === "isBeingPaid" || moments.has(value) ? null : value))
   return createHash("sha256").update(content).digest("base64url")
 }
 

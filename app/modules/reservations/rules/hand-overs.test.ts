@@ -78,7 +78,9 @@ test("A tick that is taken back leaves what was before it", () => {
 /** Pieces of equal ticks together. */
 function merged(handOvers: readonly HandOver[]) {
   const keyOf = ({ out, back }: HandOver) => `${out.at} ${out.by} ${back?.at} ${back?.by}`
-  return [...Map.groupBy(handOvers, keyOf)].map(([key, all]) => [key, all.reduce((sum, { pieces }) => sum + pieces, 0)]).sort()
+  return [...Map.groupBy(handOvers, keyOf)]
+    .map(([key, all]) => [key, all.reduce((sum, { pieces }) => sum + pieces, 0)] as const)
+    .sort(([one], [other]) => one.localeCompare(other))
 }
 
 test("A status never contradicts the hand-overs", () => {

@@ -78,7 +78,7 @@ function withoutBack(handOvers: readonly HandOver[], pieces: number): HandOver[]
 function withoutOut(handOvers: readonly HandOver[], pieces: number): HandOver[] {
   let left = pieces
   const dropped = new Map<HandOver, number>()
-  for (const each of [...handOvers.filter(({ back }) => back), ...handOvers.filter(({ back }) => !back)].reverse()) {
+  for (const each of [...handOvers.filter(({ back }) => back), ...handOvers.filter(({ back }) => !back)].toReversed()) {
     dropped.set(each, Math.min(left, each.pieces))
     left -= dropped.get(each) ?? 0
   }

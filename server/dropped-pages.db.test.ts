@@ -178,6 +178,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "notifications",
     "payment_history",
     "reservation_history",
+    "hand_overs",
     "reservation_items",
     "reservation_payments",
     "reservations",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { atMost, optionalText } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
+import type { Currency } from "#app/platform/money.ts"
 import { parseWallTime } from "#app/platform/time.ts"
 import { parseDrafts, readDrafts } from "./line-drafts.ts"
 
@@ -12,6 +13,7 @@ export const addressLimits = { city: 100, addressLine: 200 } as const
 export interface FieldParsing {
   /** IANA name of the shop's zone. */
   zone: string
+  currency: Currency
   /** Returns E.164, or undefined for what is no number. */
   parsePhone: (typed: string) => string | undefined
 }
@@ -29,11 +31,12 @@ const wallTime = (zone: string) =>
   })
 
 /** Parses `LineDraft`s, with an error at each field that cannot be read. */
-export const linesInput = z.string({ error: "lines.empty" }).transform((json, { issues }) => {
-  const { lines, errors } = parseDrafts(readDrafts(json))
-  for (const { index, field, code } of errors) issues.push({ code: "custom", input: json, path: [index, field], message: code })
-  return lines
-})
+export const linesInput = ({ currency }: FieldParsing) =>
+  z.string({ error: "lines.empty" }).transform((json, { issues }) => {
+    const { lines, errors } = parseDrafts(readDrafts(json), currency)
+    for (const { index, field, code } of errors) issues.push({ code: "custom", input: json, path: [index, field], message: code })
+    return lines
+  })
 
 /** An address that may be empty. */
 export const addressInputs = {

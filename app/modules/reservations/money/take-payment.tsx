@@ -21,8 +21,8 @@ export function TakePayment({ money, actions, reply }: TakePaymentProps) {
   const { t, locale } = useTranslation("money")
   const hasScript = useHasScript()
   const { number, balance, currency, newIds } = money
-  const fields = useMoneyFields({ intent: "add", reply, newId: newIds.take, preset: balance.open })
-  const amount = parseAmount(fields.amount.value)
+  const fields = useMoneyFields({ intent: "add", reply, newId: newIds.take, preset: balance.open, currency })
+  const amount = parseAmount(fields.amount.value, currency)
   const chosen = counterMethods.find((method) => method === fields.method)
   const label = hasScript && amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
   return (

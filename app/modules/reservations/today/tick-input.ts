@@ -1,12 +1,12 @@
 import { z } from "zod"
-import { bookingNumberPattern } from "../rules/booking-number.ts"
+import { recordNumber } from "#app/platform/input-texts.ts"
 import { type LineTick, tickSteps } from "../rules/line-ticks.ts"
 import type { RefusedStatus, StatusAnswer } from "../status/status-input.ts"
 
 /** The fields of a tick: the booking's number, the line's id, the step, and whether it is done. */
 export const tickInput = z
   .object({
-    number: z.string().regex(bookingNumberPattern).transform(Number),
+    number: recordNumber,
     line: z.uuid(),
     step: z.enum(tickSteps),
     ticked: z.enum(["true", "false"]),

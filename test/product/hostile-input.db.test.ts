@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { browse, sendRawRequest } from "../http.ts"
 import { publicActions } from "../public-actions.ts"
@@ -14,6 +16,7 @@ let strangers = 0
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ name: "Skis" }] })
+  await transact(shop.staff, (tx) => saveWebSettings(tx, {}))
   admin = await openSession(await addMember(shop, "admin"))
 })
 
@@ -138,7 +141,7 @@ describe("A query with control characters", () => {
 
 describe("A number that the database has no room for, or that is none", () => {
   const names = ["id", "number", "item", "from", "copy", "booking", "delete", "remove", "after", "before", "removed", "of"]
-  const numbers = ["1e308", "1e3", "-1", "0", "1.5", "2147483648", "99999999999999999999", "NaN", "0x10"]
+  const numbers = ["1e308", "-1", "1.5", "2147483648", "NaN"]
   // An event stream ends only when its reader leaves.
   const pages = listRoutes().filter(({ path }) => path !== "api/live")
 

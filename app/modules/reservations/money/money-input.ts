@@ -23,13 +23,21 @@ const newId = z.uuidv7()
 
 const payment = z.uuid()
 
-/** The open amount that the form showed, in minor units: somebody may have taken it meanwhile. */
-const open = z
+const minorUnits = z
   .string()
   .regex(/^\d{1,18}$/)
   .transform(BigInt)
 
-export const takeInput = (currency: Currency) => z.object({ newId, open, amount: amountIn(currency), method })
+export const takeInput = (currency: Currency) =>
+  z.object({
+    newId,
+    /** The open amount that the form showed: somebody may have taken it meanwhile. */
+    open: minorUnits,
+    amount: amountIn(currency),
+    method,
+    /** By how much the amount may exceed the open one: the answer to "payment.aboveOpen". */
+    acceptsExcess: minorUnits.optional(),
+  })
 export type TakeInput = z.output<ReturnType<typeof takeInput>>
 
 /** "monobank" sends the money back to the card that paid. */

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
+import { isExcess } from "./excess-question.tsx"
 import styles from "./money-page.module.css"
 import { PaymentsBlock } from "./payments-block.tsx"
 import type { MoneyView } from "./read-money.server.ts"
@@ -18,7 +19,7 @@ export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyRepl
     <div className={page.page}>
       <PageHeader title={t("title", { number })} back={{ to: reply?.back ?? `/reservations/manage?booking=${number}`, label: t("back") }} />
       <div className={styles.block}>
-        {refusal && (
+        {refusal && !isExcess(refusal) && (
           <Notice tone="danger">
             <p>{sentence(refusal)}</p>
           </Notice>

@@ -5,6 +5,7 @@ import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { isExcess } from "./excess-question.tsx"
 import type { MoneyIntent } from "./money-input.ts"
 import type { MoneyDone } from "./record-once.server.ts"
 import { useRefusalMessage } from "./use-refusal-message.ts"
@@ -33,7 +34,8 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     send(form)
   }
   useFetcherReply(fetcher, ({ done, refusal }) => {
-    if (refusal) {
+    // A question shows its refusal itself.
+    if (refusal && !isExcess(refusal)) {
       toast.error(sentence(refusal))
       // The form shows what somebody else changed.
       void revalidate()

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { hasAtMostGraphemes } from "./graphemes.ts"
-import { parseRecordNumber } from "./numbers.ts"
 
 /** No control characters: PostgreSQL keeps no NUL, and no name has any. */
 const plain = /^[^\p{Cc}]*$/u
@@ -19,11 +18,3 @@ export const multilineText = z
   .string()
   .default("")
   .transform((value) => value.replaceAll("\r\n", "\n").trim())
-
-/** `parseRecordNumber` of a form, which names the record without a person typing it. */
-export const recordNumber = z.string().transform((typed, { issues }) => {
-  const number = parseRecordNumber(typed)
-  if (number !== undefined) return number
-  issues.push({ code: "custom", input: typed, message: "format" })
-  return z.NEVER
-})

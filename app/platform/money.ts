@@ -1,5 +1,5 @@
 import type { Locale } from "./i18n/locale.ts"
-import { joinThousands } from "./numbers.ts"
+import { joinThousands } from "./input/numbers.ts"
 
 export const currencies = ["USD", "UAH", "EUR", "PLN"] as const
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import { parseWholeNumber } from "#app/platform/numbers.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { Icon } from "../icon.tsx"
 import { describedBy, FieldFrame } from "./field.tsx"
 import styles from "./stepper.module.css"

@@ -7,10 +7,10 @@ import {
   textsOfForm,
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import { parseWholeNumber } from "#app/platform/numbers.ts"
 import type { ItemText } from "../item-text.ts"
 import { rateUnits } from "../rate-unit.ts"
 

@@ -4,7 +4,7 @@ import { scopeContext, transact } from "#app/modules/organizations/scope.server.
 import { deleteItem } from "#app/modules/reservations/reserve/delete-item.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { textIn } from "#app/platform/form.server.ts"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import type { Route } from "./+types/example.route"
 import { keepExample } from "./add-example.server.ts"
 import { findExample } from "./find-example.server.ts"

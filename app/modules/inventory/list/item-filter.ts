@@ -1,4 +1,4 @@
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { itemKinds } from "../editor/item-input.ts"
 import { type RateUnit, rateUnits } from "../rate-unit.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 
 /** Fields that the address of the form asks to fill in. */
 export interface Prefill {

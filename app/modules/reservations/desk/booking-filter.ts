@@ -1,5 +1,5 @@
 import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type BookingSort, type Edge, readEdge, sortsOf, writeEdge } from "./booking-order.ts"
 import { type BookingTab, bookingTabs } from "./booking-tab.ts"

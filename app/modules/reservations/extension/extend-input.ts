@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { recordNumber } from "#app/platform/input-texts.ts"
+import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { parseSum } from "#app/platform/money.ts"
 import type { StaffShortage } from "../reserve/refusal-details.ts"
 

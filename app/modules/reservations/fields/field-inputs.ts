@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { toPhone } from "#app/platform/input/zod-inputs.ts"
 import { atMost, optionalText } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -48,12 +49,7 @@ export const addressInputs = {
 export const contactInputs = ({ parsePhone }: FieldParsing) => ({
   name: optionalText.refine(atMost(25), { error: "name.long" }),
   lastName: optionalText.refine(atMost(25), { error: "name.long" }),
-  phone: optionalText.transform((typed, { issues }) => {
-    const phone = typed === "" ? "" : parsePhone(typed)
-    if (phone !== undefined) return phone
-    issues.push({ code: "custom", input: typed, message: "phone.invalid" })
-    return z.NEVER
-  }),
+  phone: optionalText.transform(toPhone(parsePhone)),
   email: optionalText
     .transform((typed) => typed.toLowerCase())
     .refine((email) => email === "" || isEmail(email), { error: "email.invalid" }),

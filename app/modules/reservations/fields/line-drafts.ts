@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import { parseRecordNumber, parseWholeNumber } from "#app/platform/numbers.ts"
 import type { AskedLine, BookedLine } from "../change/change-lines.ts"
 
 /** A line of the form as it is typed. The form's value is a list of them as JSON. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { parseWholeNumber } from "#app/platform/numbers.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
-import { parseWholeNumber } from "#app/platform/numbers.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field } from "#app/ui/form/field.tsx"

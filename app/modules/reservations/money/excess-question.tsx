@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Question } from "#app/ui/edit-form/question.tsx"
 import type { ExcessDetails } from "./edit-money.server.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
-import { useRefusalMessage } from "./use-refusal-message.ts"
+import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 
 interface ExcessQuestionProps {
   /** Id of the form that was refused. */
@@ -12,9 +12,6 @@ interface ExcessQuestionProps {
   reply: MoneyReply | undefined
   currency: Currency
 }
-
-/** Returns whether `ExcessQuestion` shows the refusal. */
-export const isExcess = (refusal: MoneyReply["refusal"]) => refusal?.code === "payment.aboveOpen"
 
 /** Asks before a payment is recorded that is above what is due. */
 export function ExcessQuestion({ form, reply, currency }: ExcessQuestionProps) {

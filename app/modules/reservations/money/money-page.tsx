@@ -2,12 +2,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
-import { isExcess } from "./excess-question.tsx"
 import styles from "./money-page.module.css"
 import { PaymentsBlock } from "./payments-block.tsx"
 import type { MoneyView } from "./read-money.server.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
-import { useRefusalMessage } from "./use-refusal-message.ts"
+import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The payments of a booking on a page of their own. */
 export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyReply | undefined }) {

@@ -5,10 +5,9 @@ import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
-import { isExcess } from "./excess-question.tsx"
 import type { MoneyIntent } from "./money-input.ts"
 import type { MoneyDone } from "./record-once.server.ts"
-import { useRefusalMessage } from "./use-refusal-message.ts"
+import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The answer of the action; `done` is missing when it refused. */
 export type MoneyReply = FormReply & { intent: MoneyIntent; done?: MoneyDone; back?: string | undefined }

@@ -3,6 +3,9 @@ import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { ExcessDetails, OpenDetails } from "./edit-money.server.ts"
 
+/** Returns whether `ExcessQuestion` shows the refusal. */
+export const isExcess = (refusal: { code: string } | null | undefined) => refusal?.code === "payment.aboveOpen"
+
 /** Returns why a form of payments was refused, in a sentence with the amounts that it is about. */
 export function useRefusalMessage(currency: Currency) {
   const { t, locale } = useTranslation("money")

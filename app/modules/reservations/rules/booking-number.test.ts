@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { hasBookingNumber } from "./booking-number.ts"
 
 test.each([

@@ -1,4 +1,4 @@
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 
 /** Returns whether `?id=` holds a booking's number. */
 export const hasBookingNumber = ({ url }: { url: URL }): boolean => parseRecordNumber(url.searchParams.get("id")) !== undefined

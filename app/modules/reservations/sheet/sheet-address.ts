@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 
 /** The pages that show the sheet of a booking. */
 export const sheetPages = ["/reservations/manage", "/reservations/calendar", "/reservations/today"]

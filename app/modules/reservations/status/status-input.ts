@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
 import { type LineTick, tickSteps } from "../rules/line-ticks.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"

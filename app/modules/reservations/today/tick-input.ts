@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { recordNumber } from "#app/platform/input-texts.ts"
+import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { type LineTick, tickSteps } from "../rules/line-ticks.ts"
 import type { RefusedStatus, StatusAnswer } from "../status/status-input.ts"
 

@@ -1,4 +1,4 @@
-import { parseWholeNumber } from "#app/platform/numbers.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 
 /** A customer's cart: one period for all lines, in wall times of the shop ("" without dates). */
 export interface Cart {

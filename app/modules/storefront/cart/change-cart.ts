@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { recordNumber as item } from "#app/platform/input-texts.ts"
+import { recordNumber as item } from "#app/platform/input/zod-inputs.ts"
 import { wallTime, wholeQuantity } from "../input-schemas.ts"
 
 /** Index of the line in the cart. */

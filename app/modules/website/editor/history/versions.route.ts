@@ -1,7 +1,7 @@
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { parseRecordNumber } from "#app/platform/numbers.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import type { Route } from "./+types/versions.route"
 import { getVersion, readVersions } from "./read-versions.server.ts"
 

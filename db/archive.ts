@@ -41,20 +41,40 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const bytes = createReadStream(file)
   const decompressed = bytes.pipe(createZstdDecompress())
   bytes.on("error", (error) => decompressed.destroy(error))
+  // The readers of the tar get this error without its message.
+  let damage: Error | undefined
+  decompressed.on("error", (error) => {
+    damage = error
+  })
+  const explain = (error: unknown) =>
+    isReadError(damage ?? error)
+      ? (damage ?? error)
+      : new OperatorError(`${file} is not a whole backup of Orenda: ${reasonOf(damage ?? error)}.`)
+  async function* explained(body: AsyncIterable<Uint8Array>) {
+    try {
+      yield* body
+    } catch (error) {
+      throw explain(error)
+    }
+  }
   try {
     const { readable, writable } = createTarDecoder({ strict: true })
     Readable.toWeb(decompressed)
       .pipeTo(writable)
       .catch(() => "The reader of the entry gets the error.")
-    for await (const { header, body } of readable) yield { name: header.name, body }
+    for await (const { header, body } of readable) yield { name: header.name, body: explained(body) }
   } catch (error) {
-    throw isReadError(error)
-      ? error
-      : new OperatorError(`${file} is not a whole backup of Orenda: ${error instanceof Error ? error.message : String(error)}.`)
+    throw explain(error)
   } finally {
     bytes.destroy()
     decompressed.destroy()
   }
+}
+
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return String(error)
+  const isCut = "code" in error && error.code === "Z_BUF_ERROR"
+  return isCut ? "it ends too early" : error.message || error.name
 }
 
 function isReadError(error: unknown) {

@@ -155,6 +155,12 @@ test("the server asks one clock, which is not the database's", () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test("a number of a request is read by the parsers of platform/input", () => {
+  const loose =
+    /z\.coerce\.number|\b(?:Number|Number\.parse\w+|parseInt|parseFloat)\((?:textIn|form\b|query\b|.*\b(?:searchParams|formContext|values|query|form)\.get\()/
+  expect(files.filter(({ path, source }) => path.startsWith("app/") && loose.test(source)).map(({ path }) => path)).toEqual([])
+})
+
 test("every name says something", () => {
   const isEmpty = (part: string) => !ownTerms.test(part) && part.split(/[-.]/).some((word) => emptyWords.includes(word))
   const wrong = files.filter(({ path }) => path.split("/").some(isEmpty))

@@ -51,21 +51,76 @@ test.each([
   ["1\u00a0200,50", 120_050n],
   ["1,200.50", 120_050n],
   ["1.200,50", 120_050n],
+  ["1’200.50", 120_050n],
   ["12,345", 1_234_500n],
-  ["", undefined],
-  ["-5", undefined],
-  ["1.2345", undefined],
-  ["1,200,50", undefined],
-  ["450 ₴", undefined],
+  ["1.234.567", 123_456_700n],
+  [" ₴450 ", 45_000n],
+  ["450 ₴", 45_000n],
+  ["450 грн", 45_000n],
+  ["450 Грн.", 45_000n],
+  ["UAH 450", 45_000n],
+  ["450.", 45_000n],
+  ["450,-", 45_000n],
+  ["450,– грн", 45_000n],
 ])("Reads the amount %j as people type it", (typed, amount) => {
-  expect(parseAmount(typed)).toBe(amount)
+  expect(parseAmount(typed, "UAH")).toBe(amount)
 })
+
+test.each([
+  "",
+  "abc",
+  "-5",
+  "1e3",
+  "1..5",
+  ".5",
+  "1.2345",
+  "1,200,50",
+  "0.500",
+  "0,500",
+  "0.001",
+  "00.500",
+  "012.345",
+  "450.005",
+  "1.200",
+  "1 2",
+  "12 34",
+  "1 2 3",
+  "1 200 50",
+  "1,200 300",
+  "1 200.300",
+  "1.200.",
+  "$450",
+  "450 zł",
+  "450 грн 5",
+  "₴450 грн",
+  "9,999,999,999,999,999",
+])("Refuses %j, which could be another amount or is none", (typed) => {
+  expect(parseAmount(typed, "UAH")).toBeUndefined()
+})
+
+const typedAmounts = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
 
 test("Reads back every amount that the product writes", () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.constantFrom(...locales), (amount, locale) => {
-      expect(parseAmount(toMajorUnits(amount))).toBe(amount)
-      expect(parseAmount(formatMoney(amount, "UAH", locale).replace(/[₴\s]*$|^₴/g, ""))).toBe(amount)
+    fc.property(typedAmounts, fc.constantFrom(...currencies), fc.constantFrom(...locales), (amount, currency, locale) => {
+      expect(parseAmount(toMajorUnits(amount), currency)).toBe(amount)
+      expect(parseAmount(formatMoney(amount, currency, locale), currency)).toBe(amount)
     }),
+  )
+})
+
+test("Reads no text of digits, spaces and signs as another amount than its digits say, with at most two decimals", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,4}([ .,]\d{1,4}){0,3}$/), (typed) => {
+      const amount = parseAmount(typed, "UAH")
+      if (amount === undefined) return
+      const groups = typed.split(/[ .,]/)
+      const last = groups.at(-1) ?? ""
+      const hasDecimals = groups.length > 1 && last.length < 3
+      const whole = hasDecimals ? groups.slice(0, -1) : groups
+      expect(amount).toBe(BigInt(whole.join("")) * 100n + (hasDecimals ? BigInt(last.padEnd(2, "0")) : 0n))
+      if (whole.length > 1) expect(whole.join(" ")).toMatch(/^[1-9]\d{0,2}( \d{3})+$/)
+    }),
+    { numRuns: 2000 },
   )
 })

@@ -1,4 +1,5 @@
 import type { Locale } from "./i18n/locale.ts"
+import { joinThousands } from "./input/numbers.ts"
 
 export const currencies = ["USD", "UAH", "EUR", "PLN"] as const
 
@@ -51,16 +52,31 @@ export function toMajorUnits(amountMinor: bigint) {
 }
 
 /**
- * Reads an amount as people type it into minor units: "450", "450,5", "1 200.00", "1,200.50". Undefined for anything else, more than two decimals included.
- * A single comma or point with three digits behind it separates thousands.
+ * Reads an amount as people type it into minor units: "450", "450,5", "1 200.00", "1,200.50", "₴450", "450 грн", "450,-". Undefined for anything that could be
+ * another amount: more than two decimals, the sign of another currency, a space that separates no thousands.
  */
-export function parseAmount(typed: string): bigint | undefined {
-  const text = typed.replaceAll(/[\s\u00a0\u202f'’]/g, "")
-  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})([.,]\d{1,2})?$/.exec(text)
-  if (!match) return undefined
-  const [, whole = "", decimals = ""] = match
-  const separators: string[] = whole.match(/[.,]/g) ?? []
-  const decimal = decimals[0]
-  if (new Set(separators).size > 1 || (decimal && separators.includes(decimal))) return undefined
-  return BigInt(whole.replaceAll(/[.,]/g, "")) * 100n + BigInt((decimals.slice(1) || "0").padEnd(2, "0"))
+export function parseAmount(typed: string, currency: Currency): bigint | undefined {
+  const number = removeSymbol(typed.trim(), currency)
+  const [, whole = "", mark, decimals = ""] = /^(\d.*?)(?:([.,])(\d{1,2}|[-–—]|))?$/.exec(number) ?? []
+  const digits = joinThousands(whole, { hasDecimals: mark === "," })
+  // One sign can't separate both thousands and decimals.
+  if (digits === undefined || (mark !== undefined && whole.includes(mark))) return undefined
+  return BigInt(digits) * 100n + BigInt((/^\d/.test(decimals) ? decimals : "0").padEnd(2, "0"))
+}
+
+/** How people write a currency before or after an amount, in small letters. */
+const writtenAs: Record<Currency, string[]> = {
+  USD: ["$", "usd"],
+  UAH: ["₴", "грн.", "грн", "uah"],
+  EUR: ["€", "eur"],
+  PLN: ["zł", "pln"],
+}
+
+function removeSymbol(text: string, currency: Currency) {
+  const lower = text.toLowerCase()
+  for (const symbol of writtenAs[currency]) {
+    if (lower.startsWith(symbol)) return text.slice(symbol.length).trimStart()
+    if (lower.endsWith(symbol)) return text.slice(0, -symbol.length).trimEnd()
+  }
+  return text
 }

@@ -1,9 +1,12 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { dropOldPrefix, hasExtension } from "./input/phone-text.ts"
 
-/** Returns the number in E.164, or undefined if invalid. A number without a country code belongs to the zone's country. */
+/** Returns the number in E.164, or undefined if invalid or with an extension. A number without a country code belongs to the zone's country. */
 export function parsePhone(text: string, zone: string): string | undefined {
-  const phone = parsePhoneNumberFromString(text, phoneCountryOf(zone))
-  return phone?.isValid() ? phone.number : undefined
+  if (hasExtension(text)) return undefined
+  const country = phoneCountryOf(zone)
+  const phone = parsePhoneNumberFromString(dropOldPrefix(text, country), country)
+  return phone?.isValid() && !phone.ext ? phone.number : undefined
 }
 
 /** Formats an E.164 number nationally ("067 123 4567") in the zone's country, else internationally. */

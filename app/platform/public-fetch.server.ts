@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises"
 import * as http from "node:http"
 import * as https from "node:https"
+import { BlockList, isIP } from "node:net"
 import ipaddr from "ipaddr.js"
 
 /** Of a whole answer and of looking up its server, in milliseconds. */
@@ -67,8 +68,15 @@ const rejectOnAbort = (signal: AbortSignal) =>
 
 function isReachable(address: string, allowsLoopback: boolean) {
   const range = ipaddr.process(address).range()
-  return range === "unicast" || (allowsLoopback && range === "loopback")
+  return (
+    (range === "unicast" && !ipv4Compatible.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")) ||
+    (allowsLoopback && range === "loopback")
+  )
 }
+
+/** "::127.0.0.1" and the like may lead to the IPv4 address within. The library takes "::7f00:1" for a public address, and knows all other embeddings. */
+const ipv4Compatible = new BlockList()
+ipv4Compatible.addSubnet("::", 96, "ipv6")
 
 /** Reads the answer here and not in a listener of its events: an error that is thrown there would end the process. */
 async function send(request: Request, body: string, addresses: Array<{ address: string; family: number }>): Promise<Response> {

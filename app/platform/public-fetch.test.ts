@@ -36,7 +36,16 @@ describe("An address that a person has typed", () => {
       "https://localhost/",
       "https://[::1]/",
       "https://[::ffff:127.0.0.1]/",
+      "https://[::127.0.0.1]/",
+      "https://[::7f00:1]/",
+      "https://[::10.0.0.1]/",
+      "https://[::8.8.8.8]/",
+      "https://[::]/",
       "https://[64:ff9b::7f00:1]/",
+      "https://[64:ff9b:1::7f00:1]/",
+      "https://[2002:7f00:1::]/",
+      "https://[2001::1]/",
+      "https://[::ffff:0:7f00:1]/",
       "https://10.0.0.1/",
       "https://172.16.0.1/",
       "https://192.168.1.1/",
@@ -57,8 +66,12 @@ describe("An address that a person has typed", () => {
 
   test("is refused as it is typed, except for a name, which is resolved when it is called", () => {
     const isTaken = (address: string) => isPublicUrl(new URL(address), { allowsLoopback: false })
-    expect(["https://login.example.com/realms/a", "https://8.8.8.8/"].map(isTaken)).toEqual([true, true])
-    expect(["https://10.0.0.1/", "http://login.example.com/", "https://a@login.example.com/"].map(isTaken)).toEqual([false, false, false])
+    expect(
+      ["https://login.example.com/realms/a", "https://8.8.8.8/", "https://[2606:4700::1111]/", "https://[::ffff:8.8.8.8]/"].map(isTaken),
+    ).toEqual([true, true, true, true])
+    expect(
+      ["https://10.0.0.1/", "http://login.example.com/", "https://a@login.example.com/", "https://[::127.0.0.1]/"].map(isTaken),
+    ).toEqual([false, false, false, false])
   })
 })
 

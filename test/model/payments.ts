@@ -6,10 +6,10 @@ import { takePayment } from "#app/modules/reservations/money/edit-money.server.t
 import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 
-/** Takes cash for a booking, as the form that shows what is open. */
+/** Takes cash for a booking, as the form that shows what is open and whose question is answered. */
 export async function takeCash(scope: Scope, number: number, amount: bigint, newId = randomUUIDv7()) {
-  const money = await findMoney(scope, number)
-  return takePayment(scope, number, { newId, open: money?.balance.open ?? 0n, amount, method: "cash" })
+  const open = (await findMoney(scope, number))?.balance.open ?? 0n
+  return takePayment(scope, number, { newId, open, amount, method: "cash", ...(amount > open && { acceptsExcess: amount - open }) })
 }
 
 /** Sets the status of a booking's first payment, as the menu that shows its present one. */

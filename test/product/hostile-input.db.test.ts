@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { browse, sendRawRequest } from "../http.ts"
 import { publicActions } from "../public-actions.ts"
-import { listRoutes } from "../routes.ts"
+import { hasAction, listRoutes, withAccess } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
@@ -14,6 +16,7 @@ let strangers = 0
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ name: "Skis" }] })
+  await transact(shop.staff, (tx) => saveWebSettings(tx, {}))
   admin = await openSession(await addMember(shop, "admin"))
 })
 
@@ -133,5 +136,41 @@ describe("A query with control characters", () => {
   test("finds what it finds without them", async () => {
     const found = await browse(program, "/search?q=%00S%7Fkis", { headers: admin.headers })
     expect(await found.text()).toContain("Skis")
+  })
+})
+
+describe("A number that the database has no room for, or that is none", () => {
+  const names = ["id", "number", "item", "from", "copy", "booking", "delete", "remove", "after", "before", "removed", "of"]
+  const numbers = ["1e308", "-1", "1.5", "2147483648", "NaN"]
+  // An event stream ends only when its reader leaves.
+  const pages = listRoutes().filter(({ path }) => path !== "api/live")
+
+  test("is no fault of ours in any query", async () => {
+    for (const { path } of pages) {
+      for (const number of numbers) {
+        const query = new URLSearchParams(names.map((name) => [name, number]))
+        const { status } = await browse(program, `${addressOf(path)}?${query}`, { headers: admin.headers })
+        expect(status, `${path} ${number}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test("is no fault of ours in any form of management, and names nothing", async () => {
+    const intents = ["", "archive", "delete", "keep", "take", "tick", "set", "extend", "status"]
+    for (const { path } of withAccess("member", pages).filter(hasAction)) {
+      for (const number of numbers) {
+        for (const intent of intents) {
+          const body = new URLSearchParams([["intent", intent], ...[...names, "quantity", "price", "amount"].map((name) => [name, number])])
+          const { status } = await browse(program, addressOf(path), { method: "POST", body, headers: admin.headers })
+          expect(status, `${path} ${intent} ${number}`).toBeLessThan(500)
+        }
+      }
+    }
+    const gone = await browse(program, "/reservations/test", {
+      method: "POST",
+      body: new URLSearchParams({ remove: "1e308" }),
+      headers: admin.headers,
+    })
+    expect(gone.status).toBe(409)
   })
 })

@@ -140,7 +140,7 @@ const actions: Record<string, Record<string, Fields>> = {
   "reservations/payments": {
     add: async (team) => {
       await bookPaid(team)
-      return { ...moneyForm("add"), open: "0" }
+      return { ...moneyForm("add"), open: "0", acceptsExcess: "5000" }
     },
     refund: async (team) => ({ ...moneyForm("refund"), payment: (await bookPaid(team)).payment }),
     status: async (team) => ({ payment: (await bookPaid(team)).payment, from: "completed", status: "refunded" }),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { toPhone } from "#app/platform/input/zod-inputs.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
@@ -25,12 +26,7 @@ export const clientInput = (parsePhone: (typed: string) => string | undefined) =
     email: optionalText
       .transform((typed) => typed.toLowerCase())
       .refine((email) => email === "" || isEmail(email), { error: "email.invalid" }),
-    phone: text.transform((typed, { issues }) => {
-      const phone = parsePhone(typed)
-      if (phone !== undefined) return phone
-      issues.push({ code: "custom", input: typed, message: "phone.invalid" })
-      return z.NEVER
-    }),
+    phone: text.transform(toPhone(parsePhone)),
     note: multilineText.refine(atMost(2000), { error: "note.long" }),
   })
 

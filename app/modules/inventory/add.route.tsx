@@ -6,6 +6,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submitNew } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/add.route"
 import { createItem } from "./editor/create-item.server.ts"
@@ -21,15 +22,13 @@ export const middleware = allow("inventory")
 export function loader({ url, context }: Route.LoaderArgs) {
   const from = url.searchParams.get("from") ?? ""
   const { t } = translators[context.get(localeContext)]
-  return readNewItem(context.get(scopeContext), /^\d{1,9}$/.test(from) ? Number(from) : undefined, (name) =>
-    t("itemEditor:duplicateName", { name }),
-  )
+  return readNewItem(context.get(scopeContext), parseRecordNumber(from), (name) => t("itemEditor:duplicateName", { name }))
 }
 
 /** `?first` is the way from the checklist of a new shop, which offers the next step. */
 export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  return submitNew(context, itemInput(scope.organization.language), async (content, newId) => {
+  return submitNew(context, itemInput(scope.organization), async (content, newId) => {
     const { number } = await createItem(scope, content, newId)
     return redirect(url.searchParams.has("first") ? "/reservations/manage" : `/inventory/edit?id=${number}`, {
       headers: { "Set-Cookie": flashCookie(request, "item-added") },

@@ -7,6 +7,7 @@ import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
 import { readItemSchedule } from "#app/modules/reservations/reserve/read-item-schedule.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submitEdit, textIn } from "#app/platform/form.server.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/edit.route"
 import { ItemEditor, ItemGone } from "./editor/item-editor.tsx"
@@ -31,7 +32,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = numberIn(url)
   const acceptsShortage = textIn(context, "acceptsShortage")
-  return submitEdit(context, itemInput(scope.organization.language), async (content, opened) => {
+  return submitEdit(context, itemInput(scope.organization), async (content, opened) => {
     await editItem(scope, number, { content, opened, acceptsShortage })
     return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-edited") } })
   })
@@ -42,7 +43,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 /** Items are addressed by number; a UUID finds none. */
-const numberIn = (url: URL) => Number(url.searchParams.get("id")) || 0
+const numberIn = (url: URL) => parseRecordNumber(url.searchParams.get("id")) ?? 0
 
 export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ItemGone />

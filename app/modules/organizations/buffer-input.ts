@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Organization } from "./organization.server.ts"
 
@@ -16,6 +17,8 @@ export const bufferFieldGroups: BufferField[][] = [
 
 const mode = z.enum(bufferModes, { error: "required" })
 
+const hoursOf = (typed: string) => parseWholeNumber(typed) ?? 0
+
 const hours = z
   .string()
   .trim()
@@ -31,16 +34,17 @@ export const bufferInput = z
       ["bufferAfterHours", value.bufferAfter === "custom"],
     ] as const) {
       const typed = value[field]
-      const problem = typed === "" ? "buffer.hours" : Number(typed) < 1 || Number(typed) > 168 ? "buffer.hours-range" : undefined
+      const count = hoursOf(typed)
+      const problem = typed === "" ? "buffer.hours" : count < 1 || count > 168 ? "buffer.hours-range" : undefined
       if (isCustom && problem) issues.push({ code: "custom", input: typed, message: problem, path: [field] })
     }
   })
   .transform(
     (form): BufferSettings => ({
       bufferBefore: form.bufferBefore,
-      bufferBeforeHours: form.bufferBefore === "custom" ? Number(form.bufferBeforeHours) : null,
+      bufferBeforeHours: form.bufferBefore === "custom" ? hoursOf(form.bufferBeforeHours) : null,
       bufferAfter: form.bufferAfter,
-      bufferAfterHours: form.bufferAfter === "custom" ? Number(form.bufferAfterHours) : null,
+      bufferAfterHours: form.bufferAfter === "custom" ? hoursOf(form.bufferAfterHours) : null,
     }),
   )
 

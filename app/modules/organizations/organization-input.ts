@@ -8,6 +8,7 @@ import {
   translatedField,
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
+import { toPhone } from "#app/platform/input/zod-inputs.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { maxNameLength, problemOfCode } from "./url-code.ts"
@@ -46,12 +47,7 @@ export const organizationInput = (parsePhone: (typed: string) => string | undefi
     .object({
       name: text.refine(atMost(maxNameLength), { error: "business.long" }),
       ...translatedFields(organizationTexts, (text) => multilineText.refine(atMost(maxTextLength), { error: `${text}.long` })),
-      phone: optionalText.transform((typed, { issues }) => {
-        const phone = typed === "" ? "" : parsePhone(typed)
-        if (phone !== undefined) return phone
-        issues.push({ code: "custom", input: typed, message: "phone.invalid" })
-        return z.NEVER
-      }),
+      phone: optionalText.transform(toPhone(parsePhone)),
       delivers: z.enum(["on", ""]).default(""),
       urlCode: text.check(({ value, issues }) => {
         const problem = problemOfCode(value)

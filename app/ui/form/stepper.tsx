@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { Icon } from "../icon.tsx"
 import { describedBy, FieldFrame } from "./field.tsx"
 import styles from "./stepper.module.css"
@@ -17,7 +18,7 @@ type StepperProps = Omit<ComponentProps<"input">, "id" | "value" | "onChange"> &
 
 /** A whole number from 1 on, with buttons for one less and one more, which need a script. */
 export function Stepper({ id, label, error, value, onValue, less, more, ...input }: StepperProps) {
-  const count = /^\d{1,5}$/.test(value.trim()) ? Number(value) : undefined
+  const count = parseWholeNumber(value)
   const step = (by: 1 | -1, name: string) => {
     const isEnd = by < 0 && count !== undefined && count <= 1
     return (

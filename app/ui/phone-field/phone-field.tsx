@@ -19,7 +19,7 @@ type PhoneNumbers = typeof import("./phone-numbers.ts") & { countries: ReturnTyp
 
 /**
  * A phone number, national for `home` (a country code) unless it starts with +. With a script it is formatted while typing and has a
- * country list, both loaded when the field becomes visible.
+ * country list, both loaded when the field becomes visible; a complete number's country and digits stand below it.
  */
 export function PhoneField({ label, help, error, optional, home, id, defaultValue = "", ...input }: PhoneFieldProps) {
   const { t, locale } = useTranslation("ui")
@@ -31,6 +31,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   const country = numbers ? numbers.countryOf(text, home, chosen) : home
   // Such a number has the calling code already.
   const isInternational = text.trim().startsWith("+")
+  const note = numbers?.describeNumber(text, home, locale) ?? help
 
   async function load() {
     if (numbers) return
@@ -72,7 +73,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   }
 
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} help={note} error={error} optional={optional}>
       <div className={styles.phone}>
         {hasScript && (
           <span className={styles.country}>
@@ -107,7 +108,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
           inputMode="tel"
           autoComplete="tel"
           {...input}
-          {...describedBy(id, { help, error })}
+          {...describedBy(id, { help: note, error })}
           ref={element}
           id={id}
           defaultValue={defaultValue}

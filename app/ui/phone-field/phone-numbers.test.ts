@@ -1,6 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { callingCodeOf, changeCountry, countryOf, formatAsTyped, formatNumber, listPhoneCountries } from "./phone-numbers.ts"
+import {
+  callingCodeOf,
+  changeCountry,
+  countryOf,
+  describeNumber,
+  formatAsTyped,
+  formatNumber,
+  listPhoneCountries,
+} from "./phone-numbers.ts"
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 
@@ -22,6 +30,20 @@ describe("A phone number while typing", () => {
 
   it("that is none stays as it was typed", () => {
     for (const typed of ["", "ask Olena", "12", "+999 123"]) expect(formatNumber(typed, "UA")).toBe(typed)
+  })
+})
+
+describe("The line below a number", () => {
+  it("says in which country and how a complete number was read", () => {
+    expect(describeNumber("501 234 567", "UA", "en")).toBe("Ukraine · 050 123 4567")
+    expect(describeNumber("8 067 123 45 67", "UA", "uk")).toBe("Україна · 067 123 4567")
+    expect(describeNumber("+48 512345678", "UA", "en")).toBe("Poland · +48 512 345 678")
+    expect(formatNumber("8 067 123 45 67", "UA")).toBe("067 123 4567")
+  })
+
+  it("is missing while the number is none to save", () => {
+    for (const typed of ["", "067 12", "ask Olena", "067 123 45 67 ext. 12", "067 123 45 67 #1"])
+      expect([typed, describeNumber(typed, "UA", "en"), formatNumber(typed, "UA")]).toEqual([typed, undefined, typed])
   })
 })
 

@@ -4,8 +4,10 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min"
+import { dropOldPrefix, hasExtension } from "#app/platform/input/phone-text.ts"
 
 export interface PhoneCountry {
   code: string
@@ -29,10 +31,25 @@ export const formatAsTyped = (text: string, home: string) => new AsYouType(toCou
 
 /** Formats a complete number for `home`; returns anything else unchanged. */
 export function formatNumber(text: string, home: string): string {
-  const phone = parsePhoneNumberFromString(text, toCountryCode(home))
-  if (!phone?.isValid()) return text
-  return phone.country === home ? phone.formatNational() : phone.formatInternational()
+  const phone = readNumber(text, home)
+  return phone ? formatFor(phone, home) : text
 }
+
+/** Returns how a complete number was read, "Ukraine · 050 123 4567"; undefined for anything else. */
+export function describeNumber(text: string, home: string, locale: string): string | undefined {
+  const phone = readNumber(text, home)
+  if (!phone) return undefined
+  const country = phone.country && new Intl.DisplayNames(locale, { type: "region" }).of(phone.country)
+  return [country, formatFor(phone, home)].filter(Boolean).join(" · ")
+}
+
+function readNumber(text: string, home: string): PhoneNumber | undefined {
+  if (hasExtension(text)) return undefined
+  const phone = parsePhoneNumberFromString(dropOldPrefix(text, home), toCountryCode(home))
+  return phone?.isValid() && !phone.ext ? phone : undefined
+}
+
+const formatFor = (phone: PhoneNumber, home: string) => (phone.country === home ? phone.formatNational() : phone.formatInternational())
 
 /** Returns the number's country; undefined when several countries share a calling code and `chosen` is none of them. */
 export function countryOf(text: string, home: string, chosen: string): string | undefined {

@@ -4,6 +4,47 @@ import { expect, test } from "../fixtures.ts"
 
 test.use({ viewport: { width: 375, height: 812 } })
 
+test("An amount above what is due is asked about once, and recorded as it is once confirmed", async ({
+  context,
+  bookedShop,
+  page,
+  open,
+  expectStatus,
+  expectAccessible,
+}) => {
+  expectStatus(409)
+  await signIn(context, await addMember(bookedShop, "member"))
+  await open("/reservations/manage?tab=new")
+  await open(
+    (await page
+      .getByRole("link", { name: /^Booking \d+/ })
+      .first()
+      .getAttribute("href")) ?? "",
+  )
+  const payments = page.getByRole("region", { name: "Payment" })
+  const fact = (word: string) => payments.locator(`dt:text-is("${word}") + dd`)
+  const due = await fact("To pay").innerText()
+  await payments.locator("summary", { hasText: "Take payment" }).click()
+  const amount = payments.getByRole("textbox", { name: "Amount" })
+  const question = page.getByRole("dialog", { name: "Record ₴99,999?" })
+  const take = payments.getByRole("button", { name: "Take ₴99,999 in cash" })
+
+  await amount.fill("99 999")
+  await take.click()
+  await expect(question).toContainText(`₴99,999 is above what is due. Due now: ${due}.`)
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Check the amount" }).click()
+  await expect(question).toBeHidden()
+  await expect(amount).toHaveValue("99 999")
+  await expect(fact("Paid")).toHaveText("₴0")
+
+  await take.click()
+  await question.getByRole("button", { name: "Record ₴99,999" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Payment recorded" })).toBeVisible()
+  await expect(fact("Paid")).toHaveText("₴99,999")
+  await expect(question).toBeHidden()
+})
+
 test("On a phone, cash is taken in two presses, taken back, and given back in part", async ({
   context,
   bookedShop,

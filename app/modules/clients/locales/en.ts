@@ -84,7 +84,10 @@ export const en = {
     name: { long: "Use 25 characters at most." },
     note: { long: "Use 2,000 characters at most." },
     text: { invalid: "Use letters, digits and punctuation only." },
-    phone: { invalid: "This phone number is not valid. Example: 067 123 45 67." },
+    phone: {
+      invalid: "This phone number is not valid. Example: 067 123 45 67.",
+      extension: "A number with an extension can’t be saved. Enter it without the extension.",
+    },
     email: { invalid: "Invalid email address." },
     client: { missing: "Client not found", phoneTaken: "Client with this phone number already exists" },
     erase: {

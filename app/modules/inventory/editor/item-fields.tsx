@@ -111,7 +111,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
                 name: now(translatedField("name", locale)) || now(translatedField("name", view.language)) || t("shop.noName"),
                 shortDescription:
                   now(translatedField("shortDescription", locale)) || now(translatedField("shortDescription", view.language)),
-                price: parseAmount(now("price")) ?? 0n,
+                price: parseAmount(now("price"), view.currency) ?? 0n,
                 rateUnit: now("rateUnit") as RateUnit,
                 unit: t(`inventory:rate.${now("rateUnit") as RateUnit}`),
                 image: cover ?? null,

@@ -9,7 +9,7 @@ const filled = {
 }
 
 const problemsOf = (changed: Partial<typeof filled>) =>
-  itemInput("en")
+  itemInput({ language: "en", currency: "UAH" })
     .safeParse({ ...filled, ...changed })
     .error?.issues.map(({ path, message }) => [path[0], message])
 

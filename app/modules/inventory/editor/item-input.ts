@@ -7,9 +7,10 @@ import {
   textsOfForm,
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import type { ItemText } from "../item-text.ts"
 import { rateUnits } from "../rate-unit.ts"
 
@@ -60,22 +61,16 @@ export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit
 export const fieldGroups: ItemField[][] = [["price", "rateUnit"]]
 
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
-export const itemInput = (language: Locale) =>
+export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
-    .object({ ...textFields(language), ...otherFields })
+    .object({ ...textFields(language), ...otherFields, price: priceIn(currency) })
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
 const otherFields = {
   kind: z.enum(itemKinds, { error: "required" }),
-  price: text.transform((typed, { issues }) => {
-    const amount = parseAmount(typed)
-    if (amount !== undefined && amount <= 1_000_000_000n) return amount
-    issues.push({ code: "custom", input: typed, message: amount === undefined ? "price.invalid" : "price.range" })
-    return z.NEVER
-  }),
   rateUnit: z.enum(rateUnits, { error: "required" }),
   quantity: text.transform((typed, { issues }) => {
-    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
+    const quantity = parseWholeNumber(typed) ?? 0
     if (quantity >= 1 && quantity <= 10_000) return quantity
     issues.push({ code: "custom", input: typed, message: quantity > 10_000 ? "quantity.most" : "quantity.least" })
     return z.NEVER
@@ -92,6 +87,14 @@ const otherFields = {
     .refine((pictures) => pictures.length <= mostPictures, { error: "pictures.most" })
     .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, { error: "pictures.most" }),
 }
+
+const priceIn = (currency: Currency) =>
+  text.transform((typed, { issues }) => {
+    const amount = parseAmount(typed, currency)
+    if (amount !== undefined && amount <= 1_000_000_000n) return amount
+    issues.push({ code: "custom", input: typed, message: amount === undefined ? "price.invalid" : "price.range" })
+    return z.NEVER
+  })
 
 const textFields = (language: Locale) =>
   translatedFields(itemTexts, (name, locale) => {

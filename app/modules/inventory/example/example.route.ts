@@ -4,6 +4,7 @@ import { scopeContext, transact } from "#app/modules/organizations/scope.server.
 import { deleteItem } from "#app/modules/reservations/reserve/delete-item.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { textIn } from "#app/platform/form.server.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import type { Route } from "./+types/example.route"
 import { keepExample } from "./add-example.server.ts"
 import { findExample } from "./find-example.server.ts"
@@ -20,11 +21,11 @@ export function loader() {
 /** Keeps or deletes the example that the form names; any other item stays as it is. */
 export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const [number, intent] = [Number(textIn(context, "number")) || 0, textIn(context, "intent")]
+  const [number, intent] = [parseRecordNumber(textIn(context, "number")), textIn(context, "intent")]
   const example = await transact(scope, findExample)
-  if (example?.number === number) {
-    if (intent === "keep") await transact(scope, (tx) => keepExample(tx, number))
-    else if (intent === "delete") await deleteItem(scope, number)
+  if (example && example.number === number) {
+    if (intent === "keep") await transact(scope, (tx) => keepExample(tx, example.number))
+    else if (intent === "delete") await deleteItem(scope, example.number)
   }
   return redirect("/inventory/manage")
 }

@@ -1,3 +1,4 @@
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { itemKinds } from "../editor/item-input.ts"
 import { type RateUnit, rateUnits } from "../rate-unit.ts"
 
@@ -22,7 +23,7 @@ export interface ItemFilter {
 
 export function readItemFilter(query: URLSearchParams): ItemFilter {
   const oneOf = <const Known extends string>(name: string, known: readonly Known[]) => known.find((each) => each === query.get(name))
-  const number = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : undefined)
+  const number = (name: string) => parseRecordNumber(query.get(name))
   return {
     search: (query.get("q") ?? "").slice(0, 200),
     isArchived: query.get("tab") === "archived",

@@ -11,6 +11,7 @@ import { formContext, intentIn } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { archiveItem } from "../editor/archive-item.server.ts"
 import { findItemContent } from "../editor/item-content.server.ts"
 import type { Route } from "./+types/manage.route"
@@ -38,11 +39,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Reads the bookings that deleting an item would leave behind, for the question before it. */
-async function readDeletion(scope: Scope, number: string | null, locale: Locale) {
-  if (!number || !/^\d{1,9}$/.test(number)) return null
+async function readDeletion(scope: Scope, typed: string | null, locale: Locale) {
+  const number = parseRecordNumber(typed)
+  if (number === undefined) return null
   const { language, timeZone } = scope.organization
   return transact(scope, async (tx) => {
-    const item = await findItemContent(tx, Number(number), language)
+    const item = await findItemContent(tx, number, language)
     if (!item) return null
     const { total, coming } = await readItemBookings(tx, item.id)
     return {
@@ -59,8 +61,8 @@ async function readDeletion(scope: Scope, number: string | null, locale: Locale)
 export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const intent = intentIn(context, ["archive", "restore", "delete"])
-  const number = Number(context.get(formContext).get("number"))
-  if (!Number.isSafeInteger(number) || number < 1) throw data(null, { status: 400 })
+  const number = parseRecordNumber(context.get(formContext).get("number"))
+  if (number === undefined) throw data(null, { status: 400 })
   try {
     const done = intent === "delete" ? await deleteItem(scope, number) : await archiveItem(scope, number, intent === "archive")
     return { done, number } satisfies ItemActionResult

@@ -109,7 +109,10 @@ export const en = {
     business: { long: "Use 50 characters at most." },
     description: { long: "Use 500 characters at most." },
     cancellation: { long: "Use 500 characters at most." },
-    phone: { invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067." },
+    phone: {
+      invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067.",
+      extension: "A number with an extension can’t be saved. Enter it without the extension.",
+    },
     text: { invalid: "Use letters, digits and punctuation only." },
     code: {
       short: "Use at least 3 characters.",

@@ -28,7 +28,7 @@ export const addInput = (parsing: FieldParsing) => {
   return z
     .object({
       ...periodInputs(parsing),
-      lines: linesInput.refine((lines) => lines.length > 0, { error: "lines.empty" }),
+      lines: linesInput(parsing).refine((lines) => lines.length > 0, { error: "lines.empty" }),
       /** The id of a known client. */
       client: z.uuid({ error: "client.missing" }).optional(),
       ...contact,

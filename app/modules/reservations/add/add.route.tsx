@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** Creates the booking. A client who has the phone, a total that nobody has seen, and a shortage are asked about first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const zone = scope.organization.timeZone
+  const { timeZone: zone, currency } = scope.organization
   const form = context.get(formContext)
   await composeTypedDrafts(scope, form)
   if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = textIn(context, "seenTotal")
   return submitNew(
     context,
-    addInput({ zone, parsePhone: (typed) => parsePhone(typed, zone) }),
+    addInput({ zone, currency, parsePhone: (typed) => parsePhone(typed, zone) }),
     async ({ acceptsShortage, ...content }, key) => {
       const seenTotal = parseSum(content.confirmedTotal ?? shown ?? "") ?? "unseen"
       const { number } = await addBooking(scope, { content, key, seenTotal, acceptsShortage })

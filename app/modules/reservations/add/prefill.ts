@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 
 /** Fields that the address of the form asks to fill in. */
 export interface Prefill {
@@ -14,8 +15,6 @@ export interface Prefill {
   copy: number | undefined
 }
 
-const number = z.coerce.number().int().min(1).max(999_999_999)
-
 /** Reads `?item=3&from=2026-11-23T10:00&to=…&phone=…&client=…` or `?copy=1047`. Ignores what is malformed. */
 export function readPrefill(query: URLSearchParams): Prefill {
   const text = (name: string, most: number) => (query.get(name) ?? "").slice(0, most)
@@ -23,11 +22,11 @@ export function readPrefill(query: URLSearchParams): Prefill {
     items: query
       .getAll("item")
       .slice(0, 100)
-      .flatMap((typed) => number.safeParse(typed).data ?? []),
+      .flatMap((typed) => parseRecordNumber(typed) ?? []),
     from: text("from", 16),
     to: text("to", 16),
     phone: text("phone", 30),
     client: z.uuid().safeParse(query.get("client")).data,
-    copy: number.safeParse(query.get("copy") ?? undefined).data,
+    copy: parseRecordNumber(query.get("copy")),
   }
 }

@@ -36,7 +36,7 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
     const items = await listItemChoices(tx)
     const freeById = await countFree(tx, items, occupiedPeriodFor(organization, period))
     const free = Object.fromEntries(items.map(({ id, number }) => [number, freeById.get(id) ?? 0]))
-    const { lines, errors } = parseDrafts(readDrafts(typed.lines))
+    const { lines, errors } = parseDrafts(readDrafts(typed.lines), organization.currency)
     if (errors.length > 0 || lines.length === 0) return { ...noQuote, free }
     const quote = await quoteLines(tx, { organization, period, lines })
     return { ...quote, free, rounded: sharedRounding(quote, period, organization.timeZone) }

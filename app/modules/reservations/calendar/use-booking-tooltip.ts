@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { bookingIn } from "../sheet/sheet-address.ts"
 
 /** The tooltip of a bar: the link that it describes and where that stands on the screen. */
 export interface ShownTooltip {
@@ -68,5 +69,5 @@ function isWithin(link: Element, scroller: Element) {
 function tooltipAt({ target }: { target: EventTarget }): ShownTooltip | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-row-link]") : null
   const row = link?.closest<HTMLElement>("[data-item]")
-  return link && row ? { link, number: Number(new URL(link.href).searchParams.get("booking")), item: Number(row.dataset.item) } : undefined
+  return link && row ? { link, number: bookingIn(new URL(link.href).searchParams) ?? 0, item: Number(row.dataset.item) } : undefined
 }

@@ -26,7 +26,7 @@ export interface BookingContent extends Record<Exclude<BookingField, "lines">, s
 export const bookingInput = (parsing: FieldParsing) =>
   z.object({
     ...periodInputs(parsing),
-    lines: linesInput,
+    lines: linesInput(parsing),
     place: z.union([z.uuid(), z.literal([deliveredPlace, formerPlace])], { error: "location.gone" }),
     ...addressInputs,
     ...contactInputs(parsing),

@@ -13,8 +13,8 @@ import type { BookingChange } from "./resolve-change.server.ts"
 
 type BookingEdit = Pick<ChangeAnswers, "seenTotal" | "acceptsShortage"> & { content: BookingContent; opened: Partial<FormValues> }
 
-export const bookingInputOf = ({ organization: { timeZone: zone } }: Scope) =>
-  bookingInput({ zone, parsePhone: (typed) => parsePhone(typed, zone) })
+export const bookingInputOf = ({ organization: { timeZone: zone, currency } }: Scope) =>
+  bookingInput({ zone, currency, parsePhone: (typed) => parsePhone(typed, zone) })
 
 /** Saves an edited booking. Refuses with "edit.conflict" when somebody else has changed the same fields since the form was opened, and as `changeBooking`. */
 export function editBooking(scope: Scope, number: number, { content, opened, ...answers }: BookingEdit): Promise<ChangedBooking> {
@@ -82,7 +82,7 @@ function toChange(
         end: differs("to") ? instantOf(merged.to, zone) : booking.endsAt,
       },
     }),
-    ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines)).lines }),
+    ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),
     ...(differs("name", "lastName", "phone", "email") && { contact: { name, lastName, phone, email } }),
     ...(hasPlace && {
       delivery:

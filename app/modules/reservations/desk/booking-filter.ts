@@ -1,4 +1,5 @@
 import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type BookingSort, type Edge, readEdge, sortsOf, writeEdge } from "./booking-order.ts"
 import { type BookingTab, bookingTabs } from "./booking-tab.ts"
@@ -41,7 +42,7 @@ export function readBookingFilter(query: URLSearchParams): BookingFilter {
     to: from && to && to < from ? undefined : to,
     statuses: tab === "all" ? chosenOf(reservationStatuses, query.getAll("status")) : [],
     payments: chosenOf(paymentChoices, query.getAll("payment")),
-    item: /^[1-9]\d{0,8}$/.test(query.get("item") ?? "") ? Number(query.get("item")) : undefined,
+    item: parseRecordNumber(query.get("item")),
     sort,
     after: readEdge(query.get("after"), sort),
     before: readEdge(query.get("before"), sort),

@@ -1,13 +1,13 @@
 import { z } from "zod"
+import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { parseSum } from "#app/platform/money.ts"
 import type { StaffShortage } from "../reserve/refusal-details.ts"
-import { bookingNumberPattern } from "../rules/booking-number.ts"
 
 const instant = z.iso.datetime().transform((text) => Temporal.Instant.from(text))
 
 /** The fields of `POST /reservations/extend`. Instants are ISO 8601 in UTC. */
 export const extendInput = z.object({
-  number: z.string().regex(bookingNumberPattern).transform(Number),
+  number: recordNumber,
   /** The return that was shown. */
   end: instant,
   /** The return to go back to, for *Undo*; missing to extend. */

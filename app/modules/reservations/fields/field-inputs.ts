@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { toPhone } from "#app/platform/input/zod-inputs.ts"
 import { atMost, optionalText } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
+import type { Currency } from "#app/platform/money.ts"
 import { parseWallTime } from "#app/platform/time.ts"
 import { parseDrafts, readDrafts } from "./line-drafts.ts"
 
@@ -12,6 +14,7 @@ export const addressLimits = { city: 100, addressLine: 200 } as const
 export interface FieldParsing {
   /** IANA name of the shop's zone. */
   zone: string
+  currency: Currency
   /** Returns E.164, or undefined for what is no number. */
   parsePhone: (typed: string) => string | undefined
 }
@@ -29,11 +32,12 @@ const wallTime = (zone: string) =>
   })
 
 /** Parses `LineDraft`s, with an error at each field that cannot be read. */
-export const linesInput = z.string({ error: "lines.empty" }).transform((json, { issues }) => {
-  const { lines, errors } = parseDrafts(readDrafts(json))
-  for (const { index, field, code } of errors) issues.push({ code: "custom", input: json, path: [index, field], message: code })
-  return lines
-})
+export const linesInput = ({ currency }: FieldParsing) =>
+  z.string({ error: "lines.empty" }).transform((json, { issues }) => {
+    const { lines, errors } = parseDrafts(readDrafts(json), currency)
+    for (const { index, field, code } of errors) issues.push({ code: "custom", input: json, path: [index, field], message: code })
+    return lines
+  })
 
 /** An address that may be empty. */
 export const addressInputs = {
@@ -45,12 +49,7 @@ export const addressInputs = {
 export const contactInputs = ({ parsePhone }: FieldParsing) => ({
   name: optionalText.refine(atMost(25), { error: "name.long" }),
   lastName: optionalText.refine(atMost(25), { error: "name.long" }),
-  phone: optionalText.transform((typed, { issues }) => {
-    const phone = typed === "" ? "" : parsePhone(typed)
-    if (phone !== undefined) return phone
-    issues.push({ code: "custom", input: typed, message: "phone.invalid" })
-    return z.NEVER
-  }),
+  phone: optionalText.transform(toPhone(parsePhone)),
   email: optionalText
     .transform((typed) => typed.toLowerCase())
     .refine((email) => email === "" || isEmail(email), { error: "email.invalid" }),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
-import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import type { AskedLine, BookedLine } from "../change/change-lines.ts"
 
 /** A line of the form as it is typed. The form's value is a list of them as JSON. */
@@ -85,13 +86,13 @@ export interface DraftError {
 }
 
 /** Parses drafts into lines to ask for. Amounts that cannot be read are errors at their fields, and stand as 0 among the lines. */
-export function parseDrafts(drafts: LineDraft[]): { lines: AskedLine[]; errors: DraftError[] } {
+export function parseDrafts(drafts: LineDraft[], currency: Currency): { lines: AskedLine[]; errors: DraftError[] } {
   const errors: DraftError[] = []
   const lines = drafts.map(({ id, item, ...typed }, index): AskedLine => {
     const refuse = (field: DraftError["field"], code: string) => errors.push({ index, field, code })
-    const quantity = /^\d{1,5}$/.test(typed.quantity.trim()) ? Number(typed.quantity) : 0
+    const quantity = parseWholeNumber(typed.quantity) ?? 0
     if (quantity < 1 || quantity > 10_000) refuse("quantity", "quantity.invalid")
-    const unitPrice = typed.price.trim() === "" ? null : (parseAmount(typed.price) ?? -1n)
+    const unitPrice = typed.price.trim() === "" ? null : (parseAmount(typed.price, currency) ?? -1n)
     if (unitPrice !== null && (unitPrice < 0n || unitPrice > 1_000_000_000n)) refuse("price", "price.invalid")
     const reason = typed.reason.trim()
     if (!hasAtMostGraphemes(reason, 200)) refuse("reason", "reason.long")
@@ -107,14 +108,14 @@ export function parseDrafts(drafts: LineDraft[]): { lines: AskedLine[]; errors: 
 export function composeDrafts(form: FormData): void {
   const texts = (name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value : ""))
   const ids = texts("line")
-  const added = Number(/^\s*(\d{1,9})\b/.exec(texts("addedItem")[0] ?? "")?.[1] ?? 0)
+  const added = parseRecordNumber(/^\s*(\d+)\b/.exec(texts("addedItem")[0] ?? "")?.[1]) ?? 0
   if (ids.length === 0 && added === 0) return
   const [items, quantities, prices, reasons] = [texts("lineItem"), texts("lineQuantity"), texts("linePrice"), texts("lineReason")]
   const [removed, anew] = [texts("lineRemoved"), texts("lineAnew")]
   const rows = ids.slice(0, mostLines).flatMap((id, index): LineDraft[] => {
     if (removed.includes(String(index))) return []
     const [item, quantity, price, reason] = [
-      itemNumber.safeParse(Number(items[index])).data ?? 0,
+      parseRecordNumber(items[index]) ?? 0,
       quantities[index] ?? "",
       prices[index] ?? "",
       reasons[index] ?? "",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
@@ -39,7 +40,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
   function addItem(number: number) {
     const index = drafts.findIndex((draft) => draft.id === "" && draft.item === number)
     const same = drafts[index]
-    if (same) return change(index, { quantity: String((Number(same.quantity) || 0) + 1) })
+    if (same) return change(index, { quantity: String((parseWholeNumber(same.quantity) ?? 0) + 1) })
     const item = view.items.find((each) => each.number === number)
     const price = item?.price === null || !item ? "" : formatPrice(item.price)
     add({ id: "", item: number, quantity: "1", price, reason: "", isPricedAnew: false })
@@ -58,7 +59,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
               draft={draft}
               view={view}
               stock={stock && stockText(view.items.find(({ number }) => number === draft.item))}
-              isScarce={(stock?.free?.[draft.item] ?? Number.POSITIVE_INFINITY) < Number(draft.quantity)}
+              isScarce={(stock?.free?.[draft.item] ?? Number.POSITIVE_INFINITY) < (parseWholeNumber(draft.quantity) ?? 0)}
               quoted={quote?.lines?.length === drafts.length ? quote.lines[index] : undefined}
               errorOf={(field) => errorOf(index, field)}
               change={(changed) => change(index, changed)}

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
@@ -41,7 +42,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
   const rate = (of: { unitPrice: bigint; rateUnit: "hour" | "day" | "month" }) =>
     `${money(of.unitPrice)} / ${t(`inventory:rate.${of.rateUnit}`)}`
   const hasNewPrice = booked && present && (booked.unitPrice !== present.unitPrice || booked.rateUnit !== present.rateUnit)
-  const typed = parseAmount(draft.price)
+  const typed = parseAmount(draft.price, currency)
   const isUsual = draft.price.trim() === "" || typed === basis?.unitPrice || typed === present?.unitPrice
   const hasReason = !hasScript || !isUsual || draft.reason !== "" || errorOf("reason") !== undefined
 
@@ -115,7 +116,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
       {!hasScript && <Checkbox id={`${id}-removed`} name="lineRemoved" value={index} label={t("removeItem", { item: name })} />}
       {quoted && basis && (
         <p className={styles.factors}>
-          {formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: Number(draft.quantity) })}
+          {formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: parseWholeNumber(draft.quantity) ?? 0 })}
           <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
         </p>
       )}

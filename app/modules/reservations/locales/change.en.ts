@@ -93,7 +93,10 @@ export const en = {
       addressLine: "Enter the street and house number.",
     },
     email: { invalid: "Invalid email address." },
-    phone: { invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067." },
+    phone: {
+      invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067.",
+      extension: "A number with an extension can’t be saved. Enter it without the extension.",
+    },
     name: { long: "Use 25 characters at most." },
     address: { long: "This address is too long." },
     reason: { long: "Use 200 characters at most." },

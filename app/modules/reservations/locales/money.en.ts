@@ -16,6 +16,7 @@ export const en = {
     transfer: "Record transfer of {{amount}}",
     cardAtCounter: "Take {{amount}} by card",
   },
+  excess: { title: "Record {{amount}}?", back: "Check the amount", confirm: "Record {{amount}}" },
   giveBack: {
     open: "Refund",
     payment: "Which payment",
@@ -57,6 +58,7 @@ export const en = {
       missing: "No payment was updated",
       changed: "This payment has already changed. Check it and try again.",
       openChanged: "The amount to pay has changed from {{was}} to {{open}}. Check it and try again.",
+      aboveOpen: "{{amount}} is above what is due. Due now: {{open}}.",
       reused: "This form has already been sent for another payment. Reload the page and try again.",
       nothingOpen: "Nothing is left to pay for this booking, so a payment can’t be pending.",
       atBank: "Only the bank can change this payment. Check with the bank instead.",

@@ -22,11 +22,20 @@ export interface OpenDetails {
   open: string
 }
 
+/** Details of a "payment.aboveOpen" refusal, in minor units. */
+export interface ExcessDetails {
+  amount: string
+  open: string
+  excess: string
+}
+
 /**
  * Records money that was taken at the counter, once for each `newId`. The bank first ends what the customer could still pay by card: it refuses as `closeInvoices`
- * does. Refuses with "reservation.missing", with "payment.openChanged" when another amount is open than was shown, and with "payment.reused".
+ * does. Refuses with "reservation.missing", with "payment.openChanged" when another amount is open than was shown, with "payment.aboveOpen" until exactly
+ * the excess is accepted, and with "payment.reused".
  */
-export async function takePayment(scope: Scope, number: number, { newId, open: shown, amount, method }: TakeInput): Promise<MoneyDone> {
+export async function takePayment(scope: Scope, number: number, input: TakeInput): Promise<MoneyDone> {
+  const { newId, open: shown, amount, method, acceptsExcess } = input
   const asked = { kind: "payment", refundOf: null, amount, method } as const
   await closeInvoices(scope, await transact(scope, (tx) => findBookingId(tx, number)))
   return recordOnce(scope, number, {
@@ -38,6 +47,10 @@ export async function takePayment(scope: Scope, number: number, { newId, open: s
         const { open } = balanceOf(booking, entries)
         const details: OpenDetails = { was: String(shown), open: String(open) }
         if (open !== shown) throw new Refusal("payment.openChanged", { status: 409, details })
+        if (amount > open && acceptsExcess !== amount - open) {
+          const excess: ExcessDetails = { amount: String(amount), open: String(open), excess: String(amount - open) }
+          throw new Refusal("payment.aboveOpen", { status: 409, details: excess })
+        }
         return takeMoney(entries, { amount, method }, randomUUIDv7)
       })
       if (booking.holdUntil) await endHold(tx, booking.id)

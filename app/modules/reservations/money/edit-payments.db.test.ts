@@ -48,14 +48,27 @@ test("Cancelling a booking leaves nothing to pay at the counter, and reviving it
 test("Two who take the same open amount at once take it once: the second is told what is open now, and may take more", async () => {
   const shop = await openShop()
   const { id, number } = await reserve(shop.staff, booking(shop))
-  const take = (open: bigint) => takePayment(shop.staff, number, { newId: randomUUIDv7(), open, amount: 10_000n, method: "cash" })
+  const take = (open: bigint, acceptsExcess?: bigint) =>
+    takePayment(shop.staff, number, { newId: randomUUIDv7(), open, amount: 10_000n, method: "cash", acceptsExcess })
   const refused = (await Promise.allSettled([take(10_000n), take(10_000n)])).filter((each) => each.status === "rejected")
   const details = { was: "10000", open: "0" }
   expect(refused.map(({ reason }) => reason)).toMatchObject([{ code: "payment.openChanged", status: 409, details }])
   const listed = async () => (await transact(shop.staff, (tx) => listPayments(tx, id))).map(({ amount, status }) => [amount, status])
   expect(await listed()).toEqual([[10_000n, "completed"]])
-  await take(0n)
+  await take(0n, 10_000n)
   expect(await listed()).toHaveLength(2)
+})
+
+test("Money above what is due is recorded once exactly that much more is accepted", async () => {
+  const { number, staff, listed } = await openBooking()
+  const take = (acceptsExcess?: bigint) =>
+    takePayment(staff, number, { newId: randomUUIDv7(), open: 10_000n, amount: 10_001n, method: "cash", acceptsExcess })
+  const details = { amount: "10001", open: "10000", excess: "1" }
+  for (const accepted of [undefined, 0n, 2n, 10_001n])
+    await expect(take(accepted)).rejects.toMatchObject({ code: "payment.aboveOpen", status: 409, details })
+  expect(await listed()).toEqual(["10000 payOnPickup pending"])
+  await take(1n)
+  expect(await listed()).toEqual(["10001 cash completed"])
 })
 
 test("A form that is sent twice at once is recorded once", async () => {

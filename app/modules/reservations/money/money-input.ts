@@ -1,19 +1,20 @@
 import { z } from "zod"
 import { counterMethods, paymentStatuses } from "#app/modules/payments/payment-status.ts"
 import { text } from "#app/platform/input-texts.ts"
-import { parseAmount } from "#app/platform/money.ts"
+import { type Currency, parseAmount } from "#app/platform/money.ts"
 
 /** The buttons of the payments of a booking. */
 export const moneyIntents = ["add", "refund", "status", "check", "undo"] as const
 export type MoneyIntent = (typeof moneyIntents)[number]
 
 /** As people type it, in minor units. */
-const amount = text.transform((typed, { issues }) => {
-  const parsed = parseAmount(typed)
-  if (parsed) return parsed
-  issues.push({ code: "custom", message: parsed === undefined ? "amount.invalid" : "amount.zero", input: typed })
-  return z.NEVER
-})
+const amountIn = (currency: Currency) =>
+  text.transform((typed, { issues }) => {
+    const parsed = parseAmount(typed, currency)
+    if (parsed) return parsed
+    issues.push({ code: "custom", message: parsed === undefined ? "amount.invalid" : "amount.zero", input: typed })
+    return z.NEVER
+  })
 
 const method = z.enum(counterMethods, { error: "required" })
 
@@ -22,22 +23,30 @@ const newId = z.uuidv7()
 
 const payment = z.uuid()
 
-/** The open amount that the form showed, in minor units: somebody may have taken it meanwhile. */
-const open = z
+const minorUnits = z
   .string()
   .regex(/^\d{1,18}$/)
   .transform(BigInt)
 
-export const takeInput = z.object({ newId, open, amount, method })
-export type TakeInput = z.output<typeof takeInput>
+export const takeInput = (currency: Currency) =>
+  z.object({
+    newId,
+    /** The open amount that the form showed: somebody may have taken it meanwhile. */
+    open: minorUnits,
+    amount: amountIn(currency),
+    method,
+    /** By how much the amount may exceed the open one: the answer to "payment.aboveOpen". */
+    acceptsExcess: minorUnits.optional(),
+  })
+export type TakeInput = z.output<ReturnType<typeof takeInput>>
 
 /** "monobank" sends the money back to the card that paid. */
 export const refundMethods = ["monobank", ...counterMethods] as const
 export type RefundMethod = (typeof refundMethods)[number]
 const refundMethod = z.enum(refundMethods, { error: "required" })
 
-export const refundInput = z.object({ newId, payment, amount, method: refundMethod })
-export type RefundInput = z.output<typeof refundInput>
+export const refundInput = (currency: Currency) => z.object({ newId, payment, amount: amountIn(currency), method: refundMethod })
+export type RefundInput = z.output<ReturnType<typeof refundInput>>
 
 const status = z.enum(paymentStatuses)
 

@@ -6,7 +6,7 @@ import styles from "./money-page.module.css"
 import { PaymentsBlock } from "./payments-block.tsx"
 import type { MoneyView } from "./read-money.server.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
-import { useRefusalMessage } from "./use-refusal-message.ts"
+import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The payments of a booking on a page of their own. */
 export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyReply | undefined }) {
@@ -18,7 +18,7 @@ export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyRepl
     <div className={page.page}>
       <PageHeader title={t("title", { number })} back={{ to: reply?.back ?? `/reservations/manage?booking=${number}`, label: t("back") }} />
       <div className={styles.block}>
-        {refusal && (
+        {refusal && !isExcess(refusal) && (
           <Notice tone="danger">
             <p>{sentence(refusal)}</p>
           </Notice>

@@ -120,8 +120,27 @@ test("Money that somebody took meanwhile is told with the amounts, and the same 
     expect.stringContaining("The amount to pay has changed from ₴100 to ₴0. Check it and try again."),
   ])
   expect([fieldOf(html, "newId").value, fieldOf(html, "open").value, fieldOf(html, "amount").value]).toEqual([mine.newId, "0", "100"])
-  expect((await send({ ...mine, open: "0" })).status).toBe(302)
+  expect((await send({ ...mine, open: "0", acceptsExcess: "10000" })).status).toBe(302)
   expect(await listed()).toEqual(["payment 10000 cash completed", "payment 10000 cash completed"])
+})
+
+test("Money above what is due is asked about once, and the same form takes it with the answer", async () => {
+  const { send, listed } = await openBooking()
+  const mine = cash("2 026")
+  const asked = await send(mine)
+  const html = await asked.text()
+  expect([asked.status, textOf(html)]).toEqual([
+    409,
+    expect.stringMatching(/Record ₴2,026\? Check the amount ₴2,026 is above what is due\. Due now: ₴100\. Record ₴2,026/),
+  ])
+  expect(await listed()).toEqual(["payment 10000 payOnPickup pending"])
+  const [answer] = /<button[^>]* name="acceptsExcess"[^>]*>/.exec(html) ?? []
+  expect(answer).toMatch(/(?=.* form="money-add")(?=.* value="192600")/)
+  expect([fieldOf(html, "newId").value, fieldOf(html, "open").value, fieldOf(html, "amount").value]).toEqual([mine.newId, "10000", "2 026"])
+  // Another amount is another question.
+  expect((await send({ ...cash("2 027"), acceptsExcess: "192600" })).status).toBe(409)
+  expect((await send({ ...mine, acceptsExcess: "192600" })).status).toBe(302)
+  expect(await listed()).toEqual(["payment 202600 cash completed"])
 })
 
 test("A booking says that the bank has refused a refund as long as the money is still with the shop", async () => {

@@ -39,8 +39,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(safePath(back, request.url), { headers: { "Set-Cookie": flashCookie(request, flash) } })
   }
   const besides = async () => ({ intent, back: textIn(context, "back") })
-  if (intent === "add") return submit(context, takeInput, async (input) => finish(await takePayment(scope, number, input)), besides)
-  if (intent === "refund") return submit(context, refundInput, async (input) => finish(await refundPayment(scope, number, input)), besides)
+  // A booking keeps the currency that it was made in.
+  const currencyOf = async () => (await findMoney(scope, number))?.currency ?? scope.organization.currency
+  if (intent === "add")
+    return submit(context, takeInput(await currencyOf()), async (input) => finish(await takePayment(scope, number, input)), besides)
+  if (intent === "refund")
+    return submit(context, refundInput(await currencyOf()), async (input) => finish(await refundPayment(scope, number, input)), besides)
   if (intent === "check")
     return submit(context, checkInput, async ({ payment }) => finish(await checkPayment(scope, number, payment)), besides)
   if (intent === "undo") return submit(context, undoInput, async ({ record }) => finish(await undoMoney(scope, number, record)), besides)

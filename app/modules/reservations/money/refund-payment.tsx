@@ -33,13 +33,14 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const fields = useMoneyFields({
     intent: "refund",
     reply,
+    currency,
     newId: newIds.refund,
     preset: payment ? presetOf(payment, money) : 0n,
     method: isToCard ? "monobank" : "cash",
   })
   if (!payment) return null
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
-  const amount = parseAmount(fields.amount.value)
+  const amount = parseAmount(fields.amount.value, currency)
   const nameOf = ({ refundable, method, at }: MoneyEntry) =>
     [inMoney(refundable), t(`reservations:paymentMethod.${method}`), formatMoment(at, zone, locale)].join(" · ")
   return (

@@ -2,9 +2,11 @@ import { counterMethods } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import { replyTo } from "#app/ui/form/action-form.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
+import { ExcessQuestion } from "./excess-question.tsx"
 import { MoneyForm } from "./money-form.tsx"
 import type { MoneyView } from "./read-money.server.ts"
 import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
@@ -21,12 +23,13 @@ export function TakePayment({ money, actions, reply }: TakePaymentProps) {
   const { t, locale } = useTranslation("money")
   const hasScript = useHasScript()
   const { number, balance, currency, newIds } = money
-  const fields = useMoneyFields({ intent: "add", reply, newId: newIds.take, preset: balance.open })
-  const amount = parseAmount(fields.amount.value)
+  const fields = useMoneyFields({ intent: "add", reply, newId: newIds.take, preset: balance.open, currency })
+  const amount = parseAmount(fields.amount.value, currency)
   const chosen = counterMethods.find((method) => method === fields.method)
   const label = hasScript && amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
   return (
     <Disclosure id={`take-${number}`} label={t("take.open")} isOpen={fields.isRefused}>
+      <ExcessQuestion form={fields.formProps.id} reply={replyTo("add", reply)} currency={currency} />
       <MoneyForm
         number={number}
         intent="add"

@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toasts/toast.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import type { MoneyIntent } from "./money-input.ts"
 import type { MoneyDone } from "./record-once.server.ts"
-import { useRefusalMessage } from "./use-refusal-message.ts"
+import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The answer of the action; `done` is missing when it refused. */
 export type MoneyReply = FormReply & { intent: MoneyIntent; done?: MoneyDone; back?: string | undefined }
@@ -33,7 +33,8 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     send(form)
   }
   useFetcherReply(fetcher, ({ done, refusal }) => {
-    if (refusal) {
+    // A question shows its refusal itself.
+    if (refusal && !isExcess(refusal)) {
       toast.error(sentence(refusal))
       // The form shows what somebody else changed.
       void revalidate()

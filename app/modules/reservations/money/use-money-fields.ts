@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import type { RefundMethod } from "./money-input.ts"
@@ -10,6 +10,7 @@ import type { MoneyReply } from "./use-money-actions.ts"
 interface MoneyFieldsOptions {
   intent: "add" | "refund"
   reply: MoneyReply | undefined
+  currency: Currency
   /** Of the record that the form adds. */
   newId: string
   /** Minor units; unless 0, stands in the field until something is typed. */
@@ -21,7 +22,7 @@ interface MoneyFieldsOptions {
 export type MoneyFields = ReturnType<typeof useMoneyFields>
 
 /** The amount and the method of a form, with the errors of its reply. */
-export function useMoneyFields({ intent, reply, newId, preset, method: first = "cash" }: MoneyFieldsOptions) {
+export function useMoneyFields({ intent, reply, currency, newId, preset, method: first = "cash" }: MoneyFieldsOptions) {
   const { locale } = useTranslation("money")
   const answer = replyTo(intent, reply)
   const { formProps, inputOf } = useFormFields({
@@ -30,7 +31,7 @@ export function useMoneyFields({ intent, reply, newId, preset, method: first = "
     result: answer?.result,
     defaultValue: { newId, method: first },
     messages: "money",
-    check: (field, typed) => (field === "amount" && parseAmount(typed) === undefined ? "amount.invalid" : undefined),
+    check: (field, typed) => (field === "amount" && parseAmount(typed, currency) === undefined ? "amount.invalid" : undefined),
   })
   const { defaultValue: sent, ...amount } = inputOf("amount")
   // A field that was sent empty stays empty.

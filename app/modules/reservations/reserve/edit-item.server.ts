@@ -25,7 +25,7 @@ export async function editItem(
     if (!saved) throw new Refusal("item.gone")
     const edit = { opened, submitted: itemValues(content) }
     const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
-    const next = itemInput(language).parse(merged)
+    const next = itemInput({ language, currency: scope.organization.currency }).parse(merged)
     await updateItem(tx, locked.id, next, { language, by })
     if (next.quantity === locked.quantity) return
     const short = await recordShortages(tx, [{ id: locked.id, quantity: next.quantity }])

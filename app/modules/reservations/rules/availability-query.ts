@@ -1,3 +1,4 @@
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import type { AvailabilityQuery } from "../reserve/day-availability.server.ts"
 
 const MAX_MONTHS = 4
@@ -11,8 +12,8 @@ const maxQuantity = 10_000
 export function parseAvailabilityQuery(values: URLSearchParams): AvailabilityQuery | undefined {
   const lines = readLines(values.get("lines") ?? `${values.get("item")}x${values.get("quantity") ?? "1"}`)
   const from = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(values.get("from") ?? "")
-  const months = Number(/^[1-9]$/.exec(values.get("months") ?? "1")?.[0])
-  if (!lines || !from || !(months <= MAX_MONTHS)) return undefined
+  const months = parseRecordNumber(values.get("months") ?? "1") ?? 0
+  if (!lines || !from || months < 1 || months > MAX_MONTHS) return undefined
   return { lines, firstDay: new Temporal.PlainDate(Number(from[1]), Number(from[2]), 1), months }
 }
 

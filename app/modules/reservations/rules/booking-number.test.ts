@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { hasBookingNumber, parseBookingNumber } from "./booking-number.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
+import { hasBookingNumber } from "./booking-number.ts"
 
 test.each([
   ["1", 1],
@@ -13,7 +14,7 @@ test.each([
   ["3f2504e0-4f89-41d3-9a0c-0305e82c3301", undefined],
   [null, undefined],
 ])("%s is the number %s", (text, number) => {
-  expect(parseBookingNumber(text)).toBe(number)
+  expect(parseRecordNumber(text)).toBe(number)
   const url = new URL(text === null ? "http://shop.test/" : `http://shop.test/?id=${text}`)
   expect(hasBookingNumber({ url })).toBe(number !== undefined)
 })

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router"
-import { parseBookingNumber } from "../rules/booking-number.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 
 /** The pages that show the sheet of a booking. */
 export const sheetPages = ["/reservations/manage", "/reservations/calendar", "/reservations/today"]
@@ -8,7 +8,7 @@ export const sheetPages = ["/reservations/manage", "/reservations/calendar", "/r
 export function bookingIn(query: URLSearchParams): number | undefined {
   const text = query.get("booking")
   if (text === null) return undefined
-  return parseBookingNumber(text) ?? 0
+  return parseRecordNumber(text) ?? 0
 }
 
 /** Returns the URL of the present list with the sheet of this booking, or without one. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
-import { parseBookingNumber } from "../rules/booking-number.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
@@ -20,7 +20,7 @@ export const writeBooking = ({ number, shown }: ShownBooking) => `${number} ${sh
 /** Reads `writeBooking`. */
 const booking = z.string().transform((text, context): ShownBooking => {
   const [, before, status] = /^(\d+) (\w+)$/.exec(text) ?? []
-  const number = parseBookingNumber(before)
+  const number = parseRecordNumber(before)
   const shown = reservationStatuses.find((known) => known === status)
   if (number !== undefined && shown) return { number, shown }
   context.addIssue("format")

@@ -6,6 +6,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/test-booking.route"
 import { removeTestBooking } from "./remove-test-booking.server.ts"
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = textIn(context, "remove")
   try {
     if (number !== undefined) {
-      if (!(await removeTestBooking(scope, Number(number) || 0))) throw new Refusal("test.gone", { status: 409 })
+      if (!(await removeTestBooking(scope, parseRecordNumber(number) ?? 0))) throw new Refusal("test.gone", { status: 409 })
       return redirect("/reservations/manage", { headers: { "Set-Cookie": flashCookie(request, "test-removed") } })
     }
     const taken = await takeTestBooking(scope, context.get(localeContext))

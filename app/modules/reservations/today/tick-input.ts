@@ -1,14 +1,15 @@
 import { z } from "zod"
-import { bookingNumberPattern } from "../rules/booking-number.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import type { RefusedStatus, StatusAnswer } from "../status/status-input.ts"
 
 /** The fields of a tick: the booking's number, the line's id, the step, and how many of its pieces have it then. */
 export const tickInput = z.object({
-  number: z.string().regex(bookingNumberPattern).transform(Number),
+  number: recordNumber,
   line: z.uuid(),
   step: z.enum(tickSteps),
-  pieces: z.coerce.number<string>().int().min(0).max(10_000),
+  pieces: z.string().transform(parseWholeNumber).pipe(z.number().max(10_000)),
 })
 
 export type TickInput = z.output<typeof tickInput>

@@ -15,6 +15,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
@@ -59,12 +60,10 @@ export async function loader({ request, url: { search, searchParams }, context }
   const customer = await findCustomer(scope, request)
   // A link sent to another address signs in that address.
   if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, head, email, code }
-  const before = numberIn(searchParams.get("before"))
+  const before = parseRecordNumber(searchParams.get("before"))
   const page = await readCustomerBookings(scope, customer, { before, locale })
   return { view: "bookings" as const, head, email: customer, isFirst: before === undefined, ...page }
 }
-
-const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)

@@ -4,6 +4,7 @@ import { FieldError } from "#app/ui/form/field.tsx"
 import stepper from "#app/ui/form/stepper.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import { readQuantity } from "./cart.ts"
 import { CartForm, CartReplyContext, useCartFetcher } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
@@ -26,7 +27,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const lastReply = use(CartReplyContext).last
   const sent = formData?.get("quantity")
   const quantity = typeof sent === "string" ? sent : String(line.quantity)
-  const isLeast = Number(quantity) <= 1
+  const isLeast = (readQuantity(quantity) ?? 0) <= 1
 
   // The field shows what was sent until that is answered, then the cart's quantity; unless another is typed or pressed by then. What was refused
   // stays until another change is answered. A reply is the last one from the render after its own.
@@ -44,8 +45,9 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
 
   /** Without JavaScript the server adds the step. */
   const stepBy = (step: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
-    const next = Number(field.current?.value) + step
-    if (!field.current || !Number.isInteger(next)) return
+    const typed = readQuantity(field.current?.value ?? "")
+    if (!field.current || typed === undefined) return
+    const next = typed + step
     event.preventDefault()
     if (next < 1) return
     field.current.value = String(next)

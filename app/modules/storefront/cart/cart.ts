@@ -1,3 +1,5 @@
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+
 /** A customer's cart: one period for all lines, in wall times of the shop ("" without dates). */
 export interface Cart {
   from: string
@@ -20,8 +22,8 @@ export const maxQuantity = 10_000
 
 /** Parses a whole number of 1 to `maxQuantity`; undefined for anything else. */
 export function readQuantity(text: string): number | undefined {
-  const quantity = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
-  return quantity !== undefined && quantity <= maxQuantity ? quantity : undefined
+  const quantity = parseWholeNumber(text) ?? 0
+  return quantity >= 1 && quantity <= maxQuantity ? quantity : undefined
 }
 
 export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }

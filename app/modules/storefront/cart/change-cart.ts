@@ -1,10 +1,6 @@
 import { z } from "zod"
+import { recordNumber as item } from "#app/platform/input/zod-inputs.ts"
 import { wallTime, wholeQuantity } from "../input-schemas.ts"
-
-const item = z
-  .string({ error: "required" })
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
 
 /** Index of the line in the cart. */
 const place = z

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { phoneProblem } from "#app/platform/input/phone-text.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 import { parseSum } from "#app/platform/money.ts"
@@ -10,7 +11,9 @@ const contact = ({ isPhone, choices }: Checks) =>
   z.object({
     firstName: text.refine(atMost(limits.firstName), { error: "name.long" }),
     lastName: optionalText.refine(atMost(limits.lastName), { error: "name.long" }),
-    phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
+    phone: text.max(40, { error: "phone.invalid" }).check(({ value, issues }) => {
+      if (!isPhone(value)) issues.push({ code: "custom", input: value, message: phoneProblem(value) })
+    }),
     email: text.refine(isEmail, { error: "email.invalid" }),
     note: multilineText.refine(atMost(limits.note), { error: "customerNote.long" }),
     payment: z

@@ -56,8 +56,21 @@ test("One character with marks piled upon it is too long, as a family is not", (
 })
 
 test("A phone number that the server takes is never wrong to a browser", () => {
-  const taken = ["067 123 45 67", "(067) 123-45-67", "+380671234567", "00 380 67 123 45 67", "+1 212-555-0123", "+44 20 7946 0958"]
+  const taken = [
+    "067 123 45 67",
+    "(067) 123-45-67",
+    "+380671234567",
+    "8 067 123 45 67",
+    "00 380 67 123 45 67",
+    "+1 212-555-0123",
+    "+44 20 7946 0958",
+  ]
   for (const phone of taken)
     expect([phone, saidBy("phone", phone), checkContactField("phone", phone)]).toEqual([phone, undefined, undefined])
   for (const phone of ["067 12", "call me", "olena@mail.example"]) expect(checkContactField("phone", phone)).toBe("phone.invalid")
+})
+
+test("An extension is refused with a reason of its own, in the browser and by the server", () => {
+  for (const phone of ["067 123 45 67 ext. 12", "067 123 45 67 доб. 12", "067 123 45 67 #12"])
+    expect([saidBy("phone", phone), checkContactField("phone", phone)]).toEqual(["phone.extension", "phone.extension"])
 })

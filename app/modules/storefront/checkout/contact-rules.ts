@@ -1,4 +1,5 @@
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { hasExtension, phoneProblem } from "#app/platform/input/phone-text.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 
 /** Limits in characters that a person sees. */
@@ -8,7 +9,7 @@ export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200
 export function checkContactField(field: string, typed: string): string | undefined {
   const value = typed.trim()
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"
-  if (field === "phone") return mayBePhone(value) ? undefined : "phone.invalid"
+  if (field === "phone") return mayBePhone(value) ? undefined : phoneProblem(value)
   if (!isLimited(field) || hasAtMostGraphemes(value, limits[field])) return undefined
   return tooLong[field]
 }
@@ -25,6 +26,7 @@ const isLimited = (field: string): field is keyof typeof limits => Object.hasOwn
 
 /** Seven digits have the shortest numbers with their area's code, fifteen the longest of all. */
 function mayBePhone(text: string) {
+  if (hasExtension(text)) return false
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
   return digits >= 7 && digits <= 15 && !/[\p{L}@]/u.test(text)
 }

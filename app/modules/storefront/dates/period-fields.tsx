@@ -62,7 +62,7 @@ function useQuantityAround(place: { current: HTMLElement | null }) {
     const form = place.current?.closest("form")
     const read = () => {
       const field = form?.elements.namedItem("quantity")
-      if (field instanceof HTMLInputElement) setQuantity(readQuantity(field.value) ? field.value : "1")
+      if (field instanceof HTMLInputElement) setQuantity(String(readQuantity(field.value) ?? 1))
     }
     read()
     form?.addEventListener("input", read)

@@ -82,7 +82,7 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
                 value="set-to-free"
                 onClick={(event) => {
                   event.preventDefault()
-                  stepBy(free - Number(typed))
+                  stepBy(free - (count ?? 0))
                   container.current?.focus()
                 }}
               >

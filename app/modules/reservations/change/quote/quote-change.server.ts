@@ -20,7 +20,7 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
   return transact(scope, async (tx) => {
     const [booking, organization] = [await findBooking(tx, number), await findOrganization(tx)]
     if (!booking || !organization) return undefined
-    const { lines, errors } = parseDrafts(readDrafts(typed.lines))
+    const { lines, errors } = parseDrafts(readDrafts(typed.lines), booking.currency)
     const period = readPeriod(typed, booking, organization.timeZone)
     if (!period || errors.length > 0) return { total: null, short: [] }
     return quoteLines(tx, { booking, organization, period, lines })

@@ -10,6 +10,8 @@ export const en = {
   none: { handOut: "Nothing to hand out on this day.", return: "Nothing is due back on this day." },
   allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
   done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },
+  planned: "Not out yet: {{count}}",
+  notOut: "Not out yet",
   /** Below a list that is cut. */
   more: "Only the first {{shown}} bookings are shown.",
   all: "Show all in the list",

@@ -96,8 +96,8 @@ const tones: Record<CardState, "info" | "warning"> = {
   none: "info",
 }
 
-function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
-  const { t } = useTranslation("order")
+function Choices({ shop, booking: { card, currency, isDelivered }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
+  const { t } = useTranslation("order", "storefront")
   const navigation = useNavigation()
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
   const sum = formatMoney(card.left, currency, shop.locale)
@@ -110,9 +110,14 @@ function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<Payment
         </Button>
       )}
       {card.canPayInPerson && (
-        <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-          {t("pay.inPerson")}
-        </Button>
+        <>
+          <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
+            {t(isDelivered ? "storefront:unpaid.onDelivery" : "storefront:unpaid.atPickUp")}
+          </Button>
+          <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
+            {t("pay.cancel")}
+          </Button>
+        </>
       )}
     </Form>
   )

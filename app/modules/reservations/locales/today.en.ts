@@ -19,6 +19,7 @@ export const en = {
   delivery: "Delivery: {{place}}",
   handler: "Handed out by: {{name}}",
   missed: "Not picked up",
+  notDelivered: "Not delivered",
   loading: "Loading the day",
   failed: "Could not load the day",
 }

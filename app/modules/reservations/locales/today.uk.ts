@@ -21,6 +21,7 @@ export const uk = {
   delivery: "Доставка: {{place}}",
   handler: "Видає: {{name}}",
   missed: "Не забрали",
+  notDelivered: "Не доставлено",
   loading: "Завантаження дня",
   failed: "Не вдалося завантажити день",
 } satisfies Messages<typeof en>

@@ -93,6 +93,6 @@ function CardBadge({ booking, step, isMissed }: { booking: DayBooking; step: Tic
   if (isDone(status, step)) return null
   if (isPlanned(status, step)) return <Badge tone="neutral">{t("notOut")}</Badge>
   if (status === "new") return <StatusBadge status={status} />
-  if (isMissed) return <Badge tone="warning">{t("missed")}</Badge>
+  if (isMissed) return <Badge tone="warning">{t(booking.delivery.type === "delivery" ? "notDelivered" : "missed")}</Badge>
   return step === "return" ? <LateBadge status={status} end={end} /> : null
 }

@@ -111,6 +111,7 @@ export const en = {
     cancelled: "Cancelled",
   },
   paymentStatus: {
+    nothingDue: "Nothing to pay",
     atPickUp: "Pay {{sum}} at pick-up",
     onDelivery: "Pay {{sum}} on delivery",
     toPay: "{{sum}} to pay",

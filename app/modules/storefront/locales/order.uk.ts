@@ -114,6 +114,7 @@ export const uk = {
     cancelled: "Скасовано",
   },
   paymentStatus: {
+    nothingDue: "Платити нічого не потрібно",
     atPickUp: "Сплатити {{sum}} при отриманні",
     onDelivery: "Сплатити {{sum}} при доставці",
     toPay: "До сплати {{sum}}",

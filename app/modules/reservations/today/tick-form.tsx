@@ -20,17 +20,20 @@ interface TickFormProps {
 export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
   const { isTicked, send } = useTick({ booking, line, step, actions })
   const { name, quantity, id } = line
+  const canTick = isTickable(step, actions.statusOf(booking))
   const content = (
     <>
-      <span className={styles.box} data-ticked={isTicked || undefined} aria-hidden="true">
-        {isTicked && <Icon name="check" size={16} />}
-      </span>
+      {(canTick || isTicked) && (
+        <span className={styles.box} data-ticked={isTicked || undefined} aria-hidden="true">
+          {isTicked && <Icon name="check" size={16} />}
+        </span>
+      )}
       <span className={styles.quantity}>{quantity}&nbsp;×</span>
       <span className={styles.name}>{name}</span>
       {isTicked && <TickNote line={line} step={step} day={day} />}
     </>
   )
-  if (!isTickable(step, actions.statusOf(booking))) return <p className={styles.line}>{content}</p>
+  if (!canTick) return <p className={styles.line}>{content}</p>
   return (
     <form method="post" action={`/reservations/today?day=${day.date}`} onSubmit={send}>
       <input type="hidden" name="number" value={booking.number} />

@@ -97,7 +97,7 @@ const tones: Record<CardState, "info" | "warning"> = {
 }
 
 function Choices({ shop, booking: { card, currency, isDelivered }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
-  const { t } = useTranslation("order", "storefront")
+  const { t } = useTranslation("order")
   const navigation = useNavigation()
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
   const sum = formatMoney(card.left, currency, shop.locale)
@@ -112,7 +112,7 @@ function Choices({ shop, booking: { card, currency, isDelivered }, bookingKey }:
       {card.canPayInPerson && (
         <>
           <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-            {t(isDelivered ? "storefront:unpaid.onDelivery" : "storefront:unpaid.atPickUp")}
+            {t(isDelivered ? "pay.onDelivery" : "pay.atPickUp")}
           </Button>
           <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
             {t("pay.cancel")}

@@ -169,6 +169,8 @@ export const en = {
     notReturned: "The refund didn’t go through, so the shop still has your money. Contact the shop.",
     again: "Pay again",
     byCard: "Pay {{sum}} by card",
+    atPickUp: "Pay at pick-up",
+    onDelivery: "Pay on delivery",
     cancel: "Cancel booking",
     waiting: "Waiting for payment",
     paid: "Paid",

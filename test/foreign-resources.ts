@@ -594,7 +594,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["path", "query"],
     requests: ({ own, bookingKey }) => [
       { path: `/${own.urlCode}/booking-preview?key=${bookingKey}` },
-      ...["pay", "pay-in-person"].map((intent) => ({ path: `/${own.urlCode}/booking-preview?key=${bookingKey}`, form: { intent } })),
+      ...["pay", "pay-in-person", "cancel", "book-again"].map((intent) => ({
+        path: `/${own.urlCode}/booking-preview?key=${bookingKey}`,
+        form: { intent },
+      })),
     ],
   },
   ":org/booking-preview/pay": {

@@ -93,10 +93,10 @@ export async function listItemsByNumber(tx: Tx, numbers: number[]) {
 
 export type NumberedItem = Awaited<ReturnType<typeof listItemsByNumber>>[number]
 
-/** Lists names of items with translations, offered or not. */
+/** Lists numbers and names of items with translations, offered or not. */
 export async function listItemNames(tx: Tx, ids: string[]) {
   return tx
-    .select({ id: items.id, name: items.name, translations: items.translations })
+    .select({ id: items.id, number: items.number, name: items.name, translations: items.translations })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
 }

@@ -21,6 +21,8 @@ export interface BookingContext {
   facts: BookingFacts
   /** Minor units, less what went back. */
   paid: bigint
+  /** Minor units that are still due; 0 once it is cancelled. */
+  toPay: bigint
   /** The booking's page, for its customer or for staff. */
   link: string
 }
@@ -61,7 +63,8 @@ export const sampleBooking: CustomerEmail = {
     ],
     total: 300_000n,
   },
-  paid: 300_000n,
+  paid: 200_000n,
+  toPay: 100_000n,
   link: "https://rent.example.test/karpaty-rental/booking-preview?key=sample",
 }
 

@@ -17,6 +17,21 @@ describe.each(locales)("In %s", (locale) => {
   })
 })
 
+test.each([
+  ["en", "Paid: ₴2,000", "To pay: ₴1,000"],
+  ["uk", "Сплачено: 2 000 ₴", "До сплати: 1 000 ₴"],
+] as const)(
+  "Every email about a booking that goes on says in %s what is still to pay, and none about one that is paid",
+  async (locale, ...words) => {
+    for (const name of ["bookingReceived", "bookingConfirmed", "bookingChanged", "bookingReminder", "newBooking"] as const) {
+      const { text } = await renderEmail(name, emails[name].sample, locale)
+      for (const word of words) expect(text.replaceAll("\u00a0", " ")).toContain(word)
+      const paid = await renderEmail(name, { ...emails[name].sample, toPay: 0n }, locale)
+      expect(paid.text).not.toMatch(/To pay|До сплати/)
+    }
+  },
+)
+
 test("A customer's note keeps its lines, also in plain text", async () => {
   const { html, text } = await renderEmail("newBooking", emails.newBooking.sample, "en")
   expect(text).toContain("We arrive by the evening train.\nTwo of us ski for the first time.")

@@ -41,6 +41,8 @@ export interface PeriodPanelProps {
   /** Dates can be changed but not cleared. */
   isRequired?: boolean | undefined
   nextStep?: NextStep | undefined
+  /** Stands above the calendar. */
+  note?: string | undefined
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
   /** Runs `next` after the history entry of the sheet is gone. */
@@ -48,7 +50,7 @@ export interface PeriodPanelProps {
 }
 
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, isImmediate, ...rest }: PeriodPanelProps) {
-  const { fetchPrice, onNeedDays, onRetry, isRequired, nextStep, onTimes, onChange, onClose } = rest
+  const { fetchPrice, onNeedDays, onRetry, isRequired, nextStep, note, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
   const isLow = useIsShortViewport()
@@ -139,6 +141,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
     <I18nProvider locale={locale === "uk" ? "uk-UA" : "en-GB"}>
       <div className={styles.panel} data-sheet={!isImmediate || undefined} data-low={isLow || undefined}>
         <div ref={body} className={styles.body}>
+          {note && <p className={styles.note}>{note}</p>}
           <AvailabilityStatus availability={rules.availability} onRetry={onRetry} />
           {typed ? (
             <TypedDates key={draft.clears} typed={typed} error={error} onType={draft.type} />

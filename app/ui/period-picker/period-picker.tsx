@@ -20,7 +20,7 @@ import { usePeriodInputs } from "./use-period-inputs.ts"
 import type { FetchPrice } from "./use-price.ts"
 import { isPhone } from "./use-viewport.ts"
 
-interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine"> {
+interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine" | "note"> {
   /** Inputs of the form: wall times of the shop ("2026-11-23T10:00"). Without a script they are visible. */
   from: WallTimeInput
   to: WallTimeInput

@@ -41,7 +41,7 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
   )
 }
 
-/** Dates, place, lines, total, and what is paid of it. */
+/** Dates, place, lines, total, what is paid of it and what is still to pay. */
 export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContext; language: Language; mapsUrl?: string | null }) {
   const { t } = language
   const text = textsOf(booking, booking.facts, language)
@@ -69,6 +69,12 @@ export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContex
           <>
             <br />
             {t("booking.paid", { sum: formatMoney(booking.paid, booking.currency, language.locale) })}
+          </>
+        )}
+        {booking.toPay > 0n && (
+          <>
+            <br />
+            {t("booking.toPay", { sum: formatMoney(booking.toPay, booking.currency, language.locale) })}
           </>
         )}
       </Paragraph>

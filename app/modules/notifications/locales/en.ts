@@ -82,6 +82,7 @@ export const en = {
     delivery: "Delivery: {{place}}",
     total: "Total: {{sum}}",
     paid: "Paid: {{sum}}",
+    toPay: "To pay: {{sum}}",
     action: "View booking",
     questions: "Questions? Call {{shop}}: {{phone}}",
     why: "You received this email because this address was used for a booking at {{shop}}.",

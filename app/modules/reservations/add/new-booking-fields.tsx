@@ -38,7 +38,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
     <div className={styles.columns} onInput={follow}>
       <div className={styles.parts}>
         <WhenFields inputOf={inputOf} zone={view.zone} lines={typed.lines} takesFocus={!reply && view.values.from === ""} />
-        <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} stock={{ free: quote.data?.free ?? undefined }} />
+        <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.data?.free ?? undefined} />
         <ClientFields form={form} inputOf={inputOf} phoneCountry={view.phoneCountry} reply={reply} />
         <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
         <Section id="note" title={t("sheet:staffNote.title")}>

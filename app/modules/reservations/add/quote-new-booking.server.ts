@@ -2,18 +2,13 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Period } from "#app/platform/time.ts"
-import { listItemChoices } from "../fields/booking-choices.server.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
-import type { LinesQuote } from "../fields/lines-quote.ts"
-import { quoteLines } from "../fields/quote-lines.server.ts"
-import { countFree } from "../reserve/occupancy.server.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
+import type { FormQuote, LinesQuote } from "../fields/lines-quote.ts"
+import { countFreeByNumber, quoteLines } from "../fields/quote-lines.server.ts"
 import { type Duration, roundedOf } from "../rules/pricing.ts"
 import { readStaffPeriod } from "../rules/staff-period.ts"
 
-export interface NewBookingQuote extends LinesQuote {
-  /** Free throughout the dates, by the number of each offered item; null while the dates are not right yet. */
-  free: Record<number, number> | null
+export interface NewBookingQuote extends FormQuote {
   /** The real duration, where all lines round it up to the same units. */
   rounded: Duration | null
 }
@@ -33,9 +28,7 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
     if (!organization) return { ...noQuote, free: null }
     const period = readStaffPeriod(typed, { zone: organization.timeZone, now: now() })
     if ("code" in period) return { ...noQuote, free: null }
-    const items = await listItemChoices(tx)
-    const freeById = await countFree(tx, items, occupiedPeriodFor(organization, period))
-    const free = Object.fromEntries(items.map(({ id, number }) => [number, freeById.get(id) ?? 0]))
+    const free = await countFreeByNumber(tx, { organization, period })
     const { lines, errors } = parseDrafts(readDrafts(typed.lines), organization.currency)
     if (errors.length > 0 || lines.length === 0) return { ...noQuote, free }
     const quote = await quoteLines(tx, { organization, period, lines })

@@ -64,7 +64,7 @@ async function keepPaid(tx: Tx, id: string): Promise<boolean> {
 const isPaidInPart = async (tx: Tx, booking: PaidBooking) => balanceOf(booking, await listPayments(tx, booking.id)).paid > 0n
 
 /** Whether the booking still waits to be paid, and no invoice was opened since they were closed. */
-async function isUnpaid(tx: Tx, id: string): Promise<boolean> {
+export async function isUnpaid(tx: Tx, id: string): Promise<boolean> {
   const booking = await lockPaidBooking(tx, id)
   if (!booking.holdUntil || (await isPaidInPart(tx, booking))) return false
   return !(await listInvoices(tx, id)).some(isPayable)

@@ -4,6 +4,7 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { deliveredPlace } from "../fields/field-inputs.ts"
 import { readDrafts } from "../fields/line-drafts.ts"
+import { periodWords } from "../rules/handover-words.ts"
 import styles from "./booking-editor.module.css"
 import { BookingFields } from "./booking-fields.tsx"
 import { type BookingField, bookingFields } from "./booking-input.ts"
@@ -23,9 +24,10 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
   const { t } = useTranslation("change", "reservations")
   const { number, values } = view
   const back = useListAddress(number)
+  const words = periodWords[values.place === deliveredPlace ? "delivery" : "pickup"]
   const labels: Record<BookingField, string> = {
-    from: t("reservations:pickUp"),
-    to: t("reservations:return"),
+    from: t(`reservations:${words.start}`),
+    to: t(`reservations:${words.end}`),
     lines: t("reservations:items"),
     place: t("place.label"),
     city: t("place.city"),

@@ -30,7 +30,7 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
   return (
     <div className={styles.columns} onInput={follow}>
       <PeriodFields inputOf={inputOf} zone={view.zone} />
-      <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} />
+      <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.free} />
       <ChangeSummary view={view} quote={quote} />
       <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
       <ContactFields inputOf={inputOf} phoneCountry={view.phoneCountry} />

@@ -11,7 +11,9 @@ import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
+import { listItemChoices } from "../fields/booking-choices.server.ts"
 import { type LineDraft, readDrafts, writeDrafts } from "../fields/line-drafts.ts"
+import type { FormQuote } from "../fields/lines-quote.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { BookingField } from "./booking-input.ts"
@@ -188,6 +190,21 @@ test("A client is found and assigned, with the contact or without", async () => 
   expect(await saved()).toMatchObject({ clientId, contactName: "Ihor", contactPhone: "+380670005001" })
 })
 
+test("The quote counts what is free of every item for the dates, as for a new booking, without what the booking itself takes", async () => {
+  const period = { start: inDays(90), end: inDays(92) }
+  number = (await reserve(shop.staff, booking(shop, { lines: [{ item: 3, quantity: 1 }], period }))).number
+  await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 1 }], period }))
+  const { from, to, lines } = await open()
+  const free = async (days: { from: string; to: string }) => {
+    const answer = await member.get(`/reservations/edit/quote?${new URLSearchParams({ id: String(number), lines, ...days })}`)
+    return ((await answer.json()) as FormQuote).free
+  }
+  const offered = await transact(shop.staff, (tx) => listItemChoices(tx))
+  const all = Object.fromEntries(offered.map((item) => [item.number, item.quantity]))
+  expect(await free({ from, to })).toEqual({ ...all, 1: (all[1] ?? 0) - 1 })
+  expect(await free({ from: wallTime(inDays(95)), to: wallTime(inDays(96)) })).toEqual(all)
+})
+
 test("The quote tells the total and what is not free, without competing with the booking itself", async () => {
   number = (
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 3, quantity: 1 }], period: { start: inDays(40), end: inDays(42) } }))
@@ -202,7 +219,7 @@ test("The quote tells the total and what is not free, without competing with the
   expect(await quote(wallTime(inDays(45)), "2")).toMatchObject({ total: "100000", short: [{ item: 3, free: 1 }] })
   const beyond = new URLSearchParams({ id: String(number), from, to: from, lines: withLine(lines, { item: 3_000_000_000 }) })
   expect((await member.get(`/reservations/edit/quote?${beyond}`)).status).toBe(200)
-  expect(await quote("soon")).toEqual({ total: null, short: [] })
+  expect(await quote("soon")).toEqual({ total: null, short: [], free: null })
   expect((await member.get("/reservations/edit/quote?id=999999")).status).toBe(404)
 })
 

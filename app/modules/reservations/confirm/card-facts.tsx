@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { methodWord } from "../rules/handover-words.ts"
 import { PaymentStateBadge } from "../status-badge.tsx"
 import styles from "./card-facts.module.css"
 import type { NewBooking } from "./read-new-bookings.server.ts"
@@ -21,7 +22,7 @@ export function CardFacts({ booking: { phone, phoneAddress, email, delivery, pay
       <dd className={styles.payment}>
         {payment ? (
           <>
-            <span>{t(`reservations:paymentMethod.${methodOf(payment.method, type)}`)}</span>
+            <span>{t(`reservations:paymentMethod.${methodWord(payment.method, type)}`)}</span>
             <PaymentStateBadge state={payment.state} />
           </>
         ) : (
@@ -37,6 +38,3 @@ export function CardFacts({ booking: { phone, phoneAddress, email, delivery, pay
     </dl>
   )
 }
-
-const methodOf = (method: NonNullable<NewBooking["payment"]>["method"], type: NewBooking["delivery"]["type"]) =>
-  method === "payOnPickup" && type === "delivery" ? "payOnDelivery" : method

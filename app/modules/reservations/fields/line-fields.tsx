@@ -19,14 +19,14 @@ interface LineFieldsProps extends Input {
   reply: EditReply | undefined
   quote: LinesQuote | undefined
   /** Shows what is free of each item, by its number; before that is known, what the shop has. */
-  stock?: { free: Record<number, number> | undefined }
+  free: Record<number, number> | undefined
 }
 
 /** The items of the booking. Its value is one hidden input of JSON; the inputs of the rows are sent too, for browsers without a script (`composeDrafts`). */
-export function LineFields({ id, name, defaultValue, error, view, reply, quote, stock }: LineFieldsProps) {
+export function LineFields({ id, name, defaultValue, error, view, reply, quote, free }: LineFieldsProps) {
   const { t } = useTranslation("change", "reservations")
   const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
-  const stockText = useStockText(stock?.free)
+  const stockText = useStockText(free)
   const value = writeDrafts(drafts)
   const hidden = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -58,8 +58,8 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
               index={index}
               draft={draft}
               view={view}
-              stock={stock && stockText(view.items.find(({ number }) => number === draft.item))}
-              isScarce={(stock?.free?.[draft.item] ?? Number.POSITIVE_INFINITY) < (parseWholeNumber(draft.quantity) ?? 0)}
+              stock={stockText(view.items.find(({ number }) => number === draft.item))}
+              isScarce={(free?.[draft.item] ?? Number.POSITIVE_INFINITY) < (parseWholeNumber(draft.quantity) ?? 0)}
               quoted={quote?.lines?.length === drafts.length ? quote.lines[index] : undefined}
               errorOf={(field) => errorOf(index, field)}
               change={(changed) => change(index, changed)}
@@ -69,7 +69,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
         </ul>
       )}
       {error && <FieldError id={id} error={error} />}
-      <AddItemField id={`${id}-add`} view={view} free={stock?.free} reply={reply} add={addItem} />
+      <AddItemField id={`${id}-add`} view={view} free={free} reply={reply} add={addItem} />
     </Section>
   )
 }

@@ -9,3 +9,9 @@ export interface LinesQuote {
   /** Items that are not free throughout, with the first stretch (ISO 8601) and the fewest free in it. */
   short: Array<{ item: number; free: number; from: string; until: string }>
 }
+
+/** The quote of a form whose item search says what is free. */
+export interface FormQuote extends LinesQuote {
+  /** Free throughout the dates, by the number of each offered item; null while the dates are not right yet. */
+  free: Record<number, number> | null
+}

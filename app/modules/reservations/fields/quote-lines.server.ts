@@ -7,11 +7,12 @@ import type { Period } from "#app/platform/time.ts"
 import { type AskedLine, changeLines } from "../change/change-lines.ts"
 import type { SavedBooking } from "../change/lock-booking.server.ts"
 import { takesMore } from "../change/takes-more.ts"
-import { listOccupations } from "../reserve/occupancy.server.ts"
-import { findShortages, type Occupation } from "../rules/availability.ts"
+import { countFree, listOccupations } from "../reserve/occupancy.server.ts"
+import { findShortages, freeQuantity, type Occupation } from "../rules/availability.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
+import { listItemChoices } from "./booking-choices.server.ts"
 import type { LinesQuote } from "./lines-quote.ts"
 
 interface Question {
@@ -50,6 +51,21 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
     return [{ item: item.number, free: Math.max(0, stretch.free), from: start.toString(), until: end.toString() }]
   })
   return { total, lines: priced, short }
+}
+
+/** Counts how many of each item are free throughout the dates, by item number. A booking that holds stock does not compete with itself. */
+export async function countFreeByNumber(
+  tx: Tx,
+  { booking, organization, period }: Omit<Question, "lines">,
+): Promise<Record<number, number>> {
+  const own = booking && holdsStock(booking.status) ? booking.lines.map(({ itemId }) => itemId) : []
+  const offered = await listItemChoices(tx, own)
+  const window = occupiedPeriodFor(organization, period)
+  const free = await countFree(tx, offered, window)
+  const occupations = own.length > 0 ? await listOccupations(tx, own, window) : undefined
+  const countFreeOf = ({ id, quantity }: { id: string; quantity: number }) =>
+    own.includes(id) ? freeQuantity(withoutOwn(occupations?.get(id) ?? [], booking, id), quantity, window) : (free.get(id) ?? 0)
+  return Object.fromEntries(offered.map((item) => [item.number, countFreeOf(item)]))
 }
 
 const needsStock = ({ status, occupiedFrom: start, occupiedUntil: end, lines }: SavedBooking, after: Parameters<typeof takesMore>[1]) =>

@@ -4,6 +4,9 @@ export const en = {
   booking: "Booking {{number}}",
   pickUp: "Pick-up",
   return: "Return",
+  /** In place of pick-up and return, where the shop delivers. */
+  delivery: "Delivery",
+  collection: "Collection",
   where: "Where",
   deliveryTo: "Delivery to",
   yourNote: "Your note",

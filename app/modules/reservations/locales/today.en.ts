@@ -14,6 +14,8 @@ export const en = {
   none: { handOut: "Nothing to hand out on this day.", return: "Nothing is due back on this day." },
   allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
   done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },
+  planned: "Not out yet: {{count}}",
+  notOut: "Not out yet",
   /** Below a list that is cut. */
   more: "Only the first {{shown}} bookings are shown.",
   all: "Show all in the list",
@@ -21,6 +23,7 @@ export const en = {
   delivery: "Delivery: {{place}}",
   handler: "Handed out by: {{name}}",
   missed: "Not picked up",
+  notDelivered: "Not delivered",
   loading: "Loading the day",
   failed: "Could not load the day",
 }

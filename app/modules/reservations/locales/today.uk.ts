@@ -16,6 +16,8 @@ export const uk = {
   none: { handOut: "Цього дня видавати нічого.", return: "Цього дня приймати нічого." },
   allDone: { handOut: "Усе видано.", return: "Усе прийнято." },
   done: { handOut: "Видано: {{count}}", return: "Прийнято: {{count}}" },
+  planned: "Ще не видано: {{count}}",
+  notOut: "Ще не видано",
   /** Below a list that is cut. */
   more: "Показано лише перші {{shown}} бронювань.",
   all: "Показати всі у списку",
@@ -23,6 +25,7 @@ export const uk = {
   delivery: "Доставка: {{place}}",
   handler: "Видає: {{name}}",
   missed: "Не забрали",
+  notDelivered: "Не доставлено",
   loading: "Завантаження дня",
   failed: "Не вдалося завантажити день",
 } satisfies Messages<typeof en>

@@ -6,6 +6,9 @@ export const uk = {
   booking: "Бронювання {{number}}",
   pickUp: "Отримання",
   return: "Повернення",
+  /** In place of pick-up and return, where the shop delivers. */
+  delivery: "Доставка",
+  collection: "Вивезення",
   where: "Де",
   deliveryTo: "Доставка за адресою",
   yourNote: "Ваш коментар",

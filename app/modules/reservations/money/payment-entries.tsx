@@ -2,6 +2,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
+import { methodWord } from "../rules/handover-words.ts"
 import { PaymentBadge } from "../status-badge.tsx"
 import { PaymentStatusMenu } from "./payment-status-menu.tsx"
 import styles from "./payments-block.module.css"
@@ -24,7 +25,7 @@ export function PaymentEntries({ money, actions }: { money: MoneyView; actions: 
 
 function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView; actions: MoneyActions }) {
   const { t, locale } = useTranslation("money", "reservations")
-  const method = t(`reservations:paymentMethod.${entry.method}`)
+  const method = t(`reservations:paymentMethod.${methodWord(entry.method, money.deliveryType)}`)
   const isRefund = entry.kind === "refund"
   return (
     <li className={styles.entry} data-refund={isRefund || undefined}>

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
+import { methodWord } from "../rules/handover-words.ts"
 import { useStatusMessages } from "../status-badge.tsx"
 import { MoneyForm } from "./money-form.tsx"
 import styles from "./payments-block.module.css"
@@ -26,7 +27,10 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
   const amount = formatMoney(entry.amount, money.currency, locale)
   const statuses = statusesOf(entry, money)
   return (
-    <Menu id={`payment-${entry.id}-menu`} label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${entry.method}`) })}>
+    <Menu
+      id={`payment-${entry.id}-menu`}
+      label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${methodWord(entry.method, money.deliveryType)}`) })}
+    >
       {entry.isAtBank && (
         <MoneyForm number={money.number} intent="check" actions={actions} values={{ payment: entry.id }}>
           <MenuButton type="submit">{t("askBank")}</MenuButton>

@@ -10,13 +10,14 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { isLeftToPeople } from "../card/at-bank.server.ts"
 import { mayHandleCards } from "../card/card-rights.ts"
-import type { ReservationStatus } from "../rules/reservation-status.ts"
+import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
 
 /** The money of a booking for staff: amounts in minor units of its currency. */
 export interface MoneyView {
   number: number
   currency: Currency
+  deliveryType: DeliveryType
   balance: Balance
   entries: MoneyEntry[]
   /** Ids of what the forms add. */
@@ -53,16 +54,18 @@ interface PaidBooking {
   status: ReservationStatus
   total: bigint
   currency: Currency
+  deliveryType: DeliveryType
 }
 
 /** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
 export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, actor }: Scope, booking: PaidBooking): Promise<MoneyView> {
   const entries = await selectEntries(tx, booking.id)
-  const { total, currency, number, key } = booking
+  const { total, currency, number, key, deliveryType } = booking
   const balance = balanceOf({ total, isCancelled: booking.status === "cancelled" }, entries)
   return {
     number,
     currency,
+    deliveryType,
     balance,
     entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, metadata, ...entry }) => ({
       ...entry,
@@ -83,9 +86,9 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
 /** `readMoney` of the booking of a number; undefined when there is none. */
 export const findMoney = (scope: Scope, number: number): Promise<MoneyView | undefined> =>
   transact(scope, async (tx) => {
-    const { id, key, status, total, currency } = reservations
+    const { id, key, status, total, currency, deliveryType } = reservations
     const [booking] = await tx
-      .select({ id, key, status, total, currency, number: reservations.number })
+      .select({ id, key, status, total, currency, deliveryType, number: reservations.number })
       .from(reservations)
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     return booking && readMoney(tx, scope, booking)

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { Select } from "#app/ui/form/field.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import { methodWord } from "../rules/handover-words.ts"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
 import { MoneyForm } from "./money-form.tsx"
@@ -42,7 +43,9 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = parseAmount(fields.amount.value, currency)
   const nameOf = ({ refundable, method, at }: MoneyEntry) =>
-    [inMoney(refundable), t(`reservations:paymentMethod.${method}`), formatMoment(at, zone, locale)].join(" · ")
+    [inMoney(refundable), t(`reservations:paymentMethod.${methodWord(method, money.deliveryType)}`), formatMoment(at, zone, locale)].join(
+      " · ",
+    )
   return (
     <Disclosure id={`refund-${number}`} label={t("giveBack.open")} isOpen={fields.isRefused}>
       <MoneyForm

@@ -40,6 +40,7 @@ export function customerProps({ organization }: Scope, booking: EmailedBooking, 
     currency: booking.currency,
     facts: factsOf(content),
     paid: booking.paid,
+    toPay: booking.toPay,
     link: bookingLink(organization.urlCode, booking),
   }
 }

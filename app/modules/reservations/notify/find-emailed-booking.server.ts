@@ -28,6 +28,8 @@ export interface EmailedBooking {
   currency: Currency
   /** Minor units, less what went back. */
   paid: bigint
+  /** Minor units that are still due; 0 once it is cancelled. */
+  toPay: bigint
   present: PresentBooking
   notified: NotifiedBooking | null
   /** Made by a customer on the website, or by a member as one. */
@@ -51,6 +53,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   const language = locale ?? found.language
   const history = await listHistory(tx, id)
   const place = placeIn(found.deliveryPlace, language)
+  const balance = balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id))
   return {
     id,
     number: found.number,
@@ -60,7 +63,8 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     mapsUrl: place.mapsUrl,
     cancellation: translated(await getSettings(tx), "cancellation", language),
     currency: found.currency,
-    paid: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id)).paid,
+    paid: balance.paid,
+    toPay: balance.open,
     present: {
       status: found.status,
       start: found.startsAt.toString(),

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import styles from "#app/ui/paper/paper.module.css"
 import { Paper } from "#app/ui/paper/paper.tsx"
+import { methodWord } from "../rules/handover-words.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Facts } from "./facts.tsx"
 import type { ReceiptView } from "./read-receipt.server.ts"
@@ -52,7 +53,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
   )
 
   function labelOf(entry: ReceiptView["entries"][number]) {
-    const method = t(`reservations:paymentMethod.${entry.method}`)
+    const method = t(`reservations:paymentMethod.${methodWord(entry.method, view.delivery.type)}`)
     return [entry.kind === "refund" ? t("money:refundBy", { method }) : method, day(entry.at)].join(" · ")
   }
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { DeliveryType } from "../rules/reservation-status.ts"
 import { Block } from "./block.tsx"
 import styles from "./history-block.module.css"
 import type { HistoryActor, HistoryEntry } from "./read-history.server.ts"
@@ -14,28 +15,29 @@ interface HistoryBlockProps {
   currency: Currency
   /** IANA name of the organization's zone. */
   zone: string
+  deliveryType: DeliveryType
 }
 
 /** The changes of a booking and its payments, with their authors and times: the newest first, the last few at once. */
-export function HistoryBlock({ history, currency, zone }: HistoryBlockProps) {
+export function HistoryBlock({ history, ...booking }: HistoryBlockProps) {
   const { t } = useTranslation("history")
   const [last, earlier] = [history.slice(0, few), history.slice(few)]
   return (
     <Block title={t("title")}>
-      <Entries entries={last} currency={currency} zone={zone} />
+      <Entries entries={last} {...booking} />
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>{t("all", { count: history.length })}</summary>
-          <Entries entries={earlier} currency={currency} zone={zone} />
+          <Entries entries={earlier} {...booking} />
         </details>
       )}
     </Block>
   )
 }
 
-function Entries({ entries, currency, zone }: { entries: HistoryEntry[]; currency: Currency; zone: string }) {
+function Entries({ entries, ...booking }: Omit<HistoryBlockProps, "history"> & { entries: HistoryEntry[] }) {
   const { locale } = useTranslation("history")
-  const textOf = useHistoryText(currency, zone)
+  const textOf = useHistoryText(booking)
   const nameOf = useActorName()
   return (
     <ul className={styles.entries}>
@@ -47,7 +49,7 @@ function Entries({ entries, currency, zone }: { entries: HistoryEntry[]; currenc
             </p>
           ))}
           <p className={styles.who}>
-            {nameOf(entry.by)} · <time dateTime={entry.at}>{formatMoment(entry.at, zone, locale)}</time>
+            {nameOf(entry.by)} · <time dateTime={entry.at}>{formatMoment(entry.at, booking.zone, locale)}</time>
           </p>
         </li>
       ))}

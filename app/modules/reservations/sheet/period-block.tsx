@@ -2,6 +2,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
 import { ExtendButton } from "../extension/extend-button.tsx"
+import { periodWords } from "../rules/handover-words.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Block } from "./block.tsx"
 import styles from "./period-block.module.css"
@@ -12,15 +13,16 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
   const { number, status, start, end, duration, delivery, lines, zone } = booking
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatDuration, formatUnits } = usePeriodFormat()
+  const words = periodWords[delivery.type]
   const at = (moment: string) => formatMoment(moment, zone, locale)
   const units = roundedUnits(lines)
   const length = formatDuration(duration)
   return (
     <Block title={t("period")} actions={<ChangeLink number={number} part="dates" label={t("changeDates")} />}>
       <dl className={styles.facts}>
-        <dt>{t("reservations:pickUp")}</dt>
+        <dt>{t(`reservations:${words.start}`)}</dt>
         <dd>{at(start)}</dd>
-        <dt>{t("reservations:return")}</dt>
+        <dt>{t(`reservations:${words.end}`)}</dt>
         <dd>{at(end)}</dd>
         <dt>{t("duration")}</dt>
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>

@@ -2,11 +2,20 @@ import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { shownStatus } from "../money/shown-status.ts"
+import { methodWord } from "../rules/handover-words.ts"
 import type { HistoryDetails, LineChange } from "../rules/history-details.ts"
+import type { DeliveryType } from "../rules/reservation-status.ts"
 import type { HistoryEntry } from "./read-history.server.ts"
 
-/** Returns what an entry says, in sentences. Money is of the booking's currency, `zone` the organization's. */
-export function useHistoryText(currency: Currency, zone: string) {
+interface HistoryBooking {
+  currency: Currency
+  /** IANA name of the organization's zone. */
+  zone: string
+  deliveryType: DeliveryType
+}
+
+/** Returns what an entry says, in sentences. */
+export function useHistoryText({ currency, zone, deliveryType }: HistoryBooking) {
   const { t, locale } = useTranslation("history", "reservations")
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const periodOf = ([start, end]: [string, string]) => formatPeriod({ start, end }, zone, locale)
@@ -49,7 +58,10 @@ export function useHistoryText(currency: Currency, zone: string) {
 
   function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {
     const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${shownStatus({ kind, status })}`)
-    const what = t(`payment.${kind}`, { amount: money(amount), method: t(`reservations:paymentMethod.${method}`) })
+    const what = t(`payment.${kind}`, {
+      amount: money(amount),
+      method: t(`reservations:paymentMethod.${methodWord(method, deliveryType)}`),
+    })
     return t("payment.moved", { what, status: from ? t("moved", { from: statusOf(from), to: statusOf(to) }) : statusOf(to) })
   }
 

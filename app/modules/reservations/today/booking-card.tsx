@@ -13,7 +13,7 @@ import { StatusForm } from "../status/status-form.tsx"
 import { StatusBadge } from "../status-badge.tsx"
 import { TestBadge } from "../test-booking/test-badge.tsx"
 import styles from "./booking-card.module.css"
-import { isDone } from "./day-lists.ts"
+import { isDone, isPlanned } from "./day-lists.ts"
 import type { DayBooking, DayView } from "./read-day.server.ts"
 import { TickForm } from "./tick-form.tsx"
 
@@ -32,10 +32,11 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
   const { number, client, phone, phoneAddress, delivery, handler, note, open, currency, lines } = booking
   const status = actions.statusOf(booking)
   const time = step === "handOut" ? booking.start : booking.end
+  const isQuiet = isDone(status, step) || isPlanned(status, step)
   const isDayEnd = step === "return" && time === day.end
   const isOtherDay = !isDayEnd && formatDay(time, day.zone, locale) !== formatDay(day.start, day.zone, locale)
   return (
-    <article className={styles.card} aria-labelledby={title} data-done={isDone(status, step) || undefined}>
+    <article className={styles.card} aria-labelledby={title} data-quiet={isQuiet || undefined}>
       <header className={styles.header}>
         <time dateTime={time} className={styles.time}>
           {isOtherDay && <span className={styles.otherDay}>{formatDay(time, day.zone, locale)}</span>}{" "}
@@ -69,7 +70,7 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
           </li>
         ))}
       </ul>
-      {!isDone(status, step) && (
+      {!isQuiet && (
         <StatusForm
           number={number}
           status={status}
@@ -85,12 +86,13 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
   )
 }
 
-/** Marks what is out of the ordinary: not confirmed, late or missed. */
+/** Marks what is out of the ordinary: not out yet, not confirmed, late or missed. */
 function CardBadge({ booking, step, isMissed }: { booking: DayBooking; step: TickStep; isMissed: boolean }) {
   const { t } = useTranslation("today")
   const { status, end } = booking
   if (isDone(status, step)) return null
+  if (isPlanned(status, step)) return <Badge tone="neutral">{t("notOut")}</Badge>
   if (status === "new") return <StatusBadge status={status} />
-  if (isMissed) return <Badge tone="warning">{t("missed")}</Badge>
+  if (isMissed) return <Badge tone="warning">{t(booking.delivery.type === "delivery" ? "notDelivered" : "missed")}</Badge>
   return step === "return" ? <LateBadge status={status} end={end} /> : null
 }

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, lt, or, type SQL } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Period } from "#app/platform/time.ts"
+import { MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
 import { areDueOn, inTab, isNotHeld, type Present } from "../desk/booking-conditions.server.ts"
 import type { TickStep } from "../rules/hand-overs.ts"
 import { handOvers, reservations } from "../schema.server.ts"
@@ -18,8 +18,8 @@ const columns = {
 export type FoundDayBooking = Awaited<ReturnType<typeof listDayBookings>>["bookings"][number]
 
 /**
- * Selects the bookings to hand out or to return on a day: those that are to be done, today with what is late as the tabs of the list have it, and after them those that
- * are done, which were due or were ticked that day; each by time.
+ * Selects the bookings to hand out or to return on a day: those that are to be done, today with what is late as the tabs of the list have it, then returns of what is
+ * not out yet, and at last those that are done, which were due or were ticked that day; each by time.
  */
 export async function listDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
   const found = await selectDayBookings(tx, step, day, present)
@@ -56,11 +56,12 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
         eq(reservations.organizationId, tx.organizationId),
         or(
           toBeDone(tx, step, day, present),
+          step === "return" ? isPlannedReturn(day, present) : undefined,
           and(done, or(areDueOn(step, day.period), ticked.length > 0 ? inArray(id, ticked) : undefined)),
         ),
       ),
     )
-    .orderBy(done, time, number)
+    .orderBy(done, ...(step === "return" ? [isNotOut] : []), time, number)
     .limit(mostBookings + 1)
 }
 
@@ -68,6 +69,16 @@ function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Pre
   if (isToday) return inTab(tx, step, present)
   const statuses = step === "handOut" ? (["new", "confirmed"] as const) : (["inProgress"] as const)
   return and(inArray(reservations.status, [...statuses]), isNotHeld, areDueOn(step, period))
+}
+
+const isNotOut = inArray(reservations.status, ["new", "confirmed"])
+
+/** Due back on the day and not handed out yet. The earliest possible start bounds the range that the index is read in. */
+function isPlannedReturn({ period, isToday, isFuture }: Day, { now }: Present): SQL | undefined {
+  if (!isToday && !isFuture) return undefined
+  const { startsAt, endsAt } = reservations
+  const earliest = period.start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })
+  return and(isNotOut, isNotHeld, areDueOn("return", period), gt(endsAt, now), gt(startsAt, earliest), lt(startsAt, period.end))
 }
 
 const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))

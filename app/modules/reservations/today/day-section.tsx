@@ -4,14 +4,14 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { TickStep } from "../rules/hand-overs.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { BookingCard } from "./booking-card.tsx"
-import { inOrderOfWork, isDone } from "./day-lists.ts"
+import { groupByWork } from "./day-lists.ts"
 import styles from "./day-section.module.css"
-import type { DayView } from "./read-day.server.ts"
+import type { DayBooking, DayView } from "./read-day.server.ts"
 
-/** Lists the bookings that go out on a day, or come back: by time, and below them those that are done. */
+/** Lists the bookings that go out on a day, or come back: by time, and below them those that are not out yet and those that are done. */
 export function DaySection({ step, day, actions }: { step: TickStep; day: DayView; actions: StatusActions }) {
   const { t } = useTranslation("today")
-  const { open, done } = inOrderOfWork(day.steps[step], (booking) => isDone(actions.statusOf(booking), step))
+  const { open, planned, done } = groupByWork(day.steps[step], step, actions.statusOf)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenMoved(heading, open.length)
   return (
@@ -19,28 +19,24 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
         {t(`sections.${step}`)}{" "}
         <span className={styles.count}>
-          {open.filter(({ isTest }) => !isTest).length}
+          {[...open, ...planned].filter(({ isTest }) => !isTest).length}
           {day.hasMore[step] && done.length === 0 && "+"}
         </span>
       </h2>
-      {open.length === 0 && <p className={styles.empty}>{t(done.length > 0 ? `allDone.${step}` : `none.${step}`)}</p>}
-      <ul className={styles.bookings}>
-        {open.map((booking) => (
-          <li key={booking.number}>
-            <BookingCard booking={booking} step={step} day={day} actions={actions} />
-          </li>
-        ))}
-      </ul>
+      {open.length === 0 && planned.length === 0 && (
+        <p className={styles.empty}>{t(done.length > 0 ? `allDone.${step}` : `none.${step}`)}</p>
+      )}
+      <BookingList bookings={open} step={step} day={day} actions={actions} />
+      {planned.length > 0 && (
+        <>
+          <h3 className={styles.done}>{t("planned", { count: planned.length })}</h3>
+          <BookingList bookings={planned} step={step} day={day} actions={actions} />
+        </>
+      )}
       {done.length > 0 && (
         <>
           <h3 className={styles.done}>{t(`done.${step}`, { count: done.length })}</h3>
-          <ul className={styles.bookings}>
-            {done.map((booking) => (
-              <li key={booking.number}>
-                <BookingCard booking={booking} step={step} day={day} actions={actions} />
-              </li>
-            ))}
-          </ul>
+          <BookingList bookings={done} step={step} day={day} actions={actions} />
         </>
       )}
       {day.hasMore[step] && (
@@ -49,6 +45,25 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
         </p>
       )}
     </section>
+  )
+}
+
+interface BookingListProps {
+  bookings: DayBooking[]
+  step: TickStep
+  day: DayView
+  actions: StatusActions
+}
+
+function BookingList({ bookings, ...props }: BookingListProps) {
+  return (
+    <ul className={styles.bookings}>
+      {bookings.map((booking) => (
+        <li key={booking.number}>
+          <BookingCard booking={booking} {...props} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -43,7 +43,7 @@ test("A day holds what begins or ends within it, from midnight to midnight of th
   const last = await book(shop, ["2026-11-23T23:59", "2026-11-25T10:00"])
   const earlier = await book(shop, ["2026-11-22T23:59", "2026-11-23T23:59"], "confirmed", "inProgress")
   await book(shop, ["2026-11-23T10:00", "2026-11-25T10:00"], "cancelled")
-  expect(numbersOf(await read(shop, "2026-11-23"))).toEqual({ handOut: [first, last], return: [earlier] })
+  expect(numbersOf(await read(shop, "2026-11-23"))).toEqual({ handOut: [first, last], return: [earlier, first] })
   expect(numbersOf(await read(shop, "2026-11-24"))).toEqual({ handOut: [], return: [] })
 })
 
@@ -56,6 +56,20 @@ test("A return at midnight belongs to the day that ends, as in the tab of return
   clock.set(at("2026-11-23T12:00"))
   expect(numbersOf(await read(shop)).return).toEqual([midnight])
   expect((await transact(shop.staff, (tx) => countBookings(tx, presentOf(shop.staff)))).return).toBe(1)
+})
+
+test("A day to come lists what will come back, after what is out already", async () => {
+  clock.set(at("2026-11-20T12:00"))
+  const shop = await openShop(many)
+  const planned = await book(shop, ["2026-11-21T10:00", "2026-11-23T09:00"])
+  const confirmed = await book(shop, ["2026-11-20T18:00", "2026-11-23T10:00"], "confirmed")
+  const out = await book(shop, ["2026-11-20T13:00", "2026-11-23T18:00"], "inProgress")
+  await book(shop, ["2026-11-22T10:00", "2026-11-23T10:00"], "cancelled")
+  expect(numbersOf(await read(shop, "2026-11-23")).return).toEqual([out, planned, confirmed])
+  clock.set(at("2026-11-23T09:30"))
+  expect(numbersOf(await read(shop)).return).toEqual([out, confirmed])
+  clock.set(at("2026-11-24T09:30"))
+  expect(numbersOf(await read(shop, "2026-11-23")).return).toEqual([out])
 })
 
 test("A day lists 300 bookings, those to be done first, and says that there are more", async () => {

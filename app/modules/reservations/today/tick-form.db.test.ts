@@ -33,3 +33,17 @@ test("Without a script, ticks hand a booking out line by line, and one that is r
   for (const wrong of ["?day=2026-02-30", "?day=x"])
     expect((await browse(program, `/reservations/today${wrong}`, { headers })).status).toBe(404)
 })
+
+test("The page of a day to come lists what is due back and not out yet, without an action", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }] })
+  const { number } = await reserve(shop.staff, booking(shop))
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const day = `/reservations/today?day=${inDays(3).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
+  const html = await (await browse(program, day, { headers })).text()
+  expect(textOf(html)).toMatch(
+    new RegExp(`Return 1 Not out yet: 1 10:00 ${number} Olena Barvinok Not out yet 067 000 1001 ₴100 to pay Counter 1 × Skis`),
+  )
+  expect(textOf(html)).not.toContain("Nothing is due back")
+  expect(html).not.toContain('value="completed"')
+  expect(html).not.toContain('name="step"')
+})

@@ -21,19 +21,22 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
   const { t } = useTranslation("today")
   const { pieces, send } = useTick({ booking, line, step, actions })
   const { name, quantity, id } = line
+  const canTick = isTickable(step, actions.statusOf(booking))
   const isTicked = pieces >= quantity
   const count = pieces > 0 && !isTicked ? t("part", { pieces, quantity }) : `${quantity}\u00a0×`
   const content = (
     <>
-      <span className={styles.box} data-ticked={isTicked || undefined} aria-hidden="true">
-        {isTicked && <Icon name="check" size={16} />}
-      </span>
+      {(canTick || isTicked) && (
+        <span className={styles.box} data-ticked={isTicked || undefined} aria-hidden="true">
+          {isTicked && <Icon name="check" size={16} />}
+        </span>
+      )}
       <span className={styles.quantity}>{count}</span>
       <span className={styles.name}>{name}</span>
       {pieces > 0 && <TickNote line={line} step={step} day={day} />}
     </>
   )
-  if (!isTickable(step, actions.statusOf(booking))) return <p className={styles.line}>{content}</p>
+  if (!canTick) return <p className={styles.line}>{content}</p>
   return (
     <form method="post" action={`/reservations/today?day=${day.date}`} onSubmit={send} className={styles.form}>
       <input type="hidden" name="number" value={booking.number} />

@@ -1,5 +1,6 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { periodWords } from "#app/modules/reservations/rules/handover-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
@@ -22,6 +23,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const paid = useCustomerWords(shop.locale).paymentWords(booking)
+  const words = periodWords[booking.isDelivered ? "delivery" : "pickup"]
   const isPartPaid = booking.balance.paid > 0n && booking.balance.open > 0n
   return (
     <section className={styles.card} aria-labelledby="booking-number">
@@ -32,9 +34,9 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
         <BookingBadge status={booking.status} isHeld={booking.card.secondsLeft !== null} card={booking.card.state} />
       </div>
       <dl className={styles.facts}>
-        <dt>{t("pickUp")}</dt>
+        <dt>{t(words.start)}</dt>
         <dd>{at(booking.start)}</dd>
-        <dt>{t("return")}</dt>
+        <dt>{t(words.end)}</dt>
         <dd>{at(booking.end)}</dd>
         {shopTime && <dd className={styles.shopTime}>{shopTime}</dd>}
         {booking.place && (

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
-import { sendBooking } from "#test/send-booking.ts"
+import { cartOf, sendBooking } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -39,6 +39,18 @@ describe("The page of a booking", () => {
     expect(page).toContain("Payment Pay ₴450 at pick-up")
     expect(page).not.toContain("To pay")
     expect(page.match(/Booking \d+/g)).toHaveLength(2)
+  })
+
+  test("says of a free booking that nothing is to pay, as the checkout does", async () => {
+    const { urlCode, id } = await openShop({ items: [{ name: "Map", price: 0n }] })
+    const cart = { headers: { Cookie: `cart_${id}=${cartOf(20)}` } }
+    const checkout = textOf(await (await browse(program, `/${urlCode}/checkout`, cart)).text())
+    expect(checkout).toContain("Payment Nothing to pay")
+    expect(checkout).not.toContain("In person")
+    const free = await sendBooking(program, urlCode, { from: wallTime(inDays(20)), to: wallTime(inDays(21)) })
+    const page = textOf(await (await browse(program, free)).text())
+    expect(page).toContain("Payment Nothing to pay")
+    expect(page).not.toMatch(/₴0 (at|on|to)/)
   })
 
   test("says what is paid of it, and what is not", async () => {

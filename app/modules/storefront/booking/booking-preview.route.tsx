@@ -17,6 +17,9 @@ import { formContext } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
+import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
+import { lastBooking } from "../cart/read-stale-cart.server.ts"
+import { refillCart } from "../cart/refill-cart.server.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
@@ -26,7 +29,7 @@ import { findBookedView } from "./find-booked-view.server.ts"
 import { FindBookings } from "./find-bookings.tsx"
 import { LiveBooking } from "./live-booking.tsx"
 import { readCustomerBookings } from "./read-customer-bookings.server.ts"
-import { askBank, bookingPath, chooseInPerson, startPayment } from "./start-payment.server.ts"
+import { askBank, bookingPath, cancelBooking, chooseInPerson, startPayment } from "./start-payment.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
@@ -100,18 +103,25 @@ export async function action({ request, url: { searchParams }, context }: Route.
         async () => ({ intent, sentTo: "" }),
       )
     case "pay":
-    case "pay-in-person": {
+    case "pay-in-person":
+    case "cancel": {
       const key = searchParams.get("key") ?? ""
       return submitForm(
         context,
         z.object({}),
         async () => {
-          if (intent === "pay") return redirect(await startPayment(scope, key))
-          await chooseInPerson(scope, key)
+          if (intent === "pay")
+            return redirect(await startPayment(scope, key), { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
+          await (intent === "cancel" ? cancelBooking(scope, key) : chooseInPerson(scope, key))
           return replace(bookingPath(scope, key))
         },
         async () => ({ intent, sentTo: "" }),
       )
+    }
+    case "book-again": {
+      const refilled = await refillCart(scope, context.get(cartContext), searchParams.get("key") ?? "")
+      changeCartTo(context, refilled)
+      return redirect(`/${scope.organization.urlCode}/cart`, { headers: { "Set-Cookie": lastBooking(request, scope).forget() } })
     }
     case "log-out":
       return replace(here, { headers: { "Set-Cookie": await endCustomerSession(scope, request) } })

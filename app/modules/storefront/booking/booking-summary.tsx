@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from "react"
-import { useLocation } from "react-router"
+import { Form, useLocation, useNavigation } from "react-router"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -50,7 +50,8 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         </p>
         <div className={styles.actions}>
           {isMade && holdsStock(booking.status) && <AddToCalendar to={calendar} />}
-          <LinkButton to={`${homeOf(shop)}/shop`} variant={isHeld || holdsStock(booking.status) ? undefined : "primary"}>
+          {isCancelled(booking) && <BookAgain shop={shop} bookingKey={bookingKey} />}
+          <LinkButton to={`${homeOf(shop)}/shop`} variant={booking.status === "completed" ? "primary" : undefined}>
             {t("success.backToShop")}
           </LinkButton>
           <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
@@ -137,6 +138,19 @@ function PrintHeader({ shop }: { shop: ShopInfo }) {
       ))}
       {shop.phone && <p>{shop.phone.formatted}</p>}
     </div>
+  )
+}
+
+/** Fills the cart with the items and the dates of the booking. */
+function BookAgain({ shop, bookingKey }: { shop: ShopInfo; bookingKey: string }) {
+  const { t } = useTranslation("storefront")
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" action={`${homeOf(shop)}/booking-preview?key=${bookingKey}`}>
+      <Button type="submit" name="intent" value="book-again" variant="primary" busy={formData?.get("intent") === "book-again"}>
+        {t("unpaid.bookAgain")}
+      </Button>
+    </Form>
   )
 }
 

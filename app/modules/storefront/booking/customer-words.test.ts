@@ -13,6 +13,12 @@ test("What is paid in person is paid at pick-up or on delivery, and is open once
   expect([wordOf({ status: "inProgress" }), wordOf({ status: "completed", isDelivered: true })]).toEqual(["toPay", "toPay"])
 })
 
+test("A free booking has nothing to pay, however it was to be paid", () => {
+  const free = { paid: 0n, open: 0n, overpaid: 0n }
+  expect([wordOf({ balance: free }), wordOf({ balance: free, isDelivered: true })]).toEqual(["nothingDue", "nothingDue"])
+  expect(wordOf({ balance: free, payment: { method: "monobank", status: "pending" } })).toBe("nothingDue")
+})
+
 test("A payment that does not cover the booking leaves something to pay", () => {
   const payment = { method: "monobank", status: "completed" } as const
   expect(wordOf({ payment, balance: { paid: 100_000n, open: 50_000n, overpaid: 0n } })).toBe("toPay")

@@ -16,12 +16,13 @@ export interface CustomerPayment {
 }
 
 /** The words of a payment, a key of `paymentStatus`; null where there is nothing to tell. */
-export type PaymentWord = "atPickUp" | "onDelivery" | "toPay" | Exclude<PaymentStatus, "pending">
+export type PaymentWord = "nothingDue" | "atPickUp" | "onDelivery" | "toPay" | Exclude<PaymentStatus, "pending">
 
 /** In person, a booking is paid when its items are handed over; a cancelled one is not paid any more. */
 export function paymentWordOf({ status, isDelivered, payment, balance }: Omit<CustomerPayment, "currency">): PaymentWord | null {
   if (!payment) return null
   if (status === "cancelled" && (payment.status === "pending" || payment.status === "failed")) return null
+  if (payment.status === "pending" && balance.open === 0n && balance.paid === 0n) return "nothingDue"
   if (payment.status === "pending") {
     const isToCome = status === "new" || status === "confirmed"
     if (payment.method === "payOnPickup" && isToCome) return isDelivered ? "onDelivery" : "atPickUp"

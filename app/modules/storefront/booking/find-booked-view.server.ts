@@ -121,7 +121,8 @@ export async function findBookedView(
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>
 
-async function readCardPayment(
+/** Tells how the card payments of a booking stand now. */
+export async function readCardPayment(
   tx: Tx,
   { id, total, status, holdUntil, currency }: Reservation,
   entries: PaymentEntry[],

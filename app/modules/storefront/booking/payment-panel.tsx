@@ -96,7 +96,7 @@ const tones: Record<CardState, "info" | "warning"> = {
   none: "info",
 }
 
-function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
+function Choices({ shop, booking: { card, currency, isDelivered }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
   const { t } = useTranslation("order")
   const navigation = useNavigation()
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
@@ -110,9 +110,14 @@ function Choices({ shop, booking: { card, currency }, bookingKey }: Omit<Payment
         </Button>
       )}
       {card.canPayInPerson && (
-        <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-          {t("pay.inPerson")}
-        </Button>
+        <>
+          <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
+            {t(isDelivered ? "pay.onDelivery" : "pay.atPickUp")}
+          </Button>
+          <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
+            {t("pay.cancel")}
+          </Button>
+        </>
       )}
     </Form>
   )

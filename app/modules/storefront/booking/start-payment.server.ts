@@ -2,6 +2,7 @@ import { data } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { cancelUnpaid } from "#app/modules/reservations/card/cancel-unpaid.server.ts"
 import { checkForCustomer } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
@@ -43,6 +44,8 @@ export async function startFirstPayment(scope: Scope, key: string): Promise<stri
 }
 
 export const chooseInPerson = async (scope: Scope, key: string) => payInPerson(scope, await getBookingId(scope, key))
+
+export const cancelBooking = async (scope: Scope, key: string) => cancelUnpaid(scope, await getBookingId(scope, key))
 
 /** Returns the address of the bank's page, "opening" while the bank prepares it, or undefined where there is none to go to. */
 export async function findBankPage(scope: Scope, key: string): Promise<{ url: string } | "opening" | undefined> {

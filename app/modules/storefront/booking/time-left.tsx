@@ -3,19 +3,24 @@ import { useRevalidator } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./payment-panel.module.css"
 
-/** Counts down from the server's time, whatever the clock of the device says, and loads the page anew when the time is over. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const { t } = useTranslation("order")
-  const left = useCountdown(seconds)
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (left === 0) void revalidate()
-  }, [left, revalidate])
+  const left = useTimeLeft(seconds)
   return (
     <p role="timer" className={styles.left}>
       {left < 60 ? t("pay.secondsLeft", { count: left }) : t("pay.minutesLeft", { count: Math.floor(left / 60) })}
     </p>
   )
+}
+
+/** Counts down from the server's time, whatever the clock of the device says, and loads the page anew when the time is over. */
+export function useTimeLeft(seconds: number) {
+  const left = useCountdown(seconds)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (left === 0) void revalidate()
+  }, [left, revalidate])
+  return left
 }
 
 function useCountdown(seconds: number) {

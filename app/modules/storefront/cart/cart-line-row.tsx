@@ -10,13 +10,15 @@ import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-line-row.module.css"
 import { CartQuantity } from "./cart-quantity.tsx"
-import type { CartLineView } from "./cart-view.ts"
+import type { CartLineView, CartView } from "./cart-view.ts"
 import { lineId } from "./use-cart-changes.ts"
 import { useShortageText } from "./use-shortage-text.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo
   line: CartLineView
+  /** Of the cart. */
+  dates: Pick<CartView, "from" | "to">
   action: string
   /** The dates say it for all lines. */
   isRoundingSaid: boolean
@@ -27,7 +29,7 @@ interface CartLineRowProps {
 }
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
-export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
+export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
   const { t } = useTranslation("order", "reservations")
   const { formatUnits, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
@@ -65,7 +67,7 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
       {(line.problem || line.priceWas !== null) && (
         <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
           {isGone && <Sentence>{t("cart.gone")}</Sentence>}
-          {line.problem === "stock" && <Short line={line} action={action} />}
+          {line.problem === "stock" && <Short line={line} dates={dates} action={action} />}
           {line.problem && (
             <div className={styles.removeWrong}>
               <Remove line={line} action={action} />
@@ -91,9 +93,9 @@ function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   )
 }
 
-function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
+function Short({ line, dates, action }: Pick<CartLineRowProps, "line" | "dates" | "action">) {
   const { t } = useTranslation("order")
-  const shortOf = useShortageText()
+  const shortOf = useShortageText(dates)
   return (
     <>
       <Sentence>{shortOf(line)}</Sentence>

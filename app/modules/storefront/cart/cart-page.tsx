@@ -85,6 +85,7 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
                 key={line.number}
                 shop={shop}
                 line={line}
+                dates={cart}
                 action={action}
                 isRoundingSaid={isRoundingShared(cart)}
                 isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}

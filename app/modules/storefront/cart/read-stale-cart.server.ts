@@ -18,7 +18,7 @@ export const staleCartUrl = ({ organization }: Scope, was: string) =>
 /** Keeps the key of the booking that this browser has made last, which opens the booking's page, for a day. */
 export function lastBooking(request: Request, { organization }: Scope) {
   const cookie = httpOnlyCookie(request, `booked_${organization.id}`)
-  return { key: cookie.value, keep: (key: string) => cookie.set(key, 24 * 3600) }
+  return { key: cookie.value, keep: (key: string) => cookie.set(key, 24 * 3600), forget: () => cookie.set("", 0) }
 }
 
 /**

@@ -1,10 +1,15 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { CartLineView } from "./cart-view.ts"
+import { isTakenByOwn } from "../booking/unpaid-booking.ts"
+import { useUnpaidBooking } from "../booking/use-unpaid-booking.ts"
+import type { CartLineView, CartView } from "./cart-view.ts"
 
-/** Says of a line how few there are for it: on the dates, or, while there are none, in all. */
-export function useShortageText() {
+/** Says of a line how few there are for it: on the dates of the cart, or, while it has none, in all. */
+export function useShortageText({ from, to }: Pick<CartView, "from" | "to">) {
   const { t } = useTranslation("order")
-  return ({ free, most }: CartLineView) => {
+  const unpaid = useUnpaidBooking()
+  return ({ number: item, quantity, free, most }: CartLineView) => {
+    if (free !== null && unpaid && isTakenByOwn(unpaid, { item, quantity, free, from, to }))
+      return t("form.yours", { number: unpaid.number })
     if (free === null) return most > 0 ? t("cart.onlyHave", { count: most }) : t("cart.noneHave")
     return free > 0 ? t("cart.onlyFree", { count: free }) : t("cart.noneFree")
   }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react"
 import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { isTakenByOwn } from "../booking/unpaid-booking.ts"
+import { useUnpaidBooking } from "../booking/use-unpaid-booking.ts"
 import type { OtherDates, ShortageInCart } from "../cart/add-to-cart.ts"
 import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
@@ -83,15 +85,22 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
 
 function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | "names"> & { shortage: ShortageInCart }) {
   const { t } = useTranslation("reservations", "order")
+  const unpaid = useUnpaidBooking()
   if (shortage.inCart) {
     const free = Math.min(...shortage.lines.map((line) => line.free))
     return <p>{t("order:cart.already", { inCart: shortage.inCart, free })}</p>
   }
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
+  const own = shortage.lines.some(({ itemNumber: item, asked: quantity, stretches }) =>
+    stretches.some(({ from, until, free }) =>
+      isTakenByOwn(unpaid, { item, quantity, free, from: formatWallTime(from, shop.timeZone), to: formatWallTime(until, shop.timeZone) }),
+    ),
+  )
   // The refusal names items in the shop's own language; the page's own items have theirs in the page's.
   const nameOf = (number: number, name: string) => names.find((item) => item.number === number)?.name ?? name
   return (
     <>
+      {own && unpaid && <p>{t("order:form.yours", { number: unpaid.number })}</p>}
       {shortage.lines.flatMap(({ itemNumber, name, asked, stretches }) =>
         stretches.map(({ from, until, free }) => (
           <p key={itemNumber + from}>

@@ -11,7 +11,7 @@ import { openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { textOf } from "#test/html.ts"
 import { cartOf, uniqueContact } from "#test/send-booking.ts"
-import { openShop, type Shop } from "#test/shop.ts"
+import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withBank } from "#test/with-bank.ts"
@@ -90,7 +90,7 @@ describe("Checkout by card", () => {
     expect(html).toContain('content="noindex')
     expect(bankUrl.startsWith(bank.origin)).toBe(true)
     const unpaid = await read()
-    expect(unpaid).toMatch(/Payment not completed.*You were not charged\..*18.min left to pay.*Pay again.*Pay in person/)
+    expect(unpaid).toMatch(/Payment not completed.*You were not charged\..*18.min left to pay.*Pay again.*Pay at pick-up.*Cancel booking/)
     expect(unpaid).not.toContain(success)
     expect(unpaid).not.toContain("Add to calendar")
 
@@ -201,7 +201,7 @@ describe("The page of a booking that is not paid", () => {
     bank.approve(invoice.invoiceId, { processingTime: Number.POSITIVE_INFINITY })
     const page = await read()
     expect(page).toMatch(/We’re checking your payment/)
-    expect(page).not.toMatch(/successful|Pay again|Pay in person/)
+    expect(page).not.toMatch(/successful|Pay again|Pay at pick-up/)
     bank.setFaults(token, { api: "error" })
     bank.complete(invoice.invoiceId)
     expect(await read()).toContain("We’re checking your payment")
@@ -289,7 +289,110 @@ describe("The page of a booking that is not paid", () => {
     const other = await openShop()
     const visitor = new Visitor(program)
     const foreign = booking.replace(/^\/[^/]+/, `/${other.urlCode}`)
-    for (const intent of ["pay", "pay-in-person"]) expect((await visitor.send(foreign, { intent })).status).toBe(404)
+    for (const intent of ["pay", "pay-in-person", "cancel", "book-again"])
+      expect((await visitor.send(foreign, { intent })).status).toBe(404)
     expect((await visitor.get(foreign.replace("?", "/pay?"))).status).toBe(404)
+  })
+})
+
+describe("A customer who left the bank's page", () => {
+  const dates = new URLSearchParams({ from: wallTime(inDays(20)), to: wallTime(inDays(21)), quantity: "1" })
+
+  async function numberOf({ visitor, booking }: Awaited<ReturnType<typeof atTheBank>>) {
+    return /Booking (\d+)/.exec(textOf(await (await visitor.get(booking)).text()))?.[1] ?? ""
+  }
+
+  test("is led back from every page of the shop, and nobody else is", async () => {
+    const at = await atTheBank()
+    const number = await numberOf(at)
+    const bar = new RegExp(`Booking ${number} waits for your payment, 1\\d.min left Pay Pay at pick-up Cancel`)
+    const stranger = new Visitor(program)
+    for (const page of ["", "/shop", "/item-1", "/cart", "/booking-preview"]) {
+      const answer = await at.visitor.get(`/${at.shop.urlCode}${page}`)
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store")
+      const html = await answer.text()
+      expect(textOf(html)).toMatch(bar)
+      expect(html).toContain(`action="${at.booking}"`)
+      for (const _ of ["rendered", "from the page cache"])
+        expect(await (await stranger.get(`/${at.shop.urlCode}${page}`)).text()).not.toContain("waits for your payment")
+    }
+    expect(await at.read()).not.toContain("waits for your payment")
+    const other = await openShop()
+    at.visitor.cookies.set(`booked_${other.id}`, at.visitor.cookies.get(`booked_${at.shop.id}`) ?? "")
+    expect(textOf(await (await at.visitor.get(`/${other.urlCode}`)).text())).not.toContain("waits for your payment")
+  })
+
+  test("reads in Ukrainian too", async () => {
+    const { shop, visitor } = await atTheBank()
+    const page = textOf(await (await visitor.get(`/${shop.urlCode}?lang=uk`)).text())
+    expect(page).toMatch(/Бронювання \d+ чекає на оплату, лишилося 1\d.хв Сплатити При отриманні Скасувати/)
+  })
+
+  test("reads at the item, its form and the cart that the dates are their own", async () => {
+    const at = await atTheBank()
+    const number = await numberOf(at)
+    const own = `These are your dates: booking ${number} holds them.`
+    const item = `/${at.shop.urlCode}/item-1`
+    expect(textOf(await (await at.visitor.get(`${item}?${dates}`)).text())).toContain(own)
+    const refused = await at.visitor.send(`${item}?${dates}`, { intent: "add", ...Object.fromEntries(dates) })
+    expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining(own)])
+    at.visitor.cookies.set(`cart_${at.shop.id}`, cartOf(20))
+    for (const page of ["cart", "checkout"])
+      expect(textOf(await (await at.visitor.get(`/${at.shop.urlCode}/${page}`)).text())).toContain(own)
+    const stranger = textOf(await (await new Visitor(program).get(`${item}?${dates}`)).text())
+    expect(stranger).toContain("These dates are booked.")
+    expect(stranger).not.toContain("your dates")
+  })
+
+  test("pays, and the bar goes", async () => {
+    const { shop, visitor, path, invoice, press, read } = await atTheBank()
+    visitor.cookies.delete(`booked_${shop.id}`)
+    expect((await press("pay")).headers.get("Location")).toBe(path)
+    expect(visitor.cookies.has(`booked_${shop.id}`)).toBe(true)
+    bank.approve(invoice.invoiceId)
+    expect(await read()).toContain(success)
+    expect(textOf(await (await visitor.get(`/${shop.urlCode}`)).text())).not.toContain("waits for your payment")
+  })
+
+  test("cancels: the bank takes no money any more, the items are free at once, and the cart is filled again", async () => {
+    const { shop, token, visitor, invoice, booking, press, read } = await atTheBank()
+    bank.setFaults(token, { api: "error", call: "invoice/remove", times: 1, webhooks: "lost" })
+    expect((await press("cancel")).status).toBe(409)
+    const answer = await press("cancel")
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, booking])
+    expect(bank.get(invoice.invoiceId).status).toBe("expired")
+    expect(await read()).toMatch(/Olena, your booking is cancelled.*Nothing to pay\..*Book again/)
+    const again = await press("book-again")
+    expect([again.status, again.headers.get("Location")]).toEqual([302, `/${shop.urlCode}/cart`])
+    const cart = textOf(await (await visitor.get(`/${shop.urlCode}/cart`)).text())
+    expect(cart).toContain("Check out · ₴100")
+    expect((await send(shop, visitor, { payment: "payOnPickup" })).status).toBe(302)
+    // Pressed twice, in another tab.
+    expect((await press("cancel")).status).toBe(302)
+  })
+
+  test("does not cancel what the bank has the money for", async () => {
+    const { invoice, press, read } = await atTheBank()
+    bank.approve(invoice.invoiceId)
+    expect((await press("cancel")).status).toBe(409)
+    expect(await read()).toContain(success)
+    await press("cancel")
+    expect(await read()).toContain(success)
+  })
+
+  test("books again after the time to pay, with what is in the cart by then", async () => {
+    const at = await atTheBank()
+    const { shop, visitor, press, read } = at
+    const number = await numberOf(at)
+    clock.advance({ minutes: 21 })
+    await expireHolds(shop.staff)
+    const home = textOf(await (await visitor.get(`/${shop.urlCode}`)).text())
+    expect(home).toContain(`Booking ${number} wasn’t paid in time Book again`)
+    expect(await read()).toMatch(/Book again.*wasn’t paid in time/)
+    visitor.cookies.set(`cart_${shop.id}`, cartOf(30, 1, 2))
+    await press("book-again")
+    const [, , from, to, lines] = visitor.cookies.get(`cart_${shop.id}`)?.split("~") ?? []
+    expect([from, to, lines]).toEqual([wallTime(inDays(20)), wallTime(inDays(21)), "1.1.10000-2.1.10000"])
+    expect(textOf(await (await visitor.get(`/${shop.urlCode}`)).text())).not.toContain("wasn’t paid in time")
   })
 })

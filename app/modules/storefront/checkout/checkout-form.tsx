@@ -104,7 +104,7 @@ export function CheckoutForm({
         <div className={styles.parts} inert={busy}>
           <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
           <DeliveryFields shop={shop} inputOf={inputOf} />
-          <PaymentFields input={inputOf("payment")} choices={choices} />
+          <PaymentFields input={inputOf("payment")} choices={choices} isFree={cart.total === 0n} />
           <NoteField {...inputOf("note")} />
         </div>
 

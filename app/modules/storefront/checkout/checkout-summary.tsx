@@ -25,7 +25,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
   const shopTime = useShopTime(shop.timeZone)
   const { formatUnits, formatFactors, formatRounding } = usePeriodFormat()
   const lengthWords = useDurationFormat()
-  const shortOf = useShortageText()
+  const shortOf = useShortageText(cart)
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const at = (moment: string) => <span className="no-break">{formatMoment(moment, shop.timeZone, shop.locale)}</span>
   return (

@@ -10,10 +10,12 @@ interface PaymentFieldsProps {
   input: Input
   /** At least one. */
   choices: readonly PaymentChoice[]
+  /** Nothing is to pay. */
+  isFree: boolean
 }
 
 /** How the booking is paid; what has one answer is told, not asked. */
-export function PaymentFields({ input: { id, name, defaultValue, error }, choices }: PaymentFieldsProps) {
+export function PaymentFields({ input: { id, name, defaultValue, error }, choices, isFree }: PaymentFieldsProps) {
   const { t } = useTranslation("order", "reservations")
   const [first] = choices
   const chosen = choices.find((choice) => choice === defaultValue) ?? first
@@ -22,7 +24,12 @@ export function PaymentFields({ input: { id, name, defaultValue, error }, choice
       <h2 id={`${id}-title`} className={part.legend}>
         {t("form.payment")}
       </h2>
-      {choices.length > 1 ? (
+      {isFree ? (
+        <>
+          <input type="hidden" name={name} value="payOnPickup" />
+          <p>{t("paymentStatus.nothingDue")}</p>
+        </>
+      ) : choices.length > 1 ? (
         <fieldset aria-labelledby={`${id}-title`}>
           <RadioCards>
             {choices.map((choice) => (

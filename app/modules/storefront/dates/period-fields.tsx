@@ -1,11 +1,13 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react"
 import { useOutletContext, useParams } from "react-router"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
 import type { FetchPrice } from "#app/ui/period-picker/use-price.ts"
+import { useUnpaidBooking } from "../booking/use-unpaid-booking.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { fetchQuote } from "../item/use-quote.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
@@ -49,10 +51,19 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
         fetchPrice={fetchPrice}
         onChange={writePeriodToUrl}
         nextStep={{ label: t("cart.add"), isPriced: true, go: onAdd }}
+        note={useOwnDates(shop, page)}
         {...days}
       />
     </div>
   )
+}
+
+/** Says which dates are the customer's own already; undefined where none are. */
+function useOwnDates({ timeZone, locale }: ShopInfo, page: string): string | undefined {
+  const { t } = useTranslation("order")
+  const unpaid = useUnpaidBooking()
+  if (!unpaid?.held?.quantities[Number(page.replace("item-", ""))]) return undefined
+  return t("form.yoursFor", { dates: formatPeriod({ start: unpaid.start, end: unpaid.end }, timeZone, locale), number: unpaid.number })
 }
 
 /** Returns the quantity of the surrounding form; "1" while it is empty or invalid. */

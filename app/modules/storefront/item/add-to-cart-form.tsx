@@ -65,7 +65,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
   const knownFree = quoteState === "idle" ? quote : null
   const isTooMany = knownFree !== null && isShort(typed.quantity, knownFree)
-  const live = useQuoteErrors(typed, { quote: knownFree, problem })
+  const live = useQuoteErrors(item.number, typed, { quote: knownFree, problem })
 
   const wrongNow = live.from ?? live.to ?? live.quantity
   const nearest = wrongNow && !(isFresh && shown) ? knownFree?.nearest : null

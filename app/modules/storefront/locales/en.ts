@@ -13,6 +13,20 @@ export const en = {
     shop: "Shop",
   },
   myBookings: { title: "My bookings" },
+  /** The booking of this browser that waits to be paid, on every page. */
+  unpaid: {
+    label: "Unpaid booking",
+    minutes: "Booking {{number}} waits for your payment, {{count}}\u00a0min left",
+    seconds: "Booking {{number}} waits for your payment, {{count}}\u00a0s left",
+    checking: "We’re checking your payment for booking {{number}}",
+    timeOver: "Time to pay for booking {{number}} has run out",
+    expired: "Booking {{number}} wasn’t paid in time",
+    pay: "Pay",
+    atPickUp: "Pay at pick-up",
+    onDelivery: "Pay on delivery",
+    cancel: "Cancel",
+    bookAgain: "Book again",
+  },
   errors: {
     away: "The shop didn’t respond in time. Try again in a moment.",
   },

@@ -16,6 +16,20 @@ export const uk = {
     shop: "Каталог",
   },
   myBookings: { title: "Мої бронювання" },
+  /** The booking of this browser that waits to be paid, on every page. */
+  unpaid: {
+    label: "Неоплачене бронювання",
+    minutes: "Бронювання {{number}} чекає на оплату, лишилося {{count}}\u00a0хв",
+    seconds: "Бронювання {{number}} чекає на оплату, лишилося {{count}}\u00a0с",
+    checking: "Перевіряємо оплату бронювання {{number}}",
+    timeOver: "Час на оплату бронювання {{number}} минув",
+    expired: "Бронювання {{number}} не оплачено вчасно",
+    pay: "Сплатити",
+    atPickUp: "При отриманні",
+    onDelivery: "При доставці",
+    cancel: "Скасувати",
+    bookAgain: "Забронювати знову",
+  },
   errors: {
     away: "Сайт не відповів вчасно. Спробуйте ще раз за хвилину.",
   },

@@ -8,13 +8,15 @@ import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { preserveFailedForm } from "#app/ui/form/preserve-failed-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { readUnpaidBooking } from "../booking/read-unpaid-booking.server.ts"
+import { UnpaidBar } from "../booking/unpaid-bar.tsx"
 import { cartContext, cartMiddleware } from "../cart/cart-cookie.server.ts"
+import { lastBooking } from "../cart/read-stale-cart.server.ts"
 import type { Route } from "./+types/layout.route"
 import { readShopInfo } from "./shop-info.server.ts"
 import { homeOf } from "./shop-info.ts"
+import { storefrontLayout } from "./storefront-layout.ts"
 import { StorefrontShell } from "./storefront-shell.tsx"
-
-const layout = "modules/storefront/shop/layout.route"
 
 /**
  * Sets the scope and locale of the request. Redirects to a 404 page where no shop has this code; a reserved code is a mistyped address of
@@ -45,9 +47,12 @@ const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const middleware = [enter, cartMiddleware]
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), url.origin)
-  return { shop, cartLines: context.get(cartContext).lines.length }
+/** The page cache keeps no page of a request with the cookie of a booking. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const shop = await readShopInfo(scope, context.get(localeContext), url.origin)
+  const unpaid = await readUnpaidBooking(scope, lastBooking(request, scope).key)
+  return { shop, cartLines: context.get(cartContext).lines.length, unpaid }
 }
 
 /** A 409 means that the shop has changed since the page was rendered. */
@@ -55,13 +60,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  keepLayoutOnError(layout),
+  keepLayoutOnError(storefrontLayout),
   preserveFailedForm({ showNetworkError: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, cartLines } = loaderData
-  useRenderedLayout(layout)
+  const { shop, cartLines, unpaid } = loaderData
+  useRenderedLayout(storefrontLayout)
   const page = useLocation().pathname.slice(homeOf(shop).length)
   if (page === "/404")
     return (
@@ -71,6 +76,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     )
   return (
     <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
+      {unpaid && <UnpaidBar shop={shop} unpaid={unpaid} />}
       <Outlet context={shop} />
     </StorefrontShell>
   )

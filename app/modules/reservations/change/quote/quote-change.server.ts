@@ -3,8 +3,8 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 import { parseDrafts, readDrafts } from "../../fields/line-drafts.ts"
-import type { LinesQuote } from "../../fields/lines-quote.ts"
-import { quoteLines } from "../../fields/quote-lines.server.ts"
+import type { FormQuote } from "../../fields/lines-quote.ts"
+import { countFreeByNumber, quoteLines } from "../../fields/quote-lines.server.ts"
 import { findBooking, type SavedBooking } from "../lock-booking.server.ts"
 
 interface TypedChange {
@@ -16,16 +16,20 @@ interface TypedChange {
 }
 
 /** Quotes a change while it is typed, without a lock; undefined without the booking. What is not yet right has no total. */
-export async function quoteChange(scope: Scope, number: number, typed: TypedChange): Promise<LinesQuote | undefined> {
+export async function quoteChange(scope: Scope, number: number, typed: TypedChange): Promise<FormQuote | undefined> {
   return transact(scope, async (tx) => {
     const [booking, organization] = [await findBooking(tx, number), await findOrganization(tx)]
     if (!booking || !organization) return undefined
     const { lines, errors } = parseDrafts(readDrafts(typed.lines), booking.currency)
     const period = readPeriod(typed, booking, organization.timeZone)
-    if (!period || errors.length > 0) return { total: null, short: [] }
-    return quoteLines(tx, { booking, organization, period, lines })
+    if (!period) return { ...noQuote, free: null }
+    const free = await countFreeByNumber(tx, { booking, organization, period })
+    const quote = errors.length > 0 ? noQuote : await quoteLines(tx, { booking, organization, period, lines })
+    return { ...quote, free }
   })
 }
+
+const noQuote = { total: null, short: [] }
 
 /** A time that is typed as it is saved is the saved instant. */
 function readPeriod({ from, to }: TypedChange, { startsAt, endsAt }: SavedBooking, zone: string): Period | undefined {

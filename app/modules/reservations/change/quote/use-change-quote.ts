@@ -1,6 +1,6 @@
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { readDrafts, writeDrafts } from "../../fields/line-drafts.ts"
-import type { LinesQuote } from "../../fields/lines-quote.ts"
+import type { FormQuote } from "../../fields/lines-quote.ts"
 import type { BookingEditorView } from "../read-booking-editor.server.ts"
 
 export interface TypedChange {
@@ -12,17 +12,14 @@ export interface TypedChange {
 /** Milliseconds. */
 const typingDelay = 300
 
-/** Quotes what is typed once it differs from what is saved. */
+/** Quotes what is typed: the total once it differs from what is saved, and always what is free for the dates. */
 export function useChangeQuote({ number, values }: BookingEditorView, typed: TypedChange) {
   const isChanged = typed.from !== values.from || typed.to !== values.to || typed.lines !== values.lines
   // Reasons change no price, and would be requested for each letter.
   const lines = writeDrafts(readDrafts(typed.lines).map((line) => ({ ...line, reason: "" })))
   const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, lines })
-  const { data, isLoading, hasFailed } = useDebouncedFetch<LinesQuote>(
-    isChanged ? `/reservations/edit/quote?${query}` : undefined,
-    typingDelay,
-  )
-  return { isChanged, isLoading, hasFailed, data: isChanged ? data : undefined }
+  const { data, isLoading, hasFailed } = useDebouncedFetch<FormQuote>(`/reservations/edit/quote?${query}`, typingDelay)
+  return { isChanged, isLoading: isChanged && isLoading, hasFailed, data: isChanged ? data : undefined, free: data?.free ?? undefined }
 }
 
 export type QuotedChange = ReturnType<typeof useChangeQuote>

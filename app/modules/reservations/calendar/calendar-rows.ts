@@ -38,6 +38,8 @@ export interface CalendarBar {
     currency: Currency
   }
   quantity: number
+  /** The quantity without the pieces that are back. */
+  held: number
   start: number
   end: number
   occupiedFrom: number

@@ -104,6 +104,7 @@ async function listBars(tx: Tx, { start, end }: Period) {
     .select({
       itemId: reservationItems.itemId,
       quantity: sql<number>`sum(${reservationItems.quantity})::int`,
+      held: sql<number>`sum(${reservationItems.held})::int`,
       number: reservations.number,
       status: reservations.status,
       isTest: reservations.isTest,
@@ -114,8 +115,8 @@ async function listBars(tx: Tx, { start, end }: Period) {
       currency: reservations.currency,
       start: milliseconds(reservations.startsAt),
       end: milliseconds(reservations.endsAt),
-      occupiedFrom: milliseconds(reservations.occupiedFrom),
-      occupiedUntil: milliseconds(reservations.occupiedUntil),
+      occupiedFrom: milliseconds(sql`min(${reservationItems.startsAt})`),
+      occupiedUntil: milliseconds(sql`max(${reservationItems.endsAt})`),
       overCapacity: reservations.overCapacity,
     })
     .from(reservations)
@@ -151,7 +152,7 @@ async function listBars(tx: Tx, { start, end }: Period) {
 function listOverbooked(bars: CalendarBar[], stock: number, window: Period): CalendarRow["overbooked"] {
   const occupations = bars
     .filter(({ booking }) => holdsStock(booking.status))
-    .map(({ quantity, occupiedFrom, occupiedUntil }) => ({ quantity, start: instantOf(occupiedFrom), end: instantOf(occupiedUntil) }))
+    .map(({ held, occupiedFrom, occupiedUntil }) => ({ quantity: held, start: instantOf(occupiedFrom), end: instantOf(occupiedUntil) }))
   return findShortages(occupations, stock, 0, window).map(({ period, free }) => ({
     from: period.start.epochMilliseconds,
     until: period.end.epochMilliseconds,

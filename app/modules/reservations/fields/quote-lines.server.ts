@@ -8,9 +8,9 @@ import { type AskedLine, changeLines } from "../change/change-lines.ts"
 import type { SavedBooking } from "../change/lock-booking.server.ts"
 import { takesMore } from "../change/takes-more.ts"
 import { countFree, listOccupations } from "../reserve/occupancy.server.ts"
-import { findShortages, freeQuantity, type Occupation } from "../rules/availability.ts"
+import { findShortages, freeQuantity } from "../rules/availability.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
-import { quantityOf } from "../rules/quantity-of.ts"
+import { heldOf } from "../rules/quantity-of.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import { listItemChoices } from "./booking-choices.server.ts"
 import type { LinesQuote } from "./lines-quote.ts"
@@ -41,11 +41,11 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
     tx,
     found.map(({ id }) => id),
     window,
+    { besides: booking?.id },
   )
   const short = found.flatMap((item) => {
-    const quantity = quantityOf(lines, item.id)
-    const others = withoutOwn(occupations.get(item.id) ?? [], booking, item.id)
-    const [stretch] = quantity > 0 ? findShortages(others, item.quantity, quantity, window) : []
+    const quantity = heldOf(lines, item.id)
+    const [stretch] = quantity > 0 ? findShortages(occupations.get(item.id) ?? [], item.quantity, quantity, window) : []
     if (!stretch) return []
     const { start, end } = stretch.period
     return [{ item: item.number, free: Math.max(0, stretch.free), from: start.toString(), until: end.toString() }]
@@ -62,9 +62,9 @@ export async function countFreeByNumber(
   const offered = await listItemChoices(tx, own)
   const window = occupiedPeriodFor(organization, period)
   const free = await countFree(tx, offered, window)
-  const occupations = own.length > 0 ? await listOccupations(tx, own, window) : undefined
+  const occupations = own.length > 0 ? await listOccupations(tx, own, window, { besides: booking?.id }) : undefined
   const countFreeOf = ({ id, quantity }: { id: string; quantity: number }) =>
-    own.includes(id) ? freeQuantity(withoutOwn(occupations?.get(id) ?? [], booking, id), quantity, window) : (free.get(id) ?? 0)
+    own.includes(id) ? freeQuantity(occupations?.get(id) ?? [], quantity, window) : (free.get(id) ?? 0)
   return Object.fromEntries(offered.map((item) => [item.number, countFreeOf(item)]))
 }
 
@@ -78,14 +78,6 @@ function unlessRefused<Result>(work: () => Result): Result | undefined {
     if (error instanceof Refusal) return undefined
     throw error
   }
-}
-
-/** The booking does not compete with itself. */
-function withoutOwn(occupations: Occupation[], booking: SavedBooking | undefined, itemId: string): Occupation[] {
-  if (!booking) return occupations
-  const { occupiedFrom, occupiedUntil, lines } = booking
-  const own = { start: occupiedFrom, end: occupiedUntil, quantity: -quantityOf(lines, itemId) }
-  return own.quantity === 0 ? occupations : [...occupations, own]
 }
 
 const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>

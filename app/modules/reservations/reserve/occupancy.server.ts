@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
@@ -99,8 +99,13 @@ export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Prom
   return new Map(rows.map((row) => [row.id, row.peak]))
 }
 
-/** Returns the occupations of the items that overlap the window, by item id. */
-export async function listOccupations(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, Occupation[]>> {
+/** Returns the occupations of the items that overlap the window, by item id. Without what the booking `besides` holds itself. */
+export async function listOccupations(
+  tx: Tx,
+  itemIds: string[],
+  window: Period,
+  { besides }: { besides?: string | undefined } = {},
+): Promise<Map<string, Occupation[]>> {
   const rows = await tx
     .select({
       itemId: occupations.itemId,
@@ -114,6 +119,7 @@ export async function listOccupations(tx: Tx, itemIds: string[], window: Period)
       and(
         eq(occupations.organizationId, tx.organizationId),
         inArray(occupations.itemId, itemIds),
+        besides ? or(ne(occupations.reservationId, besides), occupations.isBack) : undefined,
         gt(occupations.endsAt, window.start),
         lt(occupations.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
         lt(occupations.startsAt, window.end),

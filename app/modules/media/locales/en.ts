@@ -16,6 +16,8 @@ export const en = {
       heic: "We can’t read HEIC photos. Save it as JPEG and choose it again.",
       hourly: "Too many photos in one hour. Try again later.",
       broken: "This picture is damaged. Choose another file.",
+      svgSize: "This SVG has more than 256 KB. Choose a smaller one, or save it as PNG.",
+      svgComplex: "This SVG is too complex for us to draw. Save it as PNG and choose it again.",
       pixels: "This picture has more than 40 megapixels. Choose a smaller one.",
     },
     connection: "No connection. The upload continues when you’re back online.",

@@ -16,6 +16,7 @@ export const en = {
       heic: "We can’t read HEIC photos. Save it as JPEG and choose it again.",
       hourly: "Too many photos in one hour. Try again later.",
       broken: "This picture is damaged. Choose another file.",
+      quota: "Your plan has no more space for pictures. Remove the ones you don’t need: their space is free again within 30 days.",
       svgSize: "This SVG has more than 256 KB. Choose a smaller one, or save it as PNG.",
       svgComplex: "This SVG is too complex for us to draw. Save it as PNG and choose it again.",
       pixels: "This picture has more than 40 megapixels. Choose a smaller one.",

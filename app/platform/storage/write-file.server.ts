@@ -22,10 +22,10 @@ export async function writeFileAtomically(path: string, content: string | Uint8A
   if (process.platform !== "win32") await withFile(dirname(path), "r", (folder) => folder.sync())
 }
 
-async function withFile(path: string, flags: "r" | "w", use: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {
+async function withFile(path: string, flags: "r" | "w", work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {
   const file = await open(path, flags, 0o600)
   try {
-    await use(file)
+    await work(file)
   } finally {
     await file.close()
   }

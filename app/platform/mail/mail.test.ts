@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { fillDisk } from "#test/full-disk.ts"
+import { fillDisk } from "#test/stand-ins/full-disk.ts"
 import { TemporarilyUnavailable } from "../events/temporarily-unavailable.ts"
 import { closeMail, openMail, sendMail } from "./mail.server.ts"
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { fillDisk } from "#test/full-disk.ts"
+import { fillDisk } from "#test/stand-ins/full-disk.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { writeFileAtomically } from "./write-file.server.ts"
 

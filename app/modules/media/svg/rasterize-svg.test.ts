@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { slowSvg } from "#test/slow-svg.ts"
+import { slowSvg } from "#test/fixtures/slow-svg.ts"
 import { decode } from "../draw-files.server.ts"
 import { environmentOf, mostSvgBytes, rasterizeSvg, stopRasterizing } from "./rasterize-svg.server.ts"
 

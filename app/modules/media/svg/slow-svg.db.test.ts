@@ -1,11 +1,11 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
+import { slowSvg } from "#test/fixtures/slow-svg.ts"
 import { browse } from "#test/http.ts"
 import { startProgram } from "#test/programs/program.ts"
 import { secretKey } from "#test/session.ts"
 import { openShop } from "#test/shop.ts"
-import { slowSvg } from "#test/slow-svg.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/use-database.ts"
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { removeOldEntries } from "#app/modules/audit/remove-old-entries.server.ts"
-import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
+import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
@@ -18,6 +19,7 @@ export type DueWork = Record<string, (scope: Scope, run: BankRun) => Promise<voi
 /** Functions that run when their work is due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
 export const dueWork: DueWork = {
   audit: removeOldEntries,
+  unusedImages: removeUnused,
   late: extendLate,
   reminders: announceReminders,
   payments: checkInvoices,
@@ -25,6 +27,12 @@ export const dueWork: DueWork = {
   subscriptionPayments: checkPayments,
   subscriptionPeriods: beginPeriods,
   subscriptionReminders: announceDueDate,
+}
+
+/** Each batch in a transaction of its own, so that its locks are short. */
+async function removeUnused(scope: Scope): Promise<void> {
+  let mayBeMore = true
+  while (mayBeMore) mayBeMore = await transact(scope, removeUnusedImages)
 }
 
 /** Works that wait for the bank. They come after all others. */

@@ -2,9 +2,8 @@ import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/accoun
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
-import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
 import { acceptPayment } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { checkWhenDue } from "#app/modules/reservations/card/check-invoice.server.ts"
@@ -39,7 +38,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 /** Reactions to committed events. Each may run twice with the same event id, and must be idempotent. */
 export const reactions: Reactions = {
   "customer.code-requested": [sendCustomerCode],
-  "image.uploaded": [(scope, { imageId }) => transact(scope, (tx) => removeUnusedImages(tx, imageId))],
+  "image.uploaded": [],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
   "member.invited": [sendInvitation],
   "payment.alert-due": [sendPaymentAlert],

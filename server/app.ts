@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import { stopRasterizing } from "#app/modules/media/svg/rasterize-svg.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
 import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
@@ -93,11 +94,12 @@ export async function start(settings: Settings, databaseUrl: string) {
 /** Ends the responses that do not end by themselves, before the server closes. */
 export function drain() {
   endStreams()
+  stopRasterizing()
 }
 
 /** Waits for events that are being delivered, then closes every connection. */
 export async function stop() {
-  endStreams()
+  drain()
   await sandbox?.bank.stop()
   await listening?.stop()
   await stopEvents()

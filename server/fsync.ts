@@ -6,11 +6,14 @@ import { dirname } from "node:path"
 /** Creates a private file that appears complete or not at all. When two programs create it at once, the first file stays. */
 export async function createFileWithFsync(path: string, text: string) {
   const draft = `${path}-draft-${process.pid}-${randomBytes(3).toString("hex")}`
-  await writeFileWithFsync(draft, text)
-  await link(draft, path).catch((error) => {
-    if (!existsSync(path)) throw error
-  })
-  await rm(draft)
+  try {
+    await writeFileWithFsync(draft, text)
+    await link(draft, path).catch((error) => {
+      if (!existsSync(path)) throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
   await fsyncFolder(dirname(path))
 }
 

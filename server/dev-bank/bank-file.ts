@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { z } from "zod"
+import { writeFileAtomically } from "#app/platform/storage/write-file.server.ts"
 import { type Invoice, invoiceSchema } from "./invoice.ts"
 import { merchantKeysSchema } from "./merchants.ts"
 
@@ -24,8 +25,7 @@ export async function openBankFile(path?: string): Promise<BankFile> {
   async function write(file: string, content: () => Content) {
     while (isStale) {
       isStale = false
-      await writeFile(`${file}.part`, JSON.stringify(content()), { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      await writeFileAtomically(file, JSON.stringify(content()))
     }
     writing = undefined
   }

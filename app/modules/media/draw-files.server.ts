@@ -4,6 +4,8 @@ import type { ImageKind } from "./image-kind.server.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
 import { measureBrightness } from "./measure-brightness.server.ts"
 import { largestWidth, uploadRetrySeconds, widthsOf } from "./picture.ts"
+import { exceedsPixelLimit, mostPixels } from "./pixel-limit.ts"
+import { rasterizeSvg } from "./svg/rasterize-svg.server.ts"
 
 interface Drawn {
   /** Of the largest file, in pixels. */
@@ -16,8 +18,6 @@ interface Drawn {
   files: Array<{ width: number; bytes: Buffer }>
 }
 
-const mostPixels = 40_000_000
-
 /** Twice the largest width, and so within what WebP can hold. */
 const largestHeight = 2 * largestWidth
 
@@ -26,14 +26,17 @@ const drawnSide = 640
 
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error" }
 
-/** Draws a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. Refuses what `decode` refuses. */
-export function drawFiles(bytes: Buffer, kind: ImageKind, side?: number): Promise<Drawn> {
+/**
+ * Draws a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. A drawing is made `side` pixels long. Refuses what `decode`
+ * and `rasterizeSvg` refuse.
+ */
+export async function drawFiles(bytes: Buffer, kind: ImageKind, side = drawnSide): Promise<Drawn> {
   const draw = async ({ sharp, image, ...size }: Decoded): Promise<Drawn> => {
     const files: Drawn["files"] = []
     for (const to of widthsOf(size.width)) files.push({ width: to, bytes: await webp(image(), to, size.width) })
     return { ...size, color: await dominantColor(sharp, image()), brightness: await measureBrightness(image()), files }
   }
-  return decode(bytes, kind, draw, side)
+  return kind === "svg" ? decode(await rasterizeSvg(bytes, side), "png", draw) : decode(bytes, kind, draw)
 }
 
 interface Decoded {
@@ -56,19 +59,21 @@ const runDecoding = limitConcurrency(2, {
   },
 })
 
-/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels, and too many at once. A drawing is made `side` pixels long. */
-export function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>, side = drawnSide): Promise<T> {
-  return runDecoding(() => decodeNow(bytes, kind, work, side))
+/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels, and too many at once. */
+export function decode<T>(bytes: Buffer, kind: PhotoKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
+  return runDecoding(() => decodeNow(bytes, kind, work))
 }
 
-async function decodeNow<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>, side: number): Promise<T> {
+/** SVG is decoded by `rasterizeSvg` alone. */
+type PhotoKind = Exclude<ImageKind, "svg">
+
+async function decodeNow<T>(bytes: Buffer, kind: PhotoKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
   const sharp = await (loaded ??= loadSharp())
   try {
     const { width, height, format, pages } = await sharp(bytes, options).metadata()
     if (format !== (kind === "avif" ? "heif" : kind)) throw new Refusal("file.broken")
     if (width * height > mostPixels || (pages ?? 1) > 10_000) throw new Refusal("file.pixels")
-    const density = kind === "svg" ? Math.min(72 * (side / Math.max(width, height)), 7200) : 72
-    const upright = await sharp(bytes, { ...options, density })
+    const upright = await sharp(bytes, options)
       .timeout({ seconds: 20 })
       .autoOrient()
       .resize({ width: largestWidth, height: largestHeight, fit: "inside", withoutEnlargement: true })
@@ -80,8 +85,7 @@ async function decodeNow<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Deco
     return await work({ sharp, width: size.width, height: size.height, image })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const isTooLarge = error instanceof Error && error.message.includes("exceeds pixel limit")
-    throw new Refusal(isTooLarge ? "file.pixels" : "file.broken", { cause: error })
+    throw new Refusal(exceedsPixelLimit(error) ? "file.pixels" : "file.broken", { cause: error })
   }
 }
 
@@ -105,6 +109,6 @@ async function loadSharp() {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ["VipsForeignLoad"] })
-  sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`) })
+  sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`) })
   return sharp
 }

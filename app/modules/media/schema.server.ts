@@ -15,6 +15,8 @@ export const images = pgTable(
     color: text("color").notNull(),
     /** How bright each tenth of the width is, from the left (`measureBrightness`); null where it was not measured. */
     brightness: smallint("brightness").array(),
+    /** Of its files together; null where they were not counted. */
+    bytes: integer("bytes"),
     createdAt: insertedAt("created_at"),
   },
   (table) => [

@@ -4,15 +4,37 @@ import { getStorage } from "#app/platform/storage/storage.server.ts"
 import { drawFiles } from "./draw-files.server.ts"
 import { readableKind } from "./image-kind.server.ts"
 import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
+import { deletePictureFiles } from "./upload/delete-picture-files.server.ts"
+
+export interface StoredPicture extends Picture {
+  /** Of its files together. */
+  bytes: number
+}
 
 /**
- * Stores a picture as WebP in every width; `addImage` then records it. Refuses by content: `file.size` above 10 MB, `file.kind`, `file.heic`,
- * `file.broken`, `file.pixels` above 40 megapixels. SVG is rasterized where allowed.
+ * Stores a picture as WebP in every width; `addPicture` then records it. Refuses by content: `file.size` above 10 MB, `file.kind`, `file.heic`,
+ * `file.broken`, `file.pixels` above 40 megapixels, and as `rasterizeSvg`. SVG is rasterized where allowed.
  */
-export async function storeImage(organizationId: string, bytes: Buffer, options: DrawOptions = {}): Promise<Picture> {
+export async function storeImage(organizationId: string, bytes: Buffer, options: DrawOptions = {}): Promise<StoredPicture> {
   const { picture, store } = await drawImage(organizationId, bytes, options)
   await store()
   return picture
+}
+
+/** Stores a picture as `storeImage` does and returns what `record` returns. Deletes the files when that refuses: after another error the row may be there. */
+export async function storeAndRecord<T>(
+  organizationId: string,
+  bytes: Buffer,
+  options: DrawOptions,
+  record: (picture: StoredPicture) => Promise<T>,
+): Promise<T> {
+  const picture = await storeImage(organizationId, bytes, options)
+  try {
+    return await record(picture)
+  } catch (error) {
+    if (error instanceof Refusal) await deletePictureFiles(organizationId, [picture])
+    throw error
+  }
 }
 
 interface DrawOptions {
@@ -21,16 +43,21 @@ interface DrawOptions {
   side?: number
 }
 
-/** Draws a picture as `storeImage` does, and stores it when `store` is called. */
+/** Draws a picture as `storeImage` does, and stores it when `store` is called, all of its files or none. */
 export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side }: DrawOptions = {}) {
   if (bytes.length > mostBytes) throw new Refusal("file.size")
   const kind = readableKind(bytes)
   if (kind === "svg" && !allowSvg) throw new Refusal("file.kind")
   const { files, ...drawn } = await drawFiles(bytes, kind, side)
-  const picture: Picture = { organizationId, key: newKey(bytes), ...drawn }
+  const bytesOfFiles = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const picture: StoredPicture = { organizationId, key: newKey(bytes), ...drawn, bytes: bytesOfFiles }
   async function store() {
     const storage = getStorage()
-    await Promise.all(files.map((file) => storage.put(storageKeyOf(pictureAddress(picture, file.width)), file.bytes, "image/webp")))
+    const puts = files.map((file) => storage.put(storageKeyOf(pictureAddress(picture, file.width)), file.bytes, "image/webp"))
+    const failed = (await Promise.allSettled(puts)).find((put) => put.status === "rejected")
+    if (!failed) return
+    await deletePictureFiles(organizationId, [picture])
+    throw failed.reason
   }
   return { picture, store }
 }

@@ -18,14 +18,23 @@ export interface PlanFacts {
   seats: number
   /** Most items; undefined for unlimited. */
   items: number | undefined
+  /** Most pictures, and most bytes of their files. */
+  pictures: { count: number; bytes: number }
   /** For a month, in minor units. */
   price: Record<Currency, bigint>
 }
 
+const gigabyte = 1024 ** 3
+
 /** Limits and prices of the plans. */
 export const plans: Record<Tier, PlanFacts> = {
-  solo: { seats: 1, items: 20, price: { USD: 1500n, EUR: 1400n, PLN: 5900n, UAH: 59_900n } },
-  business: { seats: 3, items: undefined, price: { USD: 3900n, EUR: 3600n, PLN: 15_500n, UAH: 159_900n } },
+  solo: { seats: 1, items: 20, pictures: { count: 2_000, bytes: gigabyte }, price: { USD: 1500n, EUR: 1400n, PLN: 5900n, UAH: 59_900n } },
+  business: {
+    seats: 3,
+    items: undefined,
+    pictures: { count: 20_000, bytes: 10 * gigabyte },
+    price: { USD: 3900n, EUR: 3600n, PLN: 15_500n, UAH: 159_900n },
+  },
 }
 
 /** For twelve months at once, in minor units: a tenth less, rounded down to a whole unit of the currency. */
@@ -91,6 +100,9 @@ export const trialEnd = (createdAt: Temporal.Instant) => createdAt.add({ hours: 
 /** Returns what the organization may have: until the end of the trial the business plan's, whatever is paid by then. */
 export const planInForce = ({ tier, createdAt }: Plan, now: Temporal.Instant) =>
   plans[Temporal.Instant.compare(now, trialEnd(createdAt)) < 0 ? "business" : tier]
+
+/** Returns what an organization may store: before its first payment as much as on the smaller plan, since anybody can open one. */
+export const pictureQuota = ({ tier, paymentDueDate }: Plan) => plans[paymentDueDate === null ? "solo" : tier].pictures
 
 export const maxSeats = Math.max(...tiers.map((tier) => plans[tier].seats))
 

@@ -1,16 +1,16 @@
 import { log } from "#app/platform/log.server.ts"
 
 /**
- * The database is unavailable for now: a connection is refused, cut or full, or a statement timed out. A response with status 503, since React
- * Router passes a thrown response on.
+ * The database is unavailable for now: a connection is refused, cut or full, or a statement timed out. Or the storage is: its disk is full, its bucket away. A
+ * response with status 503, since React Router passes a thrown response on.
  */
 export class Outage extends Response {
   readonly cause: unknown
 
-  constructor(cause: unknown) {
-    super("The database does not answer", { status: 503, headers: { "Retry-After": "5" } })
+  constructor(cause: unknown, reason = "the database does not answer") {
+    super("The server can’t answer for now", { status: 503, headers: { "Retry-After": "5" } })
     this.cause = cause
-    log.warn({ err: cause }, "the database does not answer")
+    log.warn({ err: cause }, reason)
   }
 }
 

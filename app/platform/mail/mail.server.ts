@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from "node:crypto"
-import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Transporter } from "nodemailer"
 import { now } from "../clock.ts"
 import type { Settings } from "../env.server.ts"
 import { TemporarilyUnavailable } from "../events/temporarily-unavailable.ts"
 import { log } from "../log.server.ts"
+import { writeFileAtomically } from "../storage/write-file.server.ts"
 
 export interface Mail {
   /** One address, without a name. */
@@ -96,8 +96,8 @@ async function connect(url: string) {
 
 /** Emails contain codes: only the program's user may read the files, which appear complete. */
 async function writeMailFile(mail: Mail, folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUIDv7()}.json`)
-  await writeFile(`${path}.part`, JSON.stringify({ sentAt: now().toString(), ...mail }, null, 2), { mode: 0o600 })
-  await rename(`${path}.part`, path)
+  await writeFileAtomically(path, JSON.stringify({ sentAt: now().toString(), ...mail }, null, 2)).catch((cause) => {
+    throw new TemporarilyUnavailable("The folder of the emails takes no files", { cause })
+  })
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
+import { fillDisk } from "#test/stand-ins/full-disk.ts"
+import { TemporarilyUnavailable } from "../events/temporarily-unavailable.ts"
 import { closeMail, openMail, sendMail } from "./mail.server.ts"
 
 const email = { to: "olena@example.test", subject: "Your code", html: "<p>482915</p>", text: "482915" }
@@ -22,6 +24,13 @@ test("without a mail server a email is a file that its owner alone may read", as
   const [name = ""] = await readdir(folder)
   expect(JSON.parse(await readFile(join(folder, name), "utf8"))).toMatchObject(email)
   expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+})
+
+test("On a full disk nothing of an email stays, and it is sent again later", async () => {
+  const folder = await mailInto()
+  await fillDisk()
+  await expect(sendMail(email)).rejects.toBeInstanceOf(TemporarilyUnavailable)
+  expect(await readdir(folder)).toEqual([])
 })
 
 test.each([

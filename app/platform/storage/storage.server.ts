@@ -1,11 +1,13 @@
-import { open } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { Disk } from "flydrive"
+import { Outage } from "../database/outage.server.ts"
 import { readS3Url } from "./s3-url.ts"
+import { writeFileAtomically } from "./write-file.server.ts"
 
 /** Files by key (`folder/name`), in `{dataDir}/files` or in an S3 bucket. */
 export interface Storage {
+  /** Stores a whole file or nothing. Throws `Outage` while the disk is full or the bucket is away. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Returns the whole file, or undefined if it is missing. */
   get(key: string): Promise<Uint8Array | undefined>
@@ -35,30 +37,17 @@ export async function openStorage({ dataDir, s3Url }: { dataDir: string; s3Url?:
 // Drivers are imported on demand: the S3 client uses more memory than the rest of the program.
 async function openFolder(folder: string): Promise<Storage> {
   const { FSDriver } = await import("flydrive/drivers/fs")
-  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }))
+  const driver = new FSDriver({ location: folder, visibility: "private" })
+  driver.put = (key, content) => writeFileAtomically(join(folder, key), content)
+  const disk = new Disk(driver)
   return {
     ...fromDisk(disk),
-    async put(key, bytes) {
-      await disk.put(key, bytes)
-      await flush(join(folder, key))
-      await flush(dirname(join(folder, key)))
-    },
     async list(prefix, after = "") {
       const { objects } = await disk.listAll(prefix, { recursive: true })
       const keys = getKeys(objects).filter((key) => key > after)
       const page = keys.toSorted().slice(0, pageSize)
       return { keys: page, next: keys.length > pageSize ? page.at(-1) : undefined }
     },
-  }
-}
-
-/** Syncs a file or folder, so that no row refers to a file lost in a power cut. */
-async function flush(path: string) {
-  const handle = await open(path, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
@@ -81,7 +70,7 @@ const getKeys = (objects: Iterable<{ isFile: boolean; key?: string }>) => [...ob
 
 function fromDisk(disk: Disk): Omit<Storage, "list"> {
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }).catch(throwOutage),
     get: (key) => unlessMissing(disk.getBytes(key)),
     async open(key) {
       const found = await unlessMissing(disk.getMetaData(key))
@@ -91,6 +80,13 @@ function fromDisk(disk: Disk): Omit<Storage, "list"> {
     delete: (key) => disk.delete(key),
   }
 }
+
+/** flydrive wraps the error of the file system or of S3, and throws others for a key that it does not take. */
+function throwOutage(error: unknown): never {
+  throw isWriteError(error) ? new Outage(error, "the storage takes no files") : error
+}
+
+const isWriteError = (error: unknown) => error instanceof Error && "code" in error && error.code === "E_CANNOT_WRITE_FILE"
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {

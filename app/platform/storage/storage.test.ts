@@ -3,7 +3,9 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import S3rver from "s3rver"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { fillDisk } from "#test/stand-ins/full-disk.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
+import { Outage } from "../database/outage.server.ts"
 import { getStorage, openStorage } from "./storage.server.ts"
 
 let folder: TemporaryDirectory
@@ -72,11 +74,22 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
   })
 
   test("no key leads outside", async () => {
-    await expect(getStorage().put("../outside", Buffer.from("x"), "image/webp")).rejects.toBeInstanceOf(Error)
+    const refused = await getStorage()
+      .put("../outside", Buffer.from("x"), "image/webp")
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Error)
   })
 })
 
-test("A service that is away is an error, not a missing file", async () => {
+test("A service that is away is an error, not a missing file, and an outage for what is put there", async () => {
   await openStorage({ dataDir: folder.path, s3Url: "s3://KEY:SECRET@127.0.0.1/shop?endpoint=http://127.0.0.1:1" })
   await expect(getStorage().open("media/one/a.webp")).rejects.toBeInstanceOf(Error)
+  await expect(getStorage().put("media/one/a.webp", Buffer.from("x"), "image/webp")).rejects.toBeInstanceOf(Outage)
+})
+
+test("A full disk is an outage, and nothing of the file stays", async () => {
+  await openStorage({ dataDir: folder.path })
+  await fillDisk()
+  await expect(getStorage().put("full/one/a.webp", Buffer.from("x"), "image/webp")).rejects.toMatchObject({ status: 503 })
+  expect(await getStorage().list("full")).toEqual({ keys: [], next: undefined })
 })

@@ -154,7 +154,7 @@ export const en = {
       "#111111": "Black",
     },
     logo: "Logo (optional)",
-    logoHelp: "PNG, JPEG or SVG up to 10 MB. You can change everything later.",
+    logoHelp: "PNG or JPEG up to 10 MB, or SVG up to 256 KB. You can change everything later.",
     skip: "Skip",
     save: "Use this look",
   },

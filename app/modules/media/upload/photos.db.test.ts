@@ -4,17 +4,18 @@ import sharp from "sharp"
 import { beforeAll, describe, expect, test } from "vitest"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import type { ItemContent } from "#app/modules/inventory/editor/item-input.ts"
+import { mostUploadsHourly } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
 import { addMember, addPerson, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
+import { fillDisk } from "#test/stand-ins/full-disk.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { pictureAddress } from "../picture.ts"
 import { images } from "../schema.server.ts"
-import { mostUploadsHourly } from "./add-upload.server.ts"
 import { type UploadAnswer, uploadAddress } from "./uploaded.ts"
 
 const database = useDatabase()
@@ -96,6 +97,17 @@ describe("A photo", () => {
     expect((await upload("text")).status).toBe(415)
     expect([await countImages(), await countFiles()]).toEqual(before)
   })
+})
+
+test("A photo that comes while the disk is full is answered with 503, and nothing of it stays", async () => {
+  const before = [await countImages(), await countFiles()]
+  const photo = await draw("png")
+  const empty = await fillDisk()
+  const refused = await upload(photo)
+  empty()
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"])
+  expect([await countImages(), await countFiles()]).toEqual(before)
+  expect((await upload(photo)).status).toBe(200)
 })
 
 describe("Photos are taken", () => {

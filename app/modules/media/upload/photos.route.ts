@@ -1,9 +1,9 @@
 import { allow } from "#app/modules/members/allow.server.ts"
+import { storeUpload } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import type { Route } from "./+types/photos.route"
-import { storeUpload } from "./add-upload.server.ts"
 import { answerUpload } from "./answer-upload.server.ts"
 
 export const handle: Handle = { access: "member" }

@@ -1,14 +1,16 @@
 import sharp from "sharp"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { deliverTo } from "#app/deliver.server.ts"
+import { dueWork, runDueWork } from "#app/due-work.server.ts"
 import { placePictures } from "#app/modules/inventory/editor/item-content.server.ts"
+import { addUpload } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { Postponed } from "#app/platform/events/postponed.ts"
 import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { asOwner } from "#test/as-owner.ts"
@@ -17,8 +19,8 @@ import { booking, openShop, type Shop } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { type Picture, pictureAddress, storageKeyOf } from "../picture.ts"
+import { images } from "../schema.server.ts"
 import { drawImage } from "../store-image.server.ts"
-import { addUpload } from "./add-upload.server.ts"
 import { renewUpload } from "./renew-upload.server.ts"
 
 const database = useDatabase()
@@ -41,7 +43,7 @@ beforeEach(async () => {
 
 async function upload({ of = shop, isStored = true } = {}) {
   const { picture, store } = await drawImage(of.id, bytes)
-  const id = await transact(of.staff, (tx) => addUpload(tx, picture))
+  const { id } = await transact(of.staff, (tx) => addUpload(tx, picture))
   if (isStored) await store()
   return { id, picture }
 }
@@ -50,9 +52,8 @@ type Upload = Awaited<ReturnType<typeof upload>>
 
 const deliver = deliverTo(reactions)
 
-/** Does what happens a day after an upload. */
-const react = (imageId: string, of = shop) =>
-  deliver({ id: crypto.randomUUID(), organizationId: of.id, name: "image.uploaded", event: { imageId } })
+/** Does the daily work of a shop. */
+const clean = (of = shop) => dueWork.unusedImages?.(of.staff, createBankRun())
 
 /** Delivers the removals that were announced for the shop. */
 async function deleteFiles(of = shop) {
@@ -76,19 +77,16 @@ test("Removes what nothing refers to for 30 days, with its files, and nothing yo
   const [old, theirs] = [await upload(), await upload({ of: other })]
   clock.advance({ hours: 30 * 24 - 1 })
   const young = await upload()
-  const postponed = await react(old.id).catch((error: unknown) => error)
-  expect(postponed).toBeInstanceOf(Postponed)
-  expect((postponed as Postponed).seconds).toBeGreaterThan(3500)
-  expect((postponed as Postponed).seconds).toBeLessThanOrEqual(3600)
+  await clean()
+  expect(await listIds()).toEqual([old.id, young.id])
 
   clock.advance({ hours: 1 })
-  await react(old.id)
+  await clean()
   expect(await listIds()).toEqual([young.id])
   expect(await listIds(other)).toEqual([theirs.id])
   expect(await deleteFiles()).toBe(1)
   expect([await hasFile(old.picture), await hasFile(old.picture, 320), await hasFile(young.picture)]).toEqual([false, false, true])
   // An event may come twice.
-  await react(old.id)
   await deleteFiles()
 })
 
@@ -106,22 +104,20 @@ test("Keeps what an item, a booking, a section of the website, its logos or the 
     await saveSettings(tx, { logoUri: addressOf(logo) }, shop.staff.actor)
   })
   clock.advance({ hours: 30 * 24 })
-  await react(unused.id)
+  await clean()
   expect(await listIds()).toEqual([cover, booked, background, light, dark, logo].map(({ id }) => id).toSorted())
   await deleteFiles()
   expect([await hasFile(booked.picture), await hasFile(unused.picture)]).toEqual([true, false])
 })
 
-test("Removes a photo that was taken off its item before the next upload", async () => {
+test("Removes an old photo that was taken off its item, though nobody uploads another", async () => {
   const { id, picture } = await upload()
   await transact(shop.staff, (tx) => place(tx, id))
   clock.advance({ hours: 30 * 24 })
-  await react(id)
+  await clean()
   expect(await listIds()).toEqual([id])
   await transact(shop.staff, (tx) => placePictures(tx, shop.items[0]?.id ?? "", [], "en"))
-  const next = await upload()
-  clock.advance({ hours: 30 * 24 })
-  await react(next.id)
+  await clean()
   await deleteFiles()
   expect([await listIds(), await hasFile(picture)]).toEqual([[], false])
 })
@@ -130,12 +126,44 @@ test("Removes what a crash left between the row and its files, and goes on where
   const halfStored = await upload({ isStored: false })
   const stored = await upload()
   clock.advance({ hours: 30 * 24 })
-  await react(stored.id)
+  await clean()
   expect(await listIds()).toEqual([])
   // As if the process had died after the first file.
   await getStorage().delete(storageKeyOf(pictureAddress(stored.picture, 320)))
   await deleteFiles()
   expect([await hasFile(halfStored.picture), await hasFile(stored.picture)]).toEqual([false, false])
+})
+
+test("Is due in one minute of each day of a shop with old pictures, and removes all that are unused", async () => {
+  const dueMinutes = (days: number) =>
+    asOwner<{ at: string }>(
+      database.url,
+      `select at::text from generate_series(timestamptz '2026-03-01', timestamptz '2026-03-01' + interval '${days} days' - interval '1 minute', '1 minute') at,
+        due_work(at) where organization_id = '${shop.id}' and work = 'unusedImages' order by at`,
+    )
+  const addRows = (count: number, at: string) =>
+    transact(shop.staff, (tx) =>
+      tx.insert(images).values(
+        Array.from({ length: count }, () => {
+          const id = crypto.randomUUID()
+          return { organizationId: shop.id, id, key: id, width: 8, height: 8, color: "#016e88", createdAt: Temporal.Instant.from(at) }
+        }),
+      ),
+    )
+  await addRows(1, "2026-02-28T12:00:00Z")
+  expect(await dueMinutes(1)).toEqual([])
+  await addRows(1200, "2026-01-02T12:00:00Z")
+  const [first, second, ...others] = await dueMinutes(2)
+  expect(others).toEqual([])
+  const at = Temporal.Instant.from((first?.at ?? "").replace(" ", "T"))
+  expect(
+    Temporal.Instant.from((second?.at ?? "").replace(" ", "T"))
+      .since(at)
+      .total("hours"),
+  ).toBe(24)
+  clock.set(at.add({ seconds: 3 }))
+  await runDueWork()
+  expect(await listIds()).toHaveLength(1)
 })
 
 test("Keeps a photo that is placed on an item at the same time, and refuses to place one that is being removed", async () => {
@@ -149,7 +177,7 @@ test("Keeps a photo that is placed on an item at the same time, and refuses to p
     await commit.promise
   })
   await placed.promise
-  const removing = react(id)
+  const removing = clean()
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(() => asOwner(database.url, waiting)).toHaveLength(1)
   commit.resolve()
@@ -160,7 +188,7 @@ test("Keeps a photo that is placed on an item at the same time, and refuses to p
 
   const unused = await upload()
   clock.advance({ hours: 30 * 24 })
-  await react(unused.id)
+  await clean()
   await expect(transact(shop.staff, (tx) => place(tx, unused.id))).rejects.toMatchObject({ code: "pictures.gone" })
 })
 

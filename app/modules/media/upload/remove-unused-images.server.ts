@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { Postponed } from "#app/platform/events/postponed.ts"
 import { images } from "../schema.server.ts"
 
 /** How long a picture is kept to which nothing refers. */
@@ -12,29 +11,22 @@ const hoursUnused = 30 * 24
 const batch = 500
 
 /**
- * Runs 30 days after an upload: removes every older picture of the organization to which nothing refers. The files go in the reaction to
- * "images.removed", after the commit. Throws `Postponed` while the upload itself is younger.
+ * Runs once a day: removes pictures of the organization to which nothing refers and that are older than 30 days, some hundreds at a time. Returns whether there may be more.
+ * The files go in the reaction to "images.removed", after the commit.
  */
-export async function removeUnusedImages(tx: Tx, imageId: string): Promise<void> {
-  const [uploaded] = await tx
-    .select({ at: images.createdAt })
-    .from(images)
-    .where(and(eq(images.organizationId, tx.organizationId), eq(images.id, imageId)))
-  if (!uploaded) return
-  const remaining = uploaded.at.add({ hours: hoursUnused }).since(now()).total("seconds")
-  if (remaining > 0) throw new Postponed(Math.ceil(remaining))
-
+export async function removeUnusedImages(tx: Tx): Promise<boolean> {
   const isOld = lt(images.createdAt, now().subtract({ hours: hoursUnused }))
   const unused = and(eq(images.organizationId, tx.organizationId), isOld, ...references.map((reference) => notExists(reference)))
   // A row that refers to a locked image waits; one that was quicker is seen by the next statement.
   const locked = await tx.select({ id: images.id }).from(images).where(unused).orderBy(asc(images.id)).limit(batch).for("update")
-  if (locked.length === 0) return
+  if (locked.length === 0) return false
   const ids = locked.map(({ id }) => id)
   const pictures = await tx
     .delete(images)
     .where(and(unused, inArray(images.id, ids)))
     .returning({ key: images.key, width: images.width })
   if (pictures.length > 0) await announce(tx, "images.removed", { pictures })
+  return locked.length === batch
 }
 
 /** Everything that refers to an image: an item, by foreign key; a booked line; a section of the website, in its values; a logo, by its URL; a page, by foreign key; a version of the website. */

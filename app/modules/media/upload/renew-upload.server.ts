@@ -1,14 +1,13 @@
 import { and, eq, like, lt } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { announce } from "#app/platform/events/announce.server.ts"
 import type { Picture } from "../picture.ts"
 import { images } from "../schema.server.ts"
 import { contentKey } from "../store-image.server.ts"
 
 /**
- * Finds a picture that was stored of this content in this width, and keeps it for another 30 days, as an upload. One of the last day is left as it is: each renewal is a job,
- * and invalidates cached pages.
+ * Finds a picture that was stored of this content in this width, and keeps it for another 30 days, as an upload. One of the last day is left as it is: each renewal
+ * invalidates cached pages.
  */
 export async function renewUpload(tx: Tx, bytes: Buffer, width: number): Promise<{ id: string; picture: Picture } | undefined> {
   const isSame = and(eq(images.organizationId, tx.organizationId), like(images.key, `${contentKey(bytes)}%`), eq(images.width, width))
@@ -18,9 +17,8 @@ export async function renewUpload(tx: Tx, bytes: Buffer, width: number): Promise
     .set({ createdAt: now() })
     .where(and(isSame, lt(images.createdAt, aDayAgo)))
     .returning()
-  for (const { id } of renewed) await announce(tx, "image.uploaded", { imageId: id })
   const [found] = renewed.length > 0 ? renewed : await tx.select().from(images).where(isSame).limit(1)
   if (!found) return undefined
-  const { id, createdAt: _, brightness, ...picture } = found
+  const { id, createdAt: _, bytes: __, brightness, ...picture } = found
   return { id, picture: brightness ? { ...picture, brightness } : picture }
 }

@@ -27,7 +27,7 @@ export const uk: Messages<typeof en> = {
     change: "Змінити логотип",
     text: "Його видно вгорі вашого сайту.",
     file: "Зображення",
-    help: "JPEG, PNG, WebP, AVIF, GIF або SVG, до 10 МБ.",
+    help: "JPEG, PNG, WebP, AVIF або GIF до 10 МБ чи SVG до 256 КБ.",
     save: "Зберегти логотип",
     remove: "Прибрати логотип",
     back: "Організація",

@@ -30,6 +30,7 @@ function row(
     bars: bars.map(({ number, start, end, status = "confirmed", quantity = 1, isTest }) => ({
       booking: booking(number, status, null, isTest),
       quantity,
+      held: quantity,
       start,
       end,
       occupiedFrom: start,

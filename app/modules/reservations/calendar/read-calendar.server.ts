@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { asPicture } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
@@ -95,7 +95,7 @@ async function listItems(tx: Tx, search: string, booked: string[]) {
 /** Hours; a start buffer is no longer. */
 const longestBuffer = 168
 
-const milliseconds = (column: PgColumn) => sql<number>`floor(extract(epoch from ${column}) * 1000)::float8`
+const milliseconds = (column: PgColumn | SQL) => sql<number>`floor(extract(epoch from ${column}) * 1000)::float8`
 
 /** Lists what bookings take of each item in a moment of the window. The longest span ever booked bounds the range of starts that the index is read in. */
 async function listBars(tx: Tx, { start, end }: Period) {

@@ -1,8 +1,8 @@
 import { largestWidth, type Picture } from "#app/modules/media/picture.ts"
-import { storeImage } from "#app/modules/media/store-image.server.ts"
-import { addUpload } from "#app/modules/media/upload/add-upload.server.ts"
+import { storeAndRecord } from "#app/modules/media/store-image.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { renewUpload } from "#app/modules/media/upload/renew-upload.server.ts"
+import { addUpload } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { lockSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Design, drawingsOf } from "./design.ts"
@@ -35,12 +35,13 @@ export async function storeDrawings(scope: Scope, design: Design): Promise<Recor
 async function storeOnce(scope: Scope, bytes: Buffer): Promise<StoredDrawing> {
   const found = await transact(scope, (tx) => renewUpload(tx, bytes, largestWidth))
   if (found) return found
-  const picture = await storeImage(scope.organization.id, bytes, { allowSvg: true, side: largestWidth })
-  const stored = await transact(scope, async (tx) => {
-    await lockSettings(tx)
-    return (await renewUpload(tx, bytes, largestWidth)) ?? { id: await addUpload(tx, picture), picture }
+  return storeAndRecord(scope.organization.id, bytes, { allowSvg: true, side: largestWidth }, async (picture) => {
+    const stored = await transact(scope, async (tx) => {
+      await lockSettings(tx)
+      return (await renewUpload(tx, bytes, largestWidth)) ?? (await addUpload(tx, picture))
+    })
+    // Another request has stored the same drawing meanwhile.
+    if (stored.picture.key !== picture.key) await deletePictureFiles(scope.organization.id, [picture])
+    return stored
   })
-  // Another request has stored the same drawing meanwhile.
-  if (stored.picture.key !== picture.key) await deletePictureFiles(scope.organization.id, [picture])
-  return stored
 }

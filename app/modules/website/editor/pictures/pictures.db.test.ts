@@ -59,7 +59,8 @@ test.each([
   ["that is no logo", drawing(), false, 415, "file.kind"],
   ["of a million pixels a side", drawing("", 'width="1000000" height="1000000"'), true, 422, "file.pixels"],
   ["whose entities grow to gigabytes", `<!DOCTYPE svg [${entities()}]>${drawing("<text>&e9;</text>")}`, true, 415, "file.kind"],
-  ["that repeats itself a billion times", drawing(repeated()), true, 422, "file.broken"],
+  ["that repeats itself a billion times", drawing(repeated()), true, 422, "file.svgComplex"],
+  ["that is larger than 256 KB", drawing(`<!--${"x".repeat(256 * 1024)}-->`), true, 422, "file.svgSize"],
   ["that is larger than 10 MB", drawing(`<!--${"x".repeat(10 * 1024 * 1024)}-->`), true, 413, "file.size"],
 ])("Refuses a drawing %s", async (_, svg, isLogo, status, code) => {
   expect(await upload(svg, { isLogo })).toEqual({ status, answer: { code } })

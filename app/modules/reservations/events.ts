@@ -12,6 +12,8 @@ declare module "#app/platform/events/event-map.ts" {
     "reservation.reminder-due": { reservationId: string; start: string }
     /** A customer has made a booking, of which this member is to be told. */
     "reservation.member-email-due": { reservationId: string; userId: string }
+    /** An admin is to be told that emails to customers wait: staff have written to `most` new addresses within a day. */
+    "reservation.emails-postponed": { userId: string; most: number; isTrial: boolean }
   }
 }
 

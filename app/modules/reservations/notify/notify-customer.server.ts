@@ -39,7 +39,7 @@ export async function tellOfBooking(scope: Scope, { reservationId }: BookingEven
     await announce(tx, "reservation.settled", { reservationId, ...(isAnswer && { isAnswer }) }, { afterSeconds: settlingSeconds })
     return undefined
   })
-  if (receipt) await send(receipt)
+  if (receipt) await send(scope, receipt)
 }
 
 /** Reacts to a booking that has settled: tells its customer of what differs from what they know. Throws `Postponed` while it is being changed. */
@@ -50,7 +50,7 @@ export async function notifyCustomer(scope: Scope, { reservationId, isAnswer = f
     requireSettled(booking)
     return prepare(tx, scope, booking, { isAnswer })
   })
-  if (prepared) await send(prepared)
+  if (prepared) await send(scope, prepared)
 }
 
 /** Throws `Postponed` until the booking has been left alone for `settlingSeconds`. */
@@ -71,14 +71,13 @@ async function prepare(tx: Tx, scope: Scope, booking: EmailedBooking, { isAnswer
   return claim && { ...composed, claim, booking, notified: email.notified }
 }
 
-async function send({ name, props, attachments, claim, booking, notified }: Prepared) {
+async function send(scope: Scope, { claim, booking, notified, ...mail }: Prepared) {
   const record = async (tx: Tx) => {
     await recordNotified(tx, booking.id, notified)
     // The cancellation follows the receipt: when it settled, there was nobody to tell of it yet.
     if (emailFor(notified, booking.present, now())) await announce(tx, "reservation.settled", { reservationId: booking.id })
   }
-  const to = { to: booking.contact.email, locale: booking.present.language, attachments }
-  await sendBookingEmail((deliver) => sendClaimed(claim, deliver, record), name, props, to)
+  await sendBookingEmail(scope, booking, (deliver) => sendClaimed(claim, deliver, record), mail)
 }
 
 /** Takes the customer to know the booking as it is, without an email. */

@@ -9,8 +9,8 @@ const minute = 60
 
 /**
  * Limits by subject: an account (its address), a network, one network at one account, a signed-in account (`reauthentication`), the
- * browser that requested a code (`code:requester`), or an organization by its plan (`bookingEmail:trial`, `bookingEmail:plan`). `reservations/reserve/limit-bookings.server.ts` counts bookings per shop, in its
- * own transaction.
+ * browser that requested a code (`code:requester`), or an organization (`bookingEmail:trial`, `bookingEmail:plan`).
+ * `reservations/reserve/limit-bookings.server.ts` counts bookings per shop, in its own transaction.
  */
 export const limits = {
   "password:accountAndNetwork": { most: 10, seconds: 15 * minute },

@@ -38,7 +38,7 @@ test("An outage is logged as what has caused it, also once the HTTP server has r
   const outage = new Outage(refused)
   const described = { type: "Error", message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" }
   expect(describeError(outage)).toMatchObject(described)
-  vi.stubGlobal("Response", class {})
+  vi.stubGlobal("Response", URL)
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(describeError(outage)).toMatchObject(described)
   expect(describeError(Object.assign(new AggregateError([refused]), { code: "ECONNREFUSED" }))).toMatchObject({ message: "ECONNREFUSED" })

@@ -124,7 +124,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
   const at = now()
   const isBeingPaid = actor.kind === "visitor" && asked.paymentMethod === "monobank"
   const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }) : null
-  const whole: WholeRow<typeof reservations> = {
+  const row: WholeRow<typeof reservations> = {
     organizationId: tx.organizationId,
     id: booking.id,
     number: sql`taken.number`,
@@ -162,7 +162,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
   }
   const { rows } = await tx.execute<{ number: number }>(sql`
     with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
-    ${insertRow(reservations, whole)} from taken
+    ${insertRow(reservations, row)} from taken
     on conflict (organization_id, idempotency_key) do nothing
     returning number`)
   return rows[0]?.number

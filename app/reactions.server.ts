@@ -19,6 +19,7 @@ import {
   sendLatePayment,
   sendPaymentAlert,
 } from "#app/modules/reservations/notify/notify-payment.server.ts"
+import { tellOfPostponedEmails } from "#app/modules/reservations/notify/notify-postponed.server.ts"
 import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
 import { sendPlanPaymentAlert } from "#app/modules/subscription/paying/alert.server.ts"
 import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
@@ -54,6 +55,7 @@ export const reactions: Reactions = {
   "payment.unknown": [alertOfUnknown],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
   "reservation.created": [tellScreens("reservation.created"), tellOfBooking],
+  "reservation.emails-postponed": [tellOfPostponedEmails],
   "reservation.member-email-due": [notifyMember],
   "reservation.placed": [tellScreens("reservation.placed"), tellOfBooking],
   "reservation.reminder-due": [sendReminder],

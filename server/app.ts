@@ -12,7 +12,7 @@ import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from 
 import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
-import { closePool, openPool } from "#app/platform/database/pool.server.ts"
+import { checkPools, closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
@@ -64,6 +64,7 @@ export async function prepare(settings: Settings, databaseUrl: string, folders: 
 export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
   openPool(databaseUrl)
+  await checkPools()
   await openStorage(settings)
   openMail(settings)
   configureAccounts(settings)

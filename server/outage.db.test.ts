@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { migrate } from "#db/migrate.ts"
 import { type Engine, startEngine } from "#server/engine/engine.ts"
-import { addMember, type Person, signIn } from "#test/accounts.ts"
+import { addMember, openSession, type Person, signIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { browse } from "#test/http.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { holdLock } from "#test/locks.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { openShopWithWebsite } from "#test/programs/two-programs.ts"
 import { sendBooking } from "#test/send-booking.ts"
+import { secretKey } from "#test/session.ts"
 import { inDays, type Shop, wallTime } from "#test/shop.ts"
 import { openRelay, type Relay } from "#test/stand-ins/relay.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
@@ -19,6 +22,7 @@ let engine: Engine
 let relay: Relay
 let shop: Shop
 let admin: Person
+let session: Awaited<ReturnType<typeof openSession>>
 
 const portOf = ({ url }: Engine) => Number(new URL(url).port)
 
@@ -29,6 +33,7 @@ beforeAll(async () => {
   openPool(engine.url)
   shop = await openShopWithWebsite()
   admin = await addMember(shop, "admin")
+  session = await openSession(admin)
   await closePool()
   relay = await openRelay(portOf(engine))
   const url = new URL(engine.url)
@@ -80,4 +85,35 @@ test("While the database is stopped the program serves cached pages and 503 othe
       `select distinct r.id from jobs.job j join reservations r on r.id::text = data -> 'event' ->> 'reservationId' where key = '${key}' and state = 'completed'`,
     )
   await vi.waitFor(async () => expect(await delivered()).toHaveLength(1), { timeout: 20_000, interval: 100 })
+})
+
+test("While the database is slow or away the program prints lines of JSON alone, which name no account", async () => {
+  const own = await temporaryDirectory("outage-log")
+  const process = await startProgram(own.path, { DATABASE_URL: database.url, SECRET_KEY: secretKey })
+  onTestFinished(async () => {
+    await process.stop()
+    await own.remove()
+  })
+  const start = process.output().length
+  const open = async (path: string) => expect((await browse(process, path, session)).status).toBe(503)
+
+  await relay.disconnect()
+  await engine.stop()
+  await open("/reservations/manage")
+  await open(`/${shop.urlCode}/cart`)
+  for (const path of ["/session", "/logout"]) await sendForm(process, path, {}, session.headers)
+  await vi.waitFor(() => expect(process.output()).toContain("the event queue does not reach the database"), { timeout: 20_000 })
+
+  engine = await startEngine({ dataDir: directory.path, binaries })
+  await relay.reconnect(portOf(engine))
+  await vi.waitFor(async () => expect((await browse(process, "/health/ready")).status).toBe(200), { timeout: 20_000, interval: 100 })
+  const { release } = await holdLock(engine.url, "lock table accounts.users")
+  await open("/reservations/manage")
+  await release()
+
+  const printed = process.output().slice(start)
+  for (const line of printed.trimEnd().split("\n")) expect(() => JSON.parse(line), line).not.toThrow()
+  expect(printed).toContain("canceling statement due to statement timeout")
+  expect(printed).not.toContain(admin.id)
+  expect(printed).not.toContain("not an error")
 })

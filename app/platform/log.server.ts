@@ -48,11 +48,11 @@ interface DescribedError {
  * which contain personal data.
  */
 export function describeError(error: unknown): DescribedError {
-  if (error instanceof Response) return { type: "Response", message: `a response with ${error.status}` }
+  if (isResponse(error)) return describeResponse(error)
   if (typeof error !== "object" || error === null) return { type: typeof error, message: "not an error" }
   return {
     type: textOf(error, "name") ?? "object",
-    message: textOf(error, "message")?.split("\nparams:")[0] ?? "not an error",
+    message: textOf(error, "message")?.split("\nparams:")[0] || textOf(error, "code") || "not an error",
     code: textOf(error, "code"),
     table: textOf(error, "table"),
     constraint: textOf(error, "constraint"),
@@ -64,6 +64,15 @@ export function describeError(error: unknown): DescribedError {
         .map((line) => line.trim()) ?? [],
     ...("cause" in error && error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+/** The HTTP server replaces the global class, of which earlier responses are no instances. */
+const isResponse = (value: unknown): value is Response => Object.prototype.toString.call(value) === "[object Response]"
+
+/** Describes an outage by what has caused it. */
+function describeResponse(response: Response): DescribedError {
+  if ("cause" in response && response.cause !== undefined) return describeError(response.cause)
+  return { type: "Response", message: `a response with ${response.status}` }
 }
 
 function textOf(error: object, name: string) {

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { Outage } from "./database/outage.server.ts"
 import { describeError } from "./log.server.ts"
 
 test("a failed statement is logged with its code and place, and without what was asked", () => {
@@ -30,4 +31,19 @@ test("a copy of an error, as the queue reports it, is logged with its own words 
     cause: { message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" },
   })
   expect(describeError("olena@example.test")).toEqual({ type: "string", message: "not an error" })
+})
+
+test("An outage is logged as what has caused it, also once the HTTP server has replaced the class of responses", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" })
+  const outage = new Outage(refused)
+  const described = { type: "Error", message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" }
+  expect(describeError(outage)).toMatchObject(described)
+  vi.stubGlobal("Response", URL)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(describeError(outage)).toMatchObject(described)
+  expect(describeError(Object.assign(new AggregateError([refused]), { code: "ECONNREFUSED" }))).toMatchObject({ message: "ECONNREFUSED" })
+})
+
+test("A response without a cause is logged by its status", () => {
+  expect(describeError(new Response(null, { status: 404 }))).toEqual({ type: "Response", message: "a response with 404" })
 })

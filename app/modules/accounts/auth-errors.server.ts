@@ -8,6 +8,10 @@ export function reportFailure(details: unknown[]) {
   reports.getStore()?.push(...details.filter((detail) => detail instanceof Error))
 }
 
+// Its adapter prints errors with the statement's parameters, and throws them too: the logger names them without.
+const print = console.error
+console.error = (...printed: unknown[]) => (reports.getStore() ? reportFailure(printed) : print(...printed))
+
 /** Runs a call of better-auth. Throws `Outage` when the database is down, where better-auth would throw an error of its own. */
 export const callLibrary = <T>(work: () => Promise<T>): Promise<T> =>
   translateOutage(() =>

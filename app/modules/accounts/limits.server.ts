@@ -8,9 +8,9 @@ import { keyedHash } from "./settings.server.ts"
 const minute = 60
 
 /**
- * Limits by subject: an account (its address), a network, one network at one account, a signed-in account (`reauthentication`), or the
- * browser that requested a code (`code:requester`). `reservations/reserve/limit-bookings.server.ts` counts bookings per shop, in its
- * own transaction.
+ * Limits by subject: an account (its address), a network, one network at one account, a signed-in account (`reauthentication`), the
+ * browser that requested a code (`code:requester`), or an organization (`bookingEmail:trial`, `bookingEmail:plan`).
+ * `reservations/reserve/limit-bookings.server.ts` counts bookings per shop, in its own transaction.
  */
 export const limits = {
   "password:accountAndNetwork": { most: 10, seconds: 15 * minute },
@@ -27,6 +27,8 @@ export const limits = {
   "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
   "register:network": { most: 30, seconds: 60 * minute },
   "bookingEmail:recipient": { most: 20, seconds: 60 * minute },
+  "bookingEmail:trial": { most: 50, seconds: 24 * 60 * minute },
+  "bookingEmail:plan": { most: 500, seconds: 24 * 60 * minute },
   "booking:network": { most: 120, seconds: 60 * minute },
   "booking:sharedNetwork": { most: 600, seconds: 60 * minute },
   "booking:contact": { most: 10, seconds: 24 * 60 * minute },

@@ -6,12 +6,14 @@ declare module "#app/platform/events/event-map.ts" {
     "reservation.placed": { reservationId: string }
     /** A booking was changed: its status, dates, items, person, note or shortage. */
     "reservation.changed": { reservationId: string }
-    /** A booking was not changed for a minute. */
-    "reservation.settled": { reservationId: string }
+    /** A booking was not changed for a minute. `isAnswer`: its customer booked on the website and is to be answered, whatever became of it. */
+    "reservation.settled": { reservationId: string; isAnswer?: boolean }
     /** The customer is to be reminded of this start (ISO 8601), tomorrow. */
     "reservation.reminder-due": { reservationId: string; start: string }
     /** A customer has made a booking, of which this member is to be told. */
     "reservation.member-email-due": { reservationId: string; userId: string }
+    /** An admin is to be told that emails to customers wait: staff have written to `most` new addresses within a day. */
+    "reservation.emails-postponed": { userId: string; most: number; isTrial: boolean }
   }
 }
 

@@ -1,8 +1,9 @@
 import pg from "pg"
+import { OperatorError } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 
 /** Limits of the tenants' connections: their number, and time-outs in milliseconds. */
-type PoolLimits = Pick<pg.PoolConfig, "max" | "lock_timeout" | "statement_timeout" | "query_timeout" | "connectionTimeoutMillis">
+type PoolLimits = Partial<Record<"max" | "lock_timeout" | "statement_timeout" | "query_timeout" | "connectionTimeoutMillis", number>>
 
 let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
 
@@ -13,8 +14,13 @@ let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
 export function openPool(url: string, { max = 16, ...limits }: PoolLimits = {}) {
   pools = {
     tenants: connect(url, { max, lock_timeout: lockTimeout, ...limits }),
-    accounts: connect(url, { max: Math.min(max, 6), options: "-c role=orenda_accounts" }),
+    accounts: connect(url, { max: Math.min(max, 6) }, accountsRole),
   }
+}
+
+/** Opens a connection of each pool. Throws `OperatorError` when one lacks its role or time limits. */
+export async function checkPools() {
+  for (const pool of [getPool(), getAccountsPool()]) await pool.query("select")
 }
 
 /** False before the start, and once a command or the program has ended its work. */
@@ -42,21 +48,43 @@ export async function closePool() {
  */
 const lockTimeout = 2_000
 
-function connect(url: string, settings: PoolLimits & Pick<pg.PoolConfig, "options">) {
+const accountsRole = "orenda_accounts"
+
+function connect(url: string, limits: PoolLimits, role?: string) {
+  const { query_timeout = 6_000, connectionTimeoutMillis = 3_000, max, ...others } = limits
+  const settings = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000, ...others }
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
-    idle_in_transaction_session_timeout: 10_000,
+    query_timeout,
+    max,
     application_name: "orenda",
     // Sends a statement before the results of earlier ones have arrived (docs/decisions/database/0032-pipelined-bookings.md).
     pipeline: true,
     ...settings,
+    ...(role && { options: `-c role=${role}` }),
+    onConnect: (client) => requireSettings(client, settings, role),
   })
   // Without a listener, losing a connection in use would end the program. One that is lost while the pool closes is not worth a warning.
   pool.on("connect", (client) => client.on("error", (error) => !pool.ending && log.warn({ err: error }, "a database connection was lost")))
   pool.on("error", () => {})
   return pool
+}
+
+/** PostgreSQL takes role and time limits from the first message of a connection, which a pooler in between may leave out. */
+async function requireSettings(client: pg.ClientBase, settings: Record<string, number>, role?: string) {
+  const names = Object.keys(settings)
+  const { rows } = await client.query<{ role: string; limits: Record<string, string> }>(
+    "select current_user as role, (select json_object_agg(name, setting) from pg_settings where name = any($1)) as limits",
+    [names],
+  )
+  const found = rows[0]
+  const dropped = names.filter((name) => found?.limits[name] !== String(settings[name]))
+  if (role !== undefined && found?.role !== role) dropped.unshift("role")
+  if (dropped.length === 0) return
+  throw new OperatorError(
+    `Connections of DATABASE_URL come without what Orenda sets on them (${dropped.join(", ")}): a pooler in between drops it. ` +
+      "Connect to PostgreSQL itself, or have the pooler pass startup parameters on",
+  )
 }

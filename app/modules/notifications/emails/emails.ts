@@ -8,6 +8,7 @@ import { bookingReminder } from "./booking-reminder.tsx"
 import { confirmEmail } from "./confirm-email.tsx"
 import { customerCode } from "./customer-code.tsx"
 import { emailChanged } from "./email-changed.tsx"
+import { emailsPostponed } from "./emails-postponed.tsx"
 import { invitation } from "./invitation.tsx"
 import { latePayment } from "./late-payment.tsx"
 import { newBooking } from "./new-booking.tsx"
@@ -31,6 +32,7 @@ export const emails = {
   confirmEmail,
   customerCode,
   emailChanged,
+  emailsPostponed,
   invitation,
   latePayment,
   newBooking,

@@ -174,6 +174,13 @@ export const en = {
       text: "Your payment of {{sum}} came too late for this booking, or you paid twice. The bank will return the money to your card. This can take a few days.",
     },
   },
+  emailsPostponed: {
+    subject: "{{shop}}: some emails to customers are waiting",
+    text: "Your team wrote to {{most}} new email addresses within a day. To keep strangers from getting emails they didn’t ask for, we send the rest once the day is over. You don’t need to do anything.",
+    website: "Customers who book on your website still get their emails right away.",
+    plan: "During the trial the limit is low. With a plan, your team can write to many more new addresses a day.",
+    why: "We email the admins of {{shop}} when emails to customers have to wait.",
+  },
   subscriptionPaymentAlert: {
     returned: {
       subject: "{{organization}}: a payment for {{plan}} was refunded",

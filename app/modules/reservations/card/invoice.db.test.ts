@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { erasePaymentMetadata } from "#app/modules/payments/erase-metadata.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { log } from "#app/platform/log.server.ts"
 import { bookAtBank, bookByCard, listAnnounced, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { outcomeOf } from "#test/outcome.ts"
@@ -32,6 +33,20 @@ describe("The bank's answers", () => {
     bank.newest().state = { ...bank.newest().state, modifiedAt: now().add({ minutes: 1 }) }
     await checkInvoice(shop.staff, paymentId)
     expect(await entries()).toEqual(["10000 monobank unknown"])
+  })
+
+  test("of another amount are logged once, however often the bank is asked, and again when it has changed them", async () => {
+    const { shop, paymentId, invoiceId } = await bookAtBank()
+    const error = vi.spyOn(log, "error").mockReturnValue()
+    onTestFinished(() => error.mockRestore())
+    for (const amount of [1n, 2n]) {
+      bank.set(invoiceId, { status: "completed", amount })
+      for (let day = 0; day < 3; day += 1) {
+        await checkInvoice(shop.staff, paymentId)
+        clock.advance({ hours: 24 })
+      }
+    }
+    expect(error.mock.calls).toEqual([1, 2].map(() => [{ organizationId: shop.id, paymentId }, "the bank answered with another payment"]))
   })
 
   test("name the payment and the last digits of its card, which do not come back once the person was erased", async () => {

@@ -32,7 +32,6 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
   // The database keeps microseconds: finer ones would make a state older than itself.
   const modifiedAt = state.modifiedAt.round("microsecond")
   if (invoice.modifiedAt && Temporal.Instant.compare(modifiedAt, invoice.modifiedAt) < 0) return
-  if (isMismatched(invoice, state)) log.error({ organizationId: tx.organizationId, paymentId }, "the bank answered with another payment")
   // The read began before the bank ended the invoice: it can't be paid any more. Money is heard of all the same.
   if (invoice.status === "failed" && invoice.nextCheckAt === null && (state.status === "pending" || state.status === "failed")) return
   const left = (await listRefundsLeftToPeople(tx, paymentId)).filter((id) => !state.refunds.some(({ extRef }) => extRef === id))
@@ -44,6 +43,12 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
     return { entries: last ? setStatus(applied, paymentId, last, randomUUIDv7) : applied }
   })
   const payment = entryOf(entries, paymentId)
+  const isUnknownNow = payment.status === "unknown" && entryOf(before, paymentId).status !== "unknown"
+  // Once for each time that the bank has changed it: an invoice is asked about for days.
+  const isNews = !invoice.modifiedAt || isUnknownNow || Temporal.Instant.compare(modifiedAt, invoice.modifiedAt) > 0
+  if (isNews && isMismatched(invoice, state)) {
+    log.error({ organizationId: tx.organizationId, paymentId }, "the bank answered with another payment")
+  }
   const isNew = !isCollected(entryOf(before, paymentId)) && isCollected(payment)
   await changeInvoice(tx, paymentId, {
     invoiceId: state.invoiceId,
@@ -56,7 +61,7 @@ export async function recordInvoice(tx: Tx, paymentId: string, state: InvoiceSta
   })
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   await announceFailedRefunds(tx, paymentId, before, entries)
-  if (payment.status === "unknown" && entryOf(before, paymentId).status !== "unknown") await announce(tx, "payment.unknown", { paymentId })
+  if (isUnknownNow) await announce(tx, "payment.unknown", { paymentId })
   if (isNew) {
     if (booking.holdUntil && !booking.isCancelled) await endHold(tx, booking.id)
     await announce(tx, "payment.received", { reservationId: booking.id, paymentId })

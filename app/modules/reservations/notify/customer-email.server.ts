@@ -23,7 +23,8 @@ export function customerEmail(scope: Scope, booking: EmailedBooking, { kind, cha
       ...customerProps(scope, booking, notified),
       changes: before && changes.length > 0 ? { fields: changes, before: factsOf(before) } : null,
     },
-    attachments: [calendarFile(scope, booking)],
+    // The receipt of a booking that is cancelled by now has none: calendars would keep whichever entry they read first.
+    attachments: kind === "received" && booking.present.status === "cancelled" ? [] : [calendarFile(scope, booking)],
   }
 }
 

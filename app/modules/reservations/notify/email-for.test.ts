@@ -53,6 +53,18 @@ describe("An email tells", () => {
   })
 
   test.each([
+    [null, "new", "received"],
+    [null, "confirmed", "confirmed"],
+    [null, "cancelled", "received"],
+    ["new", "cancelled", "cancelled"],
+    ["cancelled", "cancelled", undefined],
+  ] as const)("the customer of the website, who waits for an answer, of a booking told as %s that is %s: %s", (before, status, kind) => {
+    const email = emailFor(before && { ...notified, status: before }, { ...present, status }, now, { isAnswer: true })
+    expect(email?.kind).toBe(kind)
+    if (before === null) expect(email?.notified.status).toBe(status === "cancelled" ? "new" : status)
+  })
+
+  test.each([
     ["period", { end: "2026-11-27T16:00:00Z" }],
     ["place", { place: "Station, Lviv" }],
     ["place", { isDelivered: true }],

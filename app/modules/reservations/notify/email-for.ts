@@ -18,9 +18,16 @@ export interface BookingEmail {
 
 /**
  * Decides which email tells the customer of the difference between what they were told and the present booking; undefined for none. A booking whose period is over tells
- * nothing, nor do handing out and returning by themselves. A new address knows nothing of what was sent to the one before.
+ * nothing, nor do handing out and returning by themselves. A new address knows nothing of what was sent to the one before. `isAnswer`: the customer booked on the website
+ * and waits for an answer, so a booking that is cancelled by now is told as received first.
  */
-export function emailFor(last: NotifiedBooking | null, present: PresentBooking, now: Temporal.Instant): BookingEmail | undefined {
+export function emailFor(
+  last: NotifiedBooking | null,
+  present: PresentBooking,
+  now: Temporal.Instant,
+  { isAnswer = false }: { isAnswer?: boolean } = {},
+): BookingEmail | undefined {
+  if (isAnswer && last === null && present.status === "cancelled") return emailFor(null, { ...present, status: "new" }, now)
   const notified = last?.recipient === present.recipient ? last : null
   const status = statusForCustomer(notified, present.status)
   if (!status || Temporal.Instant.compare(present.end, now) <= 0) return undefined

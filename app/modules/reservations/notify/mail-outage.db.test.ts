@@ -73,14 +73,21 @@ test("Sends each email once after the mail server was away for two hours, and te
   openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" })
   const confirmed = await book("confirmed@example.test", inDays(5))
   const reminded = await book("reminded@example.test", inDays(3, 16))
+  const unwanted = await book("unwanted@example.test", inDays(5))
+  const dropped = await book("dropped@example.test", inDays(5))
   await deliverAll()
   await changeStatus(shop.staff, confirmed.id, "confirmed")
   await changeStatus(shop.staff, cancelled.id, "cancelled")
+  await changeStatus(shop.staff, unwanted.id, "cancelled")
+  await changeStatus(shop.staff, dropped.id, "confirmed")
   for (const _ of [1, 2]) {
     clock.advance({ hours: 1 })
     await runDueWork()
     await deliverAll()
   }
+  await changeStatus(shop.staff, dropped.id, "cancelled")
+  clock.advance({ hours: 1 })
+  await deliverAll()
 
   openMail(settings)
   for (const _ of [1, 2, 3]) {
@@ -93,6 +100,11 @@ test("Sends each email once after the mail server was away for two hours, and te
     `Test shop: booking ${cancelled.number}`,
     `Test shop: booking ${cancelled.number} is cancelled`,
   ])
+  for (const [email, { number }] of [
+    ["unwanted@example.test", unwanted],
+    ["dropped@example.test", dropped],
+  ] as const)
+    expect(await subjectsTo(email)).toEqual([`Test shop: booking ${number}`, `Test shop: booking ${number} is cancelled`])
   expect((await subjectsTo("reminded@example.test")).toSorted()).toEqual([
     `Test shop: booking ${reminded.number}`,
     expect.stringContaining(`Test shop: booking ${reminded.number} starts `),

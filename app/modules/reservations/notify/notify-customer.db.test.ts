@@ -153,13 +153,36 @@ test("The email names the pick-up point in the language of the booking", async (
   expect((await mail.waitForEmail("sofiia@example.test")).source).toContain("Вокзал, Чернівецька, 3, Львів")
 })
 
-test("Says nothing of a booking that was cancelled before its email", async () => {
+test("Says nothing of a booking by staff that was cancelled before its email", async () => {
+  const { settle, setStatus } = await book("iryna@example.test", { by: "staff" })
+  await setStatus("cancelled")
+  await settle()
+  expect(await mail.listEmails("iryna@example.test")).toEqual([])
+})
+
+test("Sends the receipt of a booking that was cancelled before it, then tells of the cancellation", async () => {
+  const email = "answered@example.test"
   const shop = await openShop()
-  const { id } = await reserve(shop.visitor, booking(shop, from("iryna@example.test")))
+  const { id, number } = await reserve(shop.visitor, booking(shop, from(email)))
   await changeStatus(shop.staff, id, "cancelled")
   await notify(shop, id)
+  expect(await subjectsTo(email)).toEqual([`Test shop: booking ${number}`])
+  expect((await mail.listEmails(email))[0]?.source).not.toContain("text/calendar")
+  await notify(shop, id)
   await settle(shop, id)
-  expect(await mail.listEmails("iryna@example.test")).toEqual([])
+  await settle(shop, id)
+  expect(await subjectsTo(email)).toEqual([`Test shop: booking ${number}`, `Test shop: booking ${number} is cancelled`])
+})
+
+test("Says nothing of a cancellation before the receipt that was taken back", async () => {
+  const email = "taken-back@example.test"
+  const shop = await openShop()
+  const { id, number } = await reserve(shop.visitor, booking(shop, from(email)))
+  await changeStatus(shop.staff, id, "cancelled")
+  await notify(shop, id)
+  await changeStatus(shop.staff, id, "new")
+  await settle(shop, id)
+  expect(await subjectsTo(email)).toEqual([`Test shop: booking ${number}`])
 })
 
 test("Tells of each status once it has settled, with a calendar entry that replaces the one before", async () => {

@@ -25,30 +25,32 @@ export async function awaitSettling(scope: Scope, { reservationId }: BookingEven
 }
 
 /**
- * Reacts to a new booking: announces the emails to members, and tells its customer. Whoever booked on the website reads at once that it was received, and of a booking by
- * staff once it has settled.
+ * Reacts to a new booking: announces the emails to members, and tells its customer. A customer who booked on the website reads at once that it was received, also where it
+ * is cancelled by now; a booking by staff, and one that staff have confirmed already, is told once it has settled.
  */
 export async function tellOfBooking(scope: Scope, { reservationId }: BookingEvent) {
   const receipt = await transact(scope, async (tx) => {
     const booking = await findEmailedBooking(tx, reservationId)
     if (!booking || booking.isHeld) return undefined
     await announceToMembers(tx, booking)
-    if (booking.isByVisitor && booking.present.status === "new" && !booking.notified) return prepare(tx, scope, booking)
-    await announce(tx, "reservation.settled", { reservationId }, { afterSeconds: settlingSeconds })
+    const isAnswer = booking.isByVisitor && !booking.notified
+    const { status } = booking.present
+    if (isAnswer && (status === "new" || status === "cancelled")) return prepare(tx, scope, booking, { isAnswer })
+    await announce(tx, "reservation.settled", { reservationId, ...(isAnswer && { isAnswer }) }, { afterSeconds: settlingSeconds })
     return undefined
   })
-  if (receipt) await send(receipt)
+  if (receipt) await send(scope, receipt)
 }
 
 /** Reacts to a booking that has settled: tells its customer of what differs from what they know. Throws `Postponed` while it is being changed. */
-export async function notifyCustomer(scope: Scope, { reservationId }: BookingEvent) {
+export async function notifyCustomer(scope: Scope, { reservationId, isAnswer = false }: BookingEvent) {
   const prepared = await transact(scope, async (tx) => {
     const booking = await findEmailedBooking(tx, reservationId)
     if (!booking || booking.isHeld) return undefined
     requireSettled(booking)
-    return prepare(tx, scope, booking)
+    return prepare(tx, scope, booking, { isAnswer })
   })
-  if (prepared) await send(prepared)
+  if (prepared) await send(scope, prepared)
 }
 
 /** Throws `Postponed` until the booking has been left alone for `settlingSeconds`. */
@@ -60,8 +62,8 @@ export function requireSettled({ changedAt }: Pick<EmailedBooking, "changedAt">)
 type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>
 
 /** Claims the email that the customer is to get now. The key counts the emails, so that of two deliveries at once one sends, and the other decides again after it. */
-async function prepare(tx: Tx, scope: Scope, booking: EmailedBooking) {
-  const email = booking.contact.email ? emailFor(booking.notified, booking.present, now()) : undefined
+async function prepare(tx: Tx, scope: Scope, booking: EmailedBooking, { isAnswer }: { isAnswer: boolean }) {
+  const email = booking.contact.email ? emailFor(booking.notified, booking.present, now(), { isAnswer }) : undefined
   if (!email) return undefined
   // Composed before the claim: an error leaves none behind, which would postpone every further try.
   const composed = customerEmail(scope, booking, email)
@@ -69,10 +71,13 @@ async function prepare(tx: Tx, scope: Scope, booking: EmailedBooking) {
   return claim && { ...composed, claim, booking, notified: email.notified }
 }
 
-async function send({ name, props, attachments, claim, booking, notified }: Prepared) {
-  const record = (tx: Tx) => recordNotified(tx, booking.id, notified)
-  const to = { to: booking.contact.email, locale: booking.present.language, attachments }
-  await sendBookingEmail((deliver) => sendClaimed(claim, deliver, record), name, props, to)
+async function send(scope: Scope, { claim, booking, notified, ...mail }: Prepared) {
+  const record = async (tx: Tx) => {
+    await recordNotified(tx, booking.id, notified)
+    // The cancellation follows the receipt: when it settled, there was nobody to tell of it yet.
+    if (emailFor(notified, booking.present, now())) await announce(tx, "reservation.settled", { reservationId: booking.id })
+  }
+  await sendBookingEmail(scope, booking, (deliver) => sendClaimed(claim, deliver, record), mail)
 }
 
 /** Takes the customer to know the booking as it is, without an email. */

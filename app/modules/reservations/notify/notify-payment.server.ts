@@ -69,11 +69,8 @@ export async function sendLatePayment(scope: Scope, { reservationId, paymentId, 
     invoice: await findInvoice(tx, paymentId),
   }))
   if (!booking?.contact.email || !invoice) return
-  const { contact, present } = booking
-  await sendBookingEmail(
-    (send) => sendOnce(scope.organization.id, `payment.late:${paymentId}`, send),
-    "latePayment",
-    { ...customerProps(scope, booking, present), amount: invoice.amount, isKept },
-    { to: contact.email, locale: present.language },
-  )
+  await sendBookingEmail(scope, booking, (send) => sendOnce(scope.organization.id, `payment.late:${paymentId}`, send), {
+    name: "latePayment",
+    props: { ...customerProps(scope, booking, booking.present), amount: invoice.amount, isKept },
+  })
 }

@@ -48,10 +48,10 @@ export async function sendReminder(scope: Scope, { reservationId, start }: Event
   const isDue = present.status === "new" || present.status === "confirmed"
   if (!isDue || !contact.email || present.start !== start || Temporal.Instant.compare(start, now()) <= 0) return
   requireSettled(booking)
-  await sendBookingEmail(
-    (send) => sendOnce(scope.organization.id, `reservation.reminded:${reservationId}:${start}`, send),
-    "bookingReminder",
-    { ...customerProps(scope, booking, present), isConfirmed: present.status === "confirmed" },
-    { to: contact.email, locale: present.language, attachments: [calendarFile(scope, booking)] },
-  )
+  const key = `reservation.reminded:${reservationId}:${start}`
+  await sendBookingEmail(scope, booking, (send) => sendOnce(scope.organization.id, key, send), {
+    name: "bookingReminder",
+    props: { ...customerProps(scope, booking, present), isConfirmed: present.status === "confirmed" },
+    attachments: [calendarFile(scope, booking)],
+  })
 }

@@ -9,6 +9,7 @@ import { recordPendingPayment } from "#app/modules/payments/record-pending-payme
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { insertRow, type WholeRow } from "#app/platform/database/insert-row.server.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
@@ -18,7 +19,7 @@ import type { Currency, Sum } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
 import type { DeliveryPlace, OverCapacity, ReservationStatus } from "../rules/reservation-status.ts"
-import { reservationHistory, reservationItems } from "../schema.server.ts"
+import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 
 export interface Reservation {
   period: Period
@@ -120,20 +121,48 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
 async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
   const { contact, delivery, period, byStaff } = asked
   const status = byStaff?.status ?? "new"
-  const at = now().toString()
+  const at = now()
   const isBeingPaid = actor.kind === "visitor" && asked.paymentMethod === "monobank"
-  const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }).toString() : null
+  const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }) : null
+  const row: WholeRow<typeof reservations> = {
+    organizationId: tx.organizationId,
+    id: booking.id,
+    number: sql`taken.number`,
+    key: booking.key,
+    status,
+    startsAt: period.start,
+    endsAt: period.end,
+    occupiedFrom: booking.occupied.start,
+    occupiedUntil: booking.occupied.end,
+    clientId: booking.clientId,
+    contactName: contact.name,
+    contactLastName: contact.lastName,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    language: asked.language,
+    deliveryType: delivery.type,
+    deliveryPlace: booking.place,
+    locationId: delivery.type === "pickup" ? delivery.locationId : null,
+    total: booking.total,
+    currency: booking.currency,
+    isTest: asked.isTest ?? false,
+    note: asked.note ?? "",
+    staffNote: byStaff?.staffNote ?? "",
+    handlerId: undefined,
+    notified: undefined,
+    remindedOf: undefined,
+    holdUntil,
+    overCapacity: booking.overCapacity,
+    idempotencyKey: asked.idempotencyKey,
+    idempotencyHash: booking.hash,
+    createdAt: at,
+    updatedAt: at,
+    version: undefined,
+    updatedBy: undefined,
+  }
   const { rows } = await tx.execute<{ number: number }>(sql`
     with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
-    insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
-      contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
-      total_cost, currency, note, staff_note, hold_until, over_capacity, is_test, idempotency_key, idempotency_hash, created_at, updated_at)
-    select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, ${status}, ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
-      ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
-      ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
-      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""}, ${byStaff?.staffNote ?? ""}, ${holdUntil}::timestamptz,
-      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.isTest ?? false}, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
-    from taken
+    ${insertRow(reservations, row)} from taken
     on conflict (organization_id, idempotency_key) do nothing
     returning number`)
   return rows[0]?.number

@@ -10,8 +10,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import { toWallTime } from "#app/platform/time.ts"
+import { earlierOf, laterOf, toWallTime } from "#app/platform/time.ts"
 import { isBeingPaid } from "../card/hold.ts"
+import { listHandOvers } from "../reserve/hand-overs.server.ts"
+import type { HandOver } from "../rules/hand-overs.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { presentOf } from "./booking-conditions.server.ts"
@@ -43,6 +45,8 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("csv.email"), ({ details }) => details.email],
     [translator.t("reservations:pickUp"), ({ start }) => wallTime(start)],
     [translator.t("reservations:return"), ({ end }) => wallTime(end)],
+    [t("csv.handedOut"), ({ details }) => (details.out ? wallTime(details.out) : "")],
+    [t("csv.returned"), ({ details }) => (details.back ? wallTime(details.back) : "")],
     [t("columns.items"), ({ details }) => details.items],
     [t("csv.getting"), ({ details }) => t(`csv.${details.deliveryType}`, { place: details.place })],
     [t("columns.total"), ({ total }) => toMajorUnits(total)],
@@ -88,8 +92,10 @@ async function withDetails(tx: Tx, found: FoundBooking[], locale: Locale) {
     .select({ id, email: contactEmail, deliveryType, deliveryPlace, note })
     .from(reservations)
     .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
+  const handed = await listHandOvers(tx, ids)
   const lines = await tx
     .select({
+      id: reservationItems.id,
       reservationId: reservationItems.reservationId,
       itemId: reservationItems.itemId,
       name: reservationItems.itemName,
@@ -106,10 +112,20 @@ async function withDetails(tx: Tx, found: FoundBooking[], locale: Locale) {
     if (!contact) return []
     const { name, addressLine, city } = placeIn(contact.deliveryPlace, locale)
     const place = [name, addressLine || city ? addressOf({ addressLine, city }) : ""].filter(Boolean).join(", ")
-    const items = (linesById.get(booking.id) ?? [])
+    const own = linesById.get(booking.id) ?? []
+    const items = own
       .map((line) => [localizedItemName(line.name, names.get(line.itemId), locale), line.quantity > 1 && line.quantity])
       .map((named) => named.filter(Boolean).join(" × "))
       .join("; ")
-    return { ...booking, details: { ...contact, place, items } }
+    return { ...booking, details: { ...contact, place, items, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) } }
   })
+}
+
+/** Returns when the first piece went out, and when the last one came back, where none is out. */
+function handedAt(handOvers: readonly HandOver[]) {
+  const back = handOvers.flatMap((each) => each.back?.at ?? [])
+  return {
+    out: handOvers.map((each) => each.out.at).reduce<Temporal.Instant | null>((first, at) => (first ? earlierOf(first, at) : at), null),
+    back: back.length < handOvers.length ? null : back.reduce<Temporal.Instant | null>((last, at) => (last ? laterOf(last, at) : at), null),
+  }
 }

@@ -47,8 +47,8 @@ test("Exports the bookings of a view in the language of the page, without formul
   )
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
   expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
-    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Items,Pick-up or delivery,Total,Paid,To pay,Currency,Customer’s note",
-    `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,"Skis × 2; Boots",` +
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Total,Paid,To pay,Currency,Customer’s note",
+    `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",` +
       `"Pick-up: Counter, Shevska 12, Lviv",600.00,100.50,499.50,UAH,"Second floor, left"`,
   ])
   const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
@@ -60,6 +60,19 @@ test("Exports the bookings of a view in the language of the page, without formul
   expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Paying now,/)
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set hold_until = null, is_test = true where id = ${made.id}`))
   expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,New \(Test\),/)
+})
+
+test("Says when a booking really went out, and when it was back", async () => {
+  const shop = await openShop({})
+  const { id } = await reserve(shop.staff, booking(shop))
+  const at = (column: string, time: string) =>
+    transact(shop.staff, (tx) => tx.execute(sql`update hand_overs set ${sql.raw(column)} = ${time}::timestamptz`))
+  await changeStatus(shop.staff, id, "inProgress")
+  await at("out_at", "2026-03-28T09:12:30Z")
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,2026-03-28 11:12,,Skis/)
+  await changeStatus(shop.staff, id, "completed")
+  await at("back_at", "2026-03-29T15:01:59Z")
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,2026-03-28 11:12,2026-03-29 18:01,Skis/)
 })
 
 test("Exports every booking of a large list once, in its order", async () => {

@@ -47,6 +47,8 @@ export const en = {
     number: "Number",
     phone: "Phone",
     email: "Email",
+    handedOut: "Handed out at",
+    returned: "Returned at",
     getting: "Pick-up or delivery",
     pickup: "Pick-up: {{place}}",
     delivery: "Delivery: {{place}}",

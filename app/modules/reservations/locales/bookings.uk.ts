@@ -54,6 +54,8 @@ export const uk = {
     number: "Номер",
     phone: "Телефон",
     email: "Електронна пошта",
+    handedOut: "Видано о",
+    returned: "Повернено о",
     getting: "Отримання",
     pickup: "Самовивіз: {{place}}",
     delivery: "Доставка: {{place}}",

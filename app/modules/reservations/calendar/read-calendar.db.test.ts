@@ -62,6 +62,7 @@ test("Shows the bookings of each item that touch the days, without cancelled one
       currency: "UAH",
     },
     quantity: 2,
+    held: 2,
     start: at("2026-11-18T10:00").epochMilliseconds,
     end: at("2026-11-19T10:00").epochMilliseconds,
     occupiedFrom: at("2026-11-18T10:00").epochMilliseconds,

@@ -109,6 +109,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
       currency: reservations.currency,
       holdUntil: reservations.holdUntil,
       isTest: reservations.isTest,
+      isShort: sql<boolean>`${reservations.overCapacity} is not null`.as("is_short"),
     })
     .from(reservations)
     .where(where)
@@ -152,6 +153,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
       currency: page.currency,
       holdUntil: page.holdUntil,
       isTest: page.isTest,
+      isShort: page.isShort,
       itemId: first.itemId,
       item: first.item,
       quantity: first.quantity,

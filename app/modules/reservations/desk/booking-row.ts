@@ -8,6 +8,8 @@ export interface BookingRow {
   number: number
   status: ReservationStatus
   isTest: boolean
+  /** Items are missing while it holds them. */
+  isShort: boolean
   /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
   heldUntil: string | null
   /** "" once the person's data has been erased. */

@@ -6,6 +6,7 @@ import { HoldBadge } from "../card/hold-badge.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { dueDayOf } from "../rules/due-day.ts"
 import { bookingIn, useSheetAddress } from "../sheet/sheet-address.ts"
+import { ShortBadge } from "../status/short-badge.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
@@ -125,6 +126,7 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
               />
             }
           />
+          <ShortBadge status={actions.statusOf(row)} isShort={row.isShort} />
           <TestBadge isTest={row.isTest} />
           <span className={styles.paymentBelow}>
             <PaymentStateBadge state={row.payment} isCancelled={actions.statusOf(row) === "cancelled"} />

@@ -64,10 +64,12 @@ export async function toBookingRows(
       currency,
       holdUntil,
       isTest,
+      isShort,
     }): BookingRow => ({
       number,
       status,
       isTest,
+      isShort,
       heldUntil: holdUntil?.toString() ?? null,
       client: `${name} ${lastName}`.trim(),
       phone: formatPhone(phone, timeZone),

@@ -18,6 +18,8 @@ export const en = {
   savedNote: "Saved note: {{note}}",
   retry: "Try again",
   short: {
+    /** Beside the status of a booking that is to be handed out. */
+    badge: "Not enough items",
     title: "Booking {{number}}: not enough items available",
     titleMany_one: "{{count}} booking: not enough items available",
     titleMany_other: "{{count}} bookings: not enough items available",

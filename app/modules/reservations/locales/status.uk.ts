@@ -20,6 +20,8 @@ export const uk = {
   savedNote: "Збережена нотатка: {{note}}",
   retry: "Спробувати ще раз",
   short: {
+    /** Beside the status of a booking that is to be handed out. */
+    badge: "Бракує позицій",
     title: "Бронювання {{number}}: вільних речей не вистачає",
     titleMany_one: "{{count}}\u00a0бронювання: вільних речей не вистачає",
     titleMany_few: "{{count}}\u00a0бронювання: вільних речей не вистачає",

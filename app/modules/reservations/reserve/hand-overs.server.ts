@@ -4,10 +4,11 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, startOfMinute } from "#app/platform/time.ts"
+import { handOvers } from "../hand-overs-schema.server.ts"
 import { widenOn } from "../rules/availability.ts"
 import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
 import { countTicked, type HandedLine, type HandOver, type LineTick, type Tick, withPieces } from "../rules/hand-overs.ts"
-import { handOvers, reservationItems } from "../schema.server.ts"
+import { reservationItems } from "../schema.server.ts"
 
 type SavedHandOver = HandOver & { freeAt: Temporal.Instant | null }
 

@@ -2,7 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { occupations, reservationItems, reservations } from "../schema.server.ts"
+import { occupations } from "../hand-overs-schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 
 /** An item in a window of time. */
 export interface HeldItem {

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
+import { occupations } from "../hand-overs-schema.server.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
-import { occupations } from "../schema.server.ts"
 
 interface StockedItem {
   id: string

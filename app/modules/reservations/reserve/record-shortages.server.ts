@@ -6,10 +6,11 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, laterOf, type Period } from "#app/platform/time.ts"
+import { occupations } from "../hand-overs-schema.server.ts"
 import { isLate } from "../late/late-return.ts"
 import { isRecorded, listShortages } from "../rules/availability.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
-import { occupations, reservations } from "../schema.server.ts"
+import { reservations } from "../schema.server.ts"
 
 interface StockedItem {
   id: string

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { statusWhenTicked, type TickStep } from "../rules/hand-overs.ts"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
+import { ShortBadge } from "../status/short-badge.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusForm } from "../status/status-form.tsx"
 import { StatusBadge } from "../status-badge.tsx"
@@ -49,6 +50,7 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
         </h3>
         <span className={styles.status}>
           <CardBadge booking={{ ...booking, status }} step={step} isMissed={step === "handOut" && isOtherDay} />
+          <ShortBadge status={status} isShort={booking.isShort} />
           <TestBadge isTest={booking.isTest} />
         </span>
       </header>

@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, inArray, lt, or, type SQL } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
 import { areDueOn, inTab, isNotHeld, type Present } from "../desk/booking-conditions.server.ts"
+import { handOvers } from "../hand-overs-schema.server.ts"
 import type { TickStep } from "../rules/hand-overs.ts"
-import { handOvers, reservations } from "../schema.server.ts"
+import { reservations } from "../schema.server.ts"
 import type { Day } from "./day.ts"
 
 /** Bookings of a day in each of its two lists. */
@@ -27,7 +28,8 @@ export async function listDayBookings(tx: Tx, step: TickStep, day: Day, present:
 }
 
 async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
-  const { id, number, status, isTest, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } = reservations
+  const { id, number, status, isTest, overCapacity, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } =
+    reservations
   const { contactName, contactLastName, contactPhone } = reservations
   const { time } = columns[step]
   const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
@@ -38,6 +40,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
       number,
       status,
       isTest,
+      isShort: sql<boolean>`${overCapacity} is not null`,
       handlerId,
       note,
       startsAt,

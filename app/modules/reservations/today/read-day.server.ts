@@ -41,6 +41,8 @@ export interface DayBooking {
   number: number
   status: ReservationStatus
   isTest: boolean
+  /** Items are missing while it holds them. */
+  isShort: boolean
   /** "" once the person's data has been erased. */
   client: string
   /** In the national format of the organization's country, and as a `tel:` link. */
@@ -80,13 +82,14 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
   const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
   const shown = (found: FoundDayBooking): DayBooking => {
-    const { number, status, isTest, startsAt, endsAt, note, total, currency, deliveryType, handlerId } = found
+    const { number, status, isTest, isShort, startsAt, endsAt, note, total, currency, deliveryType, handlerId } = found
     const place = placeIn(found.deliveryPlace, locale)
     const address = place.addressLine || place.city ? addressOf(place) : ""
     return {
       number,
       status,
       isTest,
+      isShort,
       client: `${found.name} ${found.lastName}`.trim(),
       phone: formatPhone(found.phone, present.zone),
       phoneAddress: `tel:${found.phone}`,

@@ -55,6 +55,8 @@ CREATE INDEX "hand_overs_out" ON "hand_overs" USING btree ("organization_id","ou
 --> statement-breakpoint
 CREATE INDEX "hand_overs_back" ON "hand_overs" USING btree ("organization_id","back_at") WHERE "hand_overs"."back_at" is not null;
 --> statement-breakpoint
+CREATE INDEX "hand_overs_still_out" ON "hand_overs" USING btree ("organization_id","reservation_id") WHERE "hand_overs"."back_at" is null;
+--> statement-breakpoint
 CREATE INDEX "hand_overs_occupancy" ON "hand_overs" USING btree ("organization_id","item_id","free_at") WHERE "hand_overs"."free_at" is not null;
 --> statement-breakpoint
 ALTER TABLE "reservation_items" DROP COLUMN "handed_out_at";

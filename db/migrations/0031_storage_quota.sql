@@ -10,6 +10,9 @@ CREATE OR REPLACE FUNCTION due_work(at timestamptz) RETURNS TABLE (organization_
       AND EXISTS (SELECT FROM images i WHERE i.organization_id = o.id AND i.created_at < at - interval '30 days')
     UNION ALL
     SELECT DISTINCT r.organization_id, 'late' FROM reservations r WHERE r.status = 'inProgress' AND r.ends_at <= at
+    UNION
+    SELECT DISTINCT h.organization_id, 'late' FROM hand_overs h JOIN reservations r ON r.organization_id = h.organization_id AND r.id = h.reservation_id
+    WHERE h.back_at IS NULL AND r.status IN ('new', 'confirmed') AND r.ends_at <= at
     UNION ALL
     SELECT DISTINCT r.organization_id, 'reminders' FROM reservations r JOIN organizations o ON o.id = r.organization_id
     WHERE r.status IN ('new', 'confirmed') AND r.reminded_of IS DISTINCT FROM r.starts_at AND r.starts_at > at AND r.starts_at <= at + interval '50 hours'

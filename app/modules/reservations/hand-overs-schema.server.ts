@@ -25,6 +25,7 @@ export const handOvers = pgTable(
     index("hand_overs_of_line").on(table.organizationId, table.lineId),
     index("hand_overs_out").on(table.organizationId, table.outAt),
     index("hand_overs_back").on(table.organizationId, table.backAt).where(sql`${table.backAt} is not null`),
+    index("hand_overs_still_out").on(table.organizationId, table.reservationId).where(sql`${table.backAt} is null`),
     index("hand_overs_occupancy").on(table.organizationId, table.itemId, table.freeAt).where(sql`${table.freeAt} is not null`),
     foreignKey({
       name: "hand_overs_line",

@@ -63,7 +63,7 @@ test("The sheet of a booking looks good", async ({ page, open, context, bookedSh
   await page.getByRole("button", { name: t.status.set, exact: true }).click()
   await look("with the menu of statuses", { screens: ["computer"] })
 
-  await bookedShop.change(`update reservation_items set quantity = 9999 where organization_id = $shop
+  await bookedShop.change(`update reservation_items set quantity = 9999, held = 9999 where organization_id = $shop
     and reservation_id = (select id from reservations where organization_id = $shop and status = 'cancelled' order by number desc limit 1)`)
   await open("/reservations/manage?tab=cancelled")
   await page.locator("[data-row-link]").first().press("Enter")
@@ -84,7 +84,7 @@ test("New bookings look good", async ({ page, open, context, bookedShop, look })
     update reservations set note = 'Дзвоніть заздалегідь' where organization_id = $shop;
     update reservations set status = 'confirmed' where organization_id = $shop and status = 'new'
       and number not in (select number from reservations where organization_id = $shop and status = 'new' order by number desc limit 3)`)
-  await bookedShop.change(`update reservation_items set quantity = 9999 where organization_id = $shop
+  await bookedShop.change(`update reservation_items set quantity = 9999, held = 9999 where organization_id = $shop
     and reservation_id = (select id from reservations where organization_id = $shop and status = 'new' order by number desc limit 1)`)
   await open("/reservations/confirm")
   await page.getByRole("button", { name: t.confirm.expand }).click()

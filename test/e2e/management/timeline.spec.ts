@@ -96,7 +96,7 @@ test.describe("In Ukrainian", () => {
     expectAccessible,
   }) => {
     await bookedShop.change("update items set quantity = 1 where organization_id = $shop")
-    await bookedShop.change(`update reservation_items set quantity = 2 where organization_id = $shop`)
+    await bookedShop.change(`update reservation_items set quantity = 2, held = 2 where organization_id = $shop`)
     await signIn(context, await addMember(bookedShop, "member"))
     await open(fromToday)
     await expect(page.getByText(/^Бракує \d+ шт\./).first()).toBeVisible()

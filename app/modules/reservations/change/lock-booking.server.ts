@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { type LockedItem, lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
@@ -8,13 +8,14 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isOut } from "../reserve/hand-overs.server.ts"
 import { LinesChanged } from "../reserve/lock-items-of.server.ts"
+import type { Claim } from "../rules/claims.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import type { BookedLine } from "./change-lines.ts"
 
 export type SavedBooking = typeof reservations.$inferSelect & {
   lines: BookedLine[]
-  /** Since when the lines are occupied of which pieces are out, by id. */
-  outSince: ReadonlyMap<string, Temporal.Instant>
+  /** What its lines occupy, and whether pieces of them are out, by id. */
+  claims: ReadonlyMap<string, Claim & { isOut: boolean }>
 }
 
 /** A booking locked for a change, with its items and those that the change names. */
@@ -54,8 +55,8 @@ export async function lockBooking(tx: Tx, number: number, { itemNumbers, clientI
   if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
-  const outSince = await listOutSince(tx, booking.id)
-  return { organization, booking: { ...booking, lines, outSince }, items: locked, location }
+  const claims = await listClaims(tx, booking.id)
+  return { organization, booking: { ...booking, lines, claims }, items: locked, location }
 }
 
 /** Reads a booking without a lock; undefined when there is none. */
@@ -64,15 +65,16 @@ export async function findBooking(tx: Tx, number: number): Promise<SavedBooking 
     .select()
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
-  return booking && { ...booking, lines: await listLines(tx, booking.id), outSince: await listOutSince(tx, booking.id) }
+  return booking && { ...booking, lines: await listLines(tx, booking.id), claims: await listClaims(tx, booking.id) }
 }
 
-async function listOutSince(tx: Tx, reservationId: string) {
+async function listClaims(tx: Tx, reservationId: string) {
+  const { id, itemId, held, startsAt: start, endsAt: end } = reservationItems
   const found = await tx
-    .select({ id: reservationItems.id, since: reservationItems.startsAt })
+    .select({ id, itemId, held, start, end, isOut: sql<boolean>`${isOut}` })
     .from(reservationItems)
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId), isOut))
-  return new Map(found.map(({ id, since }) => [id, since]))
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+  return new Map(found.map((claim) => [claim.id, claim]))
 }
 
 const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>

@@ -2,23 +2,20 @@ import { and, eq } from "drizzle-orm"
 import { raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { earlierOf, isBefore, type Period } from "#app/platform/time.ts"
-import { heldFrom } from "../late/early-hand-out.ts"
-import { isLate, lateUntil } from "../late/late-return.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
 import { checkStock } from "../reserve/check-stock.server.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
-import { heldOf } from "../rules/quantity-of.ts"
+import { type Claim, demandsOf, hullOf } from "../rules/claims.ts"
 import { holdsStock, type OverCapacity } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
 import type { LockedBooking } from "./lock-booking.server.ts"
+import { planClaims } from "./plan-claims.ts"
 import type { ResolvedChange } from "./resolve-change.server.ts"
-import { takesMore } from "./takes-more.ts"
 
 export interface TakenStock {
   /** Of the booking: from the first start of a line to the last end. */
   occupied: Period
-  /** Returns where a line's own occupied range starts, by its id; null for a new line. */
-  startOf: (id: string | null) => Temporal.Instant
+  /** What each line occupies, in the order of the changed lines. */
+  claims: Claim[]
   /** The booking's records of shortages, before `recordShortages` corrects them. */
   overCapacity: OverCapacity[] | null
   /** Staff accepted that items are missing. */
@@ -28,53 +25,37 @@ export interface TakenStock {
 }
 
 /**
- * Checks the stock of a changed booking that holds some, where it takes more than it held. Its lines are inactive from then on, so that it does not compete with itself:
+ * Checks the stock of a changed booking that holds some, where a line takes more than it held. Its lines are inactive from then on, so that it does not compete with itself:
  * `writeChange` writes them anew. Throws `Shortage`.
  */
 export async function takeStock(
   tx: Tx,
   { booking, organization, items }: LockedBooking,
-  { period, lines }: ResolvedChange,
+  { period, lines = booking.lines }: ResolvedChange,
   { acceptsShortage }: { acceptsShortage: string | undefined },
 ): Promise<TakenStock> {
-  const before = { start: booking.occupiedFrom, end: booking.occupiedUntil }
-  const isShort = booking.overCapacity !== null
-  if (!period && !lines)
-    return { occupied: before, startOf: () => before.start, overCapacity: booking.overCapacity, isShort: false, changesShortages: false }
-  const { start, end } = period ?? { start: booking.startsAt, end: booking.endsAt }
-  // A booking that is out and late is taken to be out for a while yet.
-  const endsFromNow = isLate({ status: booking.status, endsAt: end }, now())
-  const held = { start, end: endsFromNow ? lateUntil(now()) : end }
-  const planned = occupiedPeriodFor(organization, held)
-  const next = lines ?? booking.lines
-  const startOf = (id: string | null) => heldFrom(booking.outSince.get(id ?? ""), planned.start)
-  const occupied = { ...planned, start: next.map(({ id }) => startOf(id)).reduce(earlierOf, planned.start) }
-  const isOutEarly = isBefore(occupied.start, planned.start)
+  const plan = planClaims(booking, organization, { period, lines })
+  const { claims, endsFromNow } = plan
+  const occupied = hullOf(claims, period ?? { start: booking.startsAt, end: booking.endsAt })
   const { overCapacity } = booking
+  const isShort = overCapacity !== null
+  if (!period && lines === booking.lines) return { occupied, claims, overCapacity, isShort: false, changesShortages: false }
   await raiseMaxSpan(tx, items, occupied.end.since(occupied.start).total("seconds"))
-  if (!holdsStock(booking.status)) return { occupied, startOf, overCapacity, isShort: false, changesShortages: false }
-  const demanded = items.map((item) => ({ item, quantity: heldOf(next, item.id) })).filter(({ quantity }) => quantity > 0)
-  // The occupied end of a late booking moves with the clock: while the period stays, only quantities take more.
-  const kept = period ? occupied : before
-  if (!takesMore({ occupied: before, lines: booking.lines }, { occupied: kept, lines: next }))
-    return {
-      occupied: kept,
-      startOf,
-      overCapacity: isBefore(now(), kept.end) ? overCapacity : null,
-      isShort: false,
-      changesShortages: isShort,
-    }
-
+  if (!holdsStock(booking.status)) return { occupied, claims, overCapacity, isShort: false, changesShortages: false }
+  if (!plan.takesMore) {
+    const records = isBefore(now(), occupied.end) ? overCapacity : null
+    return { occupied, claims, overCapacity: records, isShort: false, changesShortages: isShort }
+  }
   await tx
     .update(reservationItems)
     .set({ active: false })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id)))
-  const shortage = await checkStock(tx, { organization, period: held, lines: demanded, isStaff: true, endsFromNow, acceptsShortage })
-  return {
-    occupied,
-    startOf,
-    overCapacity: shortage,
-    isShort: shortage !== null,
-    changesShortages: isShort || shortage !== null || isOutEarly,
-  }
+  const demands = demandsOf(plan.asked)
+  const demanded = items.flatMap((item) => {
+    const demand = demands.get(item.id)
+    return demand ? [{ item, ...demand }] : []
+  })
+  const moving = endsFromNow ? [occupied.end] : []
+  const shortage = await checkStock(tx, { organization, period: plan.period, lines: demanded, isStaff: true, moving, acceptsShortage })
+  return { occupied, claims, overCapacity: shortage, isShort: shortage !== null, changesShortages: true }
 }

@@ -77,28 +77,36 @@ async function writeLines(
   tx: Tx,
   { booking, organization }: LockedBooking,
   { lines = booking.lines }: ResolvedChange,
-  { occupied, startOf }: TakenStock,
+  { claims }: TakenStock,
 ) {
-  const common = { endsAt: occupied.end, active: holdsStock(booking.status) }
+  const active = holdsStock(booking.status)
+  const rangeOf = (line: (typeof lines)[number]) => {
+    const claim = claims[lines.indexOf(line)]
+    if (!claim) throw new Error("A changed line has no claim")
+    return { startsAt: claim.start, endsAt: claim.end, active }
+  }
   const isOfBooking = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id))
   const kept = lines.filter((line) => line.id !== null)
   const ids = kept.flatMap(({ id }) => id ?? [])
   if (ids.length < booking.lines.length)
     await tx.delete(reservationItems).where(and(isOfBooking, ids.length > 0 ? notInArray(reservationItems.id, ids) : undefined))
-  for (const { id, ...line } of kept)
+  for (const each of kept) {
+    const { id, ...line } = each
     await tx
       .update(reservationItems)
-      .set({ ...line, ...common, startsAt: startOf(id) })
+      .set({ ...line, ...rangeOf(each) })
       .where(and(isOfBooking, eq(reservationItems.id, id ?? "")))
+  }
   const handed = await listHandOvers(tx, [booking.id])
-  for (const { id, itemId, quantity } of kept) {
+  for (const each of kept) {
+    const { id, itemId, quantity } = each
     const handOvers = handed.get(id ?? "") ?? []
     if (id === null || countTicked({ handOvers }, "handOut") <= quantity) continue
     const line = {
       id,
       itemId,
       quantity,
-      endsAt: occupied.end,
+      endsAt: rangeOf(each).endsAt,
       handOvers: withPieces({ quantity, handOvers }, "handOut", quantity, { at: now(), by: null }),
     }
     await writeHandOvers(tx, { organization, reservationId: booking.id, saved: handOvers }, line)
@@ -108,8 +116,7 @@ async function writeLines(
   await tx.insert(reservationItems).values(
     added.map((line) => ({
       ...line,
-      ...common,
-      startsAt: startOf(null),
+      ...rangeOf(line),
       organizationId: tx.organizationId,
       id: randomUUIDv7(),
       reservationId: booking.id,

@@ -4,9 +4,9 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { type AskedLine, changeLines } from "../change/change-lines.ts"
+import { type AskedLine, type ChangedLine, changeLines } from "../change/change-lines.ts"
 import type { SavedBooking } from "../change/lock-booking.server.ts"
-import { takesMore } from "../change/takes-more.ts"
+import { planClaims } from "../change/plan-claims.ts"
 import { countFree, listOccupations } from "../reserve/occupancy.server.ts"
 import { findShortages, freeQuantity } from "../rules/availability.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
@@ -36,7 +36,7 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
   const total = String(lines.reduce((sum, line) => sum + line.total, 0n))
   const priced = lines.map((line) => ({ units: line.units, rateUnit: line.rateUnit, total: String(line.total) }))
   const window = occupiedPeriodFor(organization, period)
-  if (booking && !needsStock(booking, { occupied: window, lines })) return { total, lines: priced, short: [] }
+  if (booking && !needsStock(booking, { organization, period, lines })) return { total, lines: priced, short: [] }
   const occupations = await listOccupations(
     tx,
     found.map(({ id }) => id),
@@ -68,8 +68,14 @@ export async function countFreeByNumber(
   return Object.fromEntries(offered.map((item) => [item.number, countFreeOf(item)]))
 }
 
-const needsStock = ({ status, occupiedFrom: start, occupiedUntil: end, lines }: SavedBooking, after: Parameters<typeof takesMore>[1]) =>
-  holdsStock(status) && takesMore({ occupied: { start, end }, lines }, after)
+function needsStock(
+  booking: SavedBooking,
+  { organization, period, lines }: { organization: Organization; period: Period; lines: ChangedLine[] },
+) {
+  const { status, startsAt, endsAt } = booking
+  const isSame = period.start.equals(startsAt) && period.end.equals(endsAt)
+  return holdsStock(status) && planClaims(booking, organization, { period: isSame ? undefined : period, lines }).takesMore
+}
 
 function unlessRefused<Result>(work: () => Result): Result | undefined {
   try {

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm"
+import { and, asc, eq, exists, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { isOut } from "../reserve/hand-overs.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
@@ -68,11 +69,20 @@ function lockDue(tx: Tx, organization: OccupyingSettings, locked: LockedItem[]) 
     .for("no key update")
 }
 
-/** As `isLate`, where the occupied end is near. */
+const hasLines = (tx: Tx, condition: SQL | undefined) =>
+  exists(
+    tx
+      .select({ id: reservationItems.id })
+      .from(reservationItems)
+      .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservations.id), condition)),
+  )
+
+/** As `isLate`, where the occupied end is near and something is held; and where a part went out that nobody came for the rest of. */
 const isDue = (tx: Tx, organization: OccupyingSettings) =>
   and(
     eq(reservations.organizationId, tx.organizationId),
-    eq(reservations.status, "inProgress"),
+    or(eq(reservations.status, "inProgress"), and(inArray(reservations.status, ["new", "confirmed"]), hasLines(tx, isOut))),
+    hasLines(tx, gt(reservationItems.held, 0)),
     lte(reservations.endsAt, now()),
     lt(reservations.occupiedUntil, earliestLateEnd(organization, now())),
   )

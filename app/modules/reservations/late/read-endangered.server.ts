@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, gt } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -86,7 +86,13 @@ const listOwn = (tx: Tx, reservationId: string) =>
     })
     .from(reservationItems)
     .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+    .where(
+      and(
+        eq(reservationItems.organizationId, tx.organizationId),
+        eq(reservationItems.reservationId, reservationId),
+        gt(reservationItems.held, 0),
+      ),
+    )
 
 const commonOf = (one: Period, other: Period): Period => ({
   start: isBefore(one.start, other.start) ? other.start : one.start,

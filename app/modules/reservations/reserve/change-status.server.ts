@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { and, asc, eq, sql } from "drizzle-orm"
-import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
@@ -9,21 +9,18 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { earlierOf, isBefore, laterOf, type Period, startOfMinute } from "#app/platform/time.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
-import { isLate, lateUntil } from "../late/late-return.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
-import { countStillOut, isTickable, type LineTick } from "../rules/hand-overs.ts"
+import { isTickable, type LineTick } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
-import { holdsStock, type OverCapacity, type ReservationStatus } from "../rules/reservation-status.ts"
+import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
-import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
-import { listHandOvers, writeHandOvers } from "./hand-overs.server.ts"
+import { listHandOvers } from "./hand-overs.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
-import { placeLine, planStatus, type SavedLine } from "./plan-status.ts"
+import { planStatus } from "./plan-status.ts"
 import { recordShortages } from "./record-shortages.server.ts"
+import { rewriteLines } from "./rewrite-lines.server.ts"
 import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
 interface StatusChange {
@@ -122,53 +119,19 @@ async function change(tx: Tx, scope: Scope, asked: AskedChange): Promise<Changed
 
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
-  const { startsAt, endsAt } = reservation
-  const endsFromNow = isLate({ status: to, endsAt }, now())
-  const period = { start: startsAt, end: endsFromNow ? lateUntil(now()) : endsAt }
-  /** Uses the current buffers: they may have changed while the booking held no stock. A booking that is late occupies as such. */
-  const planned = occupiedPeriodFor(organization, period)
-  const left = startOfMinute(now())
-  const goingOut = lines.filter((line, index) => countStillOut(line) > countStillOut(saved[index] ?? line)).map(({ itemId }) => itemId)
-  const retakes = holdsStock(to) && !holdsStock(status)
-  const check = (occupied: Period, quantityOf: (line: SavedLine) => number) => {
-    const quantityOfItem = (itemId: string) => lines.reduce((sum, line) => sum + (line.itemId === itemId ? quantityOf(line) : 0), 0)
-    const demanded = locked.map((item) => ({ item, quantity: quantityOfItem(item.id) })).filter(({ quantity }) => quantity > 0)
-    return checkStock(tx, { organization, period, occupied, lines: demanded, isStaff: true, endsFromNow, acceptsShortage })
-  }
-  let accepted: OverCapacity[] | null = null
-  if (retakes) accepted = await check(planned, ({ held }) => held)
-  else if (goingOut.length > 0 && holdsStock(to) && isBefore(left, planned.end)) {
-    // What it holds itself does not stand in the way of its own pieces.
-    await tx.update(reservationItems).set({ active: false }).where(isOfReservation)
-    accepted = await check({ start: left, end: planned.end }, (line) => (goingOut.includes(line.itemId) ? countStillOut(line) : 0))
-  }
-
-  const placed = lines.map((line) => placeLine(line, { planned, left, isRetaken: retakes }))
-  await tx
-    .update(reservationItems)
-    .set({ active: holdsStock(to), ...(retakes && { startsAt: planned.start, endsAt: planned.end }) })
-    .where(isOfReservation)
-  for (const [index, line] of placed.entries()) {
-    const before = saved[index]
-    if (!before) continue
-    if (!line.startsAt.equals(retakes ? planned.start : before.startsAt))
-      await tx
-        .update(reservationItems)
-        .set({ startsAt: line.startsAt })
-        .where(and(isOfReservation, eq(reservationItems.id, line.id)))
-    if (!isDeepStrictEqual(line.handOvers, before.handOvers))
-      await writeHandOvers(tx, { organization, reservationId, saved: before.handOvers }, line)
-  }
-  await raiseMaxSpan(tx, locked, Math.max(...placed.map((line) => line.endsAt.since(line.startsAt).total("seconds"))))
-  const isHandedOut = goingOut.length > 0 && by.actorKind === "member" && reservation.handlerId === null
+  if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
+  const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage })
+  const { occupied, accepted, retakes } = rewritten
+  const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
+  const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed
   await tx
     .update(reservations)
     .set({
-      ...(isHandedOut && { handlerId: by.actorId }),
       ...resolved?.columns,
+      ...(isHandedOut && { handlerId: by.actorId }),
       ...((retakes || accepted) && { overCapacity: accepted }),
-      occupiedFrom: placed.map((line) => line.startsAt).reduce(earlierOf, startsAt),
-      occupiedUntil: placed.map((line) => line.endsAt).reduce(laterOf, endsAt),
+      occupiedFrom: occupied.start,
+      occupiedUntil: occupied.end,
       status: to,
       ...(to !== status && { holdUntil: null }),
       version: sql`${reservations.version} + 1`,
@@ -176,10 +139,9 @@ async function change(tx: Tx, scope: Scope, asked: AskedChange): Promise<Changed
       updatedAt: now(),
     })
     .where(isIt)
-  if (to === "inProgress") await extendLateBookings(tx, organization, locked)
-  const isOccupiedAnew = placed.some((line, index) => line.held !== saved[index]?.held || !line.startsAt.equals(saved[index].startsAt))
+  if (rewritten.isAnyOut) await extendLateBookings(tx, organization, locked)
   const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
-  if (isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
+  if (rewritten.isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
   await announceLive(tx, "reservation.changed", { reservationId })
   if (to === status) return { from: status, to }
   await tx.insert(reservationHistory).values({

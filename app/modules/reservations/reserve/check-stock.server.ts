@@ -1,7 +1,6 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { pipeline } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { findShortages } from "../rules/availability.ts"
 import { buffersOf, occupiedPeriodFor } from "../rules/buffers.ts"
@@ -14,12 +13,11 @@ import { readStaffShortage } from "./staff-shortage.server.ts"
 export interface StockCheck {
   organization: Organization
   period: Period
-  lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
+  /** One an item. `occupied` where it is not the period with its buffers. */
+  lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number; occupied?: Period }>
   isStaff: boolean
-  /** What the lines occupy, where it is not the period with its buffers. */
-  occupied?: Period
-  /** The booking is late: the period ends some minutes from now, whenever it is asked. */
-  endsFromNow?: boolean
+  /** Instants of the question that are others whenever it is asked, as now. */
+  moving?: Temporal.Instant[]
   /** The digest of the refusal that staff accepted. */
   acceptsShortage?: string | undefined
 }
@@ -29,26 +27,36 @@ export interface StockCheck {
  * or returns what is missing where staff accepted exactly that; null when nothing is.
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
-  const { organization, period, lines, occupied = occupiedPeriodFor(organization, period) } = question
-  const free = await countFree(
-    tx,
-    lines.map((line) => line.item),
-    occupied,
-  )
+  const { organization, period } = question
+  const usual = occupiedPeriodFor(organization, period)
+  const lines = question.lines.map((line) => ({ occupied: usual, ...line }))
+  const free = new Map<string, number>()
+  for (const alike of groupByPeriod(lines)) {
+    const items = alike.lines.map(({ item }) => item)
+    for (const [id, count] of await countFree(tx, items, alike.occupied)) free.set(id, count)
+  }
   if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
-  const shortfall = await readShortfall(tx, occupied, question)
+  const shortfall = await readShortfall(tx, lines, question)
   if (!question.isStaff) throw new Shortage(shortfall)
   const shortage = await readStaffShortage(tx, shortfall, question)
   if (shortage.digest !== question.acceptsShortage) throw new Shortage(shortfall, shortage)
-  return shortfall.lines.flatMap(({ item, stock, quantity, occupations }) =>
-    findShortages(occupations, stock, quantity, occupied).map(({ period, free }) => ({
+  return shortfall.lines.flatMap(({ item, stock, quantity, occupations, occupied }) =>
+    findShortages(occupations, stock, quantity, occupied).map(({ period: { start, end }, free: left }) => ({
       itemId: item.id,
-      from: period.start.toString(),
-      until: period.end.toString(),
-      missing: quantity - free,
+      from: start.toString(),
+      until: end.toString(),
+      missing: quantity - left,
     })),
   )
+}
+
+type AskedLine = StockCheck["lines"][number] & { occupied: Period }
+
+/** Most questions have one period for all lines. */
+function groupByPeriod(lines: AskedLine[]): Array<{ occupied: Period; lines: AskedLine[] }> {
+  const alike = Map.groupBy(lines, ({ occupied: { start, end } }) => `${start} ${end}`)
+  return [...alike.values()].flatMap((all) => (all[0] ? [{ occupied: all[0].occupied, lines: all }] : []))
 }
 
 /** Refuses with "stock" when the lines are not free now. Locks nothing: `reserve` checks again under its locks. */
@@ -60,8 +68,10 @@ export async function requireStock(tx: Tx, organization: Organization, period: P
   }
 }
 
-async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockCheck): Promise<Shortfall> {
+async function readShortfall(tx: Tx, asked: AskedLine[], { organization, period, lines, isStaff }: StockCheck): Promise<Shortfall> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const [asked, all] = await pipeline(loadDemands(tx, lines, occupied), mergeDemands(tx, lines, searchWindow(period, buffers, zone)))
-  return { period, occupied, buffers, zone, allowPast: isStaff, lines: asked, all }
+  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone))
+  const demands: Shortfall["lines"] = []
+  for (const { occupied, lines: alike } of groupByPeriod(asked)) demands.push(...(await loadDemands(tx, alike, occupied)))
+  return { period, buffers, zone, allowPast: isStaff, lines: demands, all }
 }

@@ -8,12 +8,11 @@ import type { ShortageDetails, StaffShortage } from "./refusal-details.ts"
 /** A failed stock check, read under the items' locks. */
 export interface Shortfall {
   period: Period
-  occupied: Period
   buffers: Buffers
   zone: string
   allowPast: boolean
-  /** With the occupations of the occupied period. */
-  lines: Array<ItemDemand & { item: { id: string; number: number; name: string } }>
+  /** With what each occupies, and the occupations of that time. */
+  lines: Array<ItemDemand & { item: { id: string; number: number; name: string }; occupied: Period }>
   /** All lines merged into one item, over the search window. */
   all: ItemDemand
 }
@@ -33,11 +32,11 @@ export class Shortage extends Error {
 
 /** Returns the refusal "stock": the short items, stretches and free quantities, and the nearest period free for all lines. */
 export function explainShortage({ shortfall, staff }: Shortage): Refusal {
-  const { period, occupied, buffers, zone, allowPast, lines, all } = shortfall
+  const { period, buffers, zone, allowPast, lines, all } = shortfall
   const nearest = nearestFreePeriod({ period, lines: [all], buffers, zone, now: now(), allowPast })
   const details: ShortageDetails = {
     lines: lines
-      .map((line) => ({ line, short: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
+      .map((line) => ({ line, short: findShortages(line.occupations, line.stock, line.quantity, line.occupied) }))
       .filter(({ short }) => short.length > 0)
       .map(({ line, short }) => {
         const free = Math.min(...short.map((stretch) => stretch.free))

@@ -8,6 +8,7 @@ import { outcomeOf } from "#test/outcome.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { changeBooking } from "../change/change-booking.server.ts"
 import { extendLate } from "../late/extend-late.server.ts"
 import { tickLine } from "../today/tick-line.server.ts"
 import { changeStatus } from "./change-status.server.ts"
@@ -107,6 +108,54 @@ test("Part of a line that goes out early is taken from then on, and as planned a
   expect([await before(1), await before(2)]).toEqual(["stock", "done"])
   await tick(0)
   expect(await before(1)).toBe("done")
+  await expectConsistent()
+})
+
+test("A return is taken back without a question while its piece waits for the end buffer", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await editBuffers(shop.staff, { settings: { ...none, bufferAfter: "fullDay" }, opened: bufferValues(none) })
+  const { id, number } = await bookedUntil(shop, 2)
+  await changeStatus(shop.staff, id, "inProgress")
+  await changeStatus(shop.staff, id, "completed")
+  expect(await outcomeOf(changeStatus(shop.staff, id, "inProgress"))).toBe("done")
+  const tick = async (pieces: number) => tickLine(shop.staff, { number, line: await lineOf(id), step: "return", pieces })
+  await tick(1)
+  expect(await tick(0)).toMatchObject({ status: { to: "inProgress", results: [{ from: "completed" }] } })
+  await expectConsistent()
+})
+
+test("A booking of which one line is out early is asked about for the others when its start is moved", async () => {
+  const shop = await openShop({ items: [{}, { quantity: 1 }] })
+  const lines = [1, 2].map((item) => ({ item, quantity: 1 }))
+  const { id, number } = await reserve(shop.staff, booking(shop, { period: { start: inDays(5), end: inDays(7) }, lines }))
+  await tickLine(shop.staff, { number, line: await lineOf(id), step: "handOut", pieces: 1 })
+  await reserve(shop.staff, booking(shop, { period: { start: inDays(2), end: inDays(4) }, lines: [{ item: 2, quantity: 1 }] }))
+  const earlier = (start: number) => outcomeOf(changeBooking(shop.staff, number, { period: { start: inDays(start), end: inDays(7) } }))
+  expect([await earlier(3), await earlier(4)]).toEqual(["stock", "done"])
+  await expectConsistent()
+})
+
+test("A booking that is revived as handed out is asked about from now on", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  const { id } = await reserve(shop.staff, booking(shop, { period: { start: inDays(5), end: inDays(6) } }))
+  await changeStatus(shop.staff, id, "cancelled")
+  await reserve(shop.staff, booking(shop, { period: { start: inDays(2), end: inDays(3) } }))
+  expect(await outcomeOf(changeStatus(shop.staff, id, "inProgress"))).toBe("stock")
+  expect(await outcomeOf(changeStatus(shop.staff, id, "confirmed"))).toBe("done")
+  await expectConsistent()
+})
+
+test("What is out of a booking that nobody came for the rest of stays taken after its end", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }, {}] })
+  const lines = [1, 2].map((item) => ({ item, quantity: 1 }))
+  clock.set(inDays(0, 12))
+  const { id, number } = await reserve(shop.staff, booking(shop, { period: { start: inDays(0, 12), end: inDays(0, 14) }, lines }))
+  await tickLine(shop.staff, { number, line: await lineOf(id), step: "handOut", pieces: 1 })
+  clock.set(inDays(0, 15))
+  await extendLate(shop.staff)
+  const walkIn = (item: number) =>
+    outcomeOf(reserve(shop.staff, booking(shop, { period: { start: inDays(0, 15), end: inDays(0, 16) }, lines: [{ item, quantity: 1 }] })))
+  expect([await walkIn(1), await walkIn(2)]).toEqual(["stock", "done"])
   await expectConsistent()
 })
 

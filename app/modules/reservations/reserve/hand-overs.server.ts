@@ -10,7 +10,8 @@ import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
 import { countTicked, type HandedLine, type HandOver, type LineTick, type Tick, withPieces } from "../rules/hand-overs.ts"
 import { reservationItems } from "../schema.server.ts"
 
-type SavedHandOver = HandOver & { freeAt: Temporal.Instant | null }
+/** `freeAt`: until when the end buffer keeps what came back taken; null where it does not. */
+export type SavedHandOver = HandOver & { freeAt: Temporal.Instant | null }
 
 /** Lists the hand-overs of each line of the bookings, by the line's id, in the order in which they went out. */
 export async function listHandOvers(tx: Tx, reservationIds: string[]): Promise<Map<string, SavedHandOver[]>> {

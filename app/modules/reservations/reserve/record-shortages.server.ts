@@ -89,10 +89,14 @@ function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapac
     const ofItem = linesOf.get(itemId) ?? []
     const window = { start: now(), end: ofItem.map(({ end }) => end).reduce(laterOf, now()) }
     const shortages = listShortages(ofItem, quantity, window)
-    const onePerBooking = new Map(ofItem.filter(({ isBack }) => !isBack).map((line) => [line.reservationId, line])).values()
-    for (const { reservationId, ...line } of onePerBooking)
+    const ofBookings = Map.groupBy(
+      ofItem.filter(({ isBack }) => !isBack),
+      ({ reservationId }) => reservationId,
+    )
+    for (const [reservationId, held] of ofBookings)
       for (const { missing, ...shortage } of shortages) {
-        const common = overlapOf(line, shortage)
+        // What is taken changes nowhere within a shortage: a line of the booking holds the item through all of it, or in none.
+        const [common] = held.flatMap((line) => overlapOf(line, shortage) ?? [])
         if (!common) continue
         const record = { itemId, from: common.start.toString(), until: common.end.toString(), missing }
         missingOf.set(reservationId, [...(missingOf.get(reservationId) ?? []), record])

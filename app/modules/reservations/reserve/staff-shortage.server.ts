@@ -11,18 +11,18 @@ import type { ShortItem, StaffShortage } from "./refusal-details.ts"
 /** Bookings that are named of one item. */
 const mostHolders = 10
 
-/** Reads which items are short in the occupied period, and the bookings that have them then. Called under the items' locks. */
+/** Reads which items are short while they would be occupied, and the bookings that have them then. Called under the items' locks. */
 export async function readStaffShortage(
   tx: Tx,
-  { lines, occupied }: Shortfall,
-  { endsFromNow = false }: { endsFromNow?: boolean },
+  { lines }: Shortfall,
+  { moving = [] }: { moving?: Temporal.Instant[] },
 ): Promise<StaffShortage> {
   const short = lines
-    .map((line) => ({ ...line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
+    .map((line) => ({ ...line, stretches: findShortages(line.occupations, line.stock, line.quantity, line.occupied) }))
     .filter(({ stretches }) => stretches.length > 0)
   const holders = await listHolders(
     tx,
-    short.map(({ item }) => ({ itemId: item.id, window: occupied })),
+    short.map(({ item, occupied }) => ({ itemId: item.id, window: occupied })),
   )
   const names = await listItemNames(
     tx,
@@ -32,7 +32,7 @@ export async function readStaffShortage(
     const translations = names.find(({ id }) => id === item.id)?.translations ?? {}
     return describeShort({ ...item, translations }, { asked: quantity, stretches, holders: holders[index] ?? [] })
   })
-  return { items: described, digest: digestOf(described, [occupied.start, ...(endsFromNow ? [occupied.end] : [])]) }
+  return { items: described, digest: digestOf(described, moving) }
 }
 
 /** Describes an item that is short for staff: when, and which of its holders have it then. */

@@ -55,7 +55,7 @@ type AskedLine = StockCheck["lines"][number] & { occupied: Period }
 
 /** Most questions have one period for all lines. */
 function groupByPeriod(lines: AskedLine[]): Array<{ occupied: Period; lines: AskedLine[] }> {
-  const alike = Map.groupBy(lines, ({ occupied: { start, end } }) => `${start} ${end}`)
+  const alike = Map.groupBy(lines, ({ occupied: { start, end } }) => `${start.toString()} ${end.toString()}`)
   return [...alike.values()].flatMap((all) => (all[0] ? [{ occupied: all[0].occupied, lines: all }] : []))
 }
 

@@ -122,11 +122,16 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
               <HoldBadge
                 status={actions.statusOf(row)}
                 heldUntil={row.heldUntil}
-                otherwise={<StatusBadge status={actions.statusOf(row)} />}
+                otherwise={
+                  <ShortBadge
+                    status={actions.statusOf(row)}
+                    isShort={row.isShort}
+                    otherwise={<StatusBadge status={actions.statusOf(row)} />}
+                  />
+                }
               />
             }
           />
-          <ShortBadge status={actions.statusOf(row)} isShort={row.isShort} />
           <TestBadge isTest={row.isTest} />
           <span className={styles.paymentBelow}>
             <PaymentStateBadge state={row.payment} isCancelled={actions.statusOf(row) === "cancelled"} />

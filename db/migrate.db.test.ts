@@ -99,3 +99,42 @@ async function copyMigrationsUntil(last: string, directory: string) {
   await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
   return folder
 }
+
+/** Bookings of a line each, by status, as they were ticked before hand-overs were rows. */
+const tickedBookings = `
+  begin; set local role orenda_tenant; set local orenda.organization = '${id}';
+  create temporary table made on commit drop as select n, status, handed_out_at::timestamptz, returned_at::timestamptz, md5(n::text)::uuid as id from (values
+    (1, 'confirmed', null, null), (2, 'inProgress', '2026-03-01 10:00+00', null), (3, 'completed', '2026-03-01 10:00+00', '2026-03-02 10:00+00'),
+    (4, 'completed', null, '2026-03-02 10:00+00'), (5, 'cancelled', '2026-03-01 10:00+00', null)) made (n, status, handed_out_at, returned_at);
+  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, item_name, unit_price, rate_unit, units, total, starts_at, ends_at, active,
+      handed_out_at, handed_out_by, returned_at, returned_by)
+    select '${id}', id, id, '${id}', 0, 2, 'Лижі', 1, 'day', 1, 2, '2026-03-01', '2026-03-03', status in ('confirmed', 'inProgress'),
+      handed_out_at, case when handed_out_at is not null then '${id}'::uuid end, returned_at, case when returned_at is not null then '${id}'::uuid end from made;
+  insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, contact_name, contact_last_name, contact_email, contact_phone,
+      language, delivery_type, delivery_place, total_cost, currency, idempotency_key, idempotency_hash, updated_at)
+    select '${id}', id, 1000 + n, n, status, '2026-03-01', '2026-03-03', '2026-03-01', '2026-03-03', '', '', '', '', 'uk', 'pickup', '{}', 2, 'UAH', n, '', '2026-03-05' from made;
+  commit`
+
+test("Makes hand-overs of the lines that were ticked, with who and when, and holds what is not back", async () => {
+  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
+  onTestFinished(async () => {
+    await database.drop()
+    await folder.remove()
+  })
+  const { url } = database
+  await migrate(url, await copyMigrationsUntil("0029_audit", folder.path))
+  await asOwner(url, oldShop)
+  await asOwner(url, tickedBookings)
+  await migrate(url)
+  const handed = `select r.number, l.held, h.pieces, h.out_at = '2026-03-01 10:00+00' as out_then, h.out_by is not null as out_by, h.back_at::date::text as back, h.back_by is not null as back_by
+    from reservations r join reservation_items l on l.reservation_id = r.id left join hand_overs h on h.line_id = l.id order by r.number`
+  expect(await asOwner(url, handed)).toEqual([
+    { number: 1001, held: 2, pieces: null, out_then: null, out_by: false, back: null, back_by: false },
+    { number: 1002, held: 2, pieces: 2, out_then: true, out_by: true, back: null, back_by: false },
+    { number: 1003, held: 0, pieces: 2, out_then: true, out_by: true, back: "2026-03-02", back_by: true },
+    { number: 1004, held: 0, pieces: 2, out_then: false, out_by: true, back: "2026-03-02", back_by: true },
+    { number: 1005, held: 0, pieces: 2, out_then: true, out_by: true, back: "2026-03-05", back_by: false },
+  ])
+  const forced = "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relforcerowsecurity"
+  expect(await asOwner(url, forced)).toEqual([])
+})

@@ -43,6 +43,9 @@ WHERE l.handed_out_at IS NOT NULL OR l.returned_at IS NOT NULL;
 UPDATE reservation_items SET held = 0 FROM reservations r
 WHERE r.organization_id = reservation_items.organization_id AND r.id = reservation_items.reservation_id AND r.status = 'cancelled' AND reservation_items.handed_out_at IS NOT NULL;
 --> statement-breakpoint
+-- The rows that were updated twice have their deferred keys checked now: a table with such checks to come cannot be altered.
+SET CONSTRAINTS ALL IMMEDIATE;
+--> statement-breakpoint
 ALTER TABLE "reservation_items" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "reservations" FORCE ROW LEVEL SECURITY;

@@ -76,7 +76,7 @@ DROP INDEX reservation_items_occupancy;
 --> statement-breakpoint
 CREATE INDEX reservation_items_occupancy ON reservation_items (organization_id, item_id, ends_at) INCLUDE (starts_at, held) WHERE active;
 --> statement-breakpoint
--- What is taken of each item, and when: what lines hold, and what has come back and waits for its end buffer. In whole minutes. Read in the rights of who asks.
+-- Lists which pieces of an item are taken, and when, in whole minutes: those that lines hold, and returned ones until their end buffer is over. The view reads its tables with the rights of its reader.
 CREATE VIEW occupations WITH (security_invoker = true) AS
   SELECT organization_id, item_id, reservation_id, id AS line_id, starts_at, ends_at, held AS quantity, false AS is_back FROM reservation_items WHERE active AND held > 0
   UNION ALL

@@ -15,7 +15,7 @@ export const images = pgTable(
     color: text("color").notNull(),
     /** How bright each tenth of the width is, from the left (`measureBrightness`); null where it was not measured. */
     brightness: smallint("brightness").array(),
-    /** Of its files together; null where they were not counted. */
+    /** The size of all its files together; null for pictures that were stored before sizes were counted. */
     bytes: integer("bytes"),
     createdAt: insertedAt("created_at"),
   },

@@ -7,7 +7,7 @@ import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture
 import { deletePictureFiles } from "./upload/delete-picture-files.server.ts"
 
 export interface StoredPicture extends Picture {
-  /** Of its files together. */
+  /** The size of all its files together. */
   bytes: number
 }
 

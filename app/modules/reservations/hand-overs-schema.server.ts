@@ -38,7 +38,7 @@ export const handOvers = pgTable(
   ],
 )
 
-/** What is taken of each item, and when: what lines hold, and what has come back and waits for its end buffer. All that counts stock reads it, by an index of each table. */
+/** Lists which pieces of an item are taken, and when: those that lines hold, and returned ones until their end buffer is over. Every stock check reads this view; each of its tables has an index for it. */
 export const occupations = pgView("occupations", {
   organizationId: uuid("organization_id").notNull(),
   itemId: uuid("item_id").notNull(),

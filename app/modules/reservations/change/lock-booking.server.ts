@@ -14,7 +14,7 @@ import type { BookedLine } from "./change-lines.ts"
 
 export type SavedBooking = typeof reservations.$inferSelect & {
   lines: BookedLine[]
-  /** What its lines occupy, and whether pieces of them are out, by id. */
+  /** The claims of its lines by their ids, each with whether the customer has pieces of the line. */
   claims: ReadonlyMap<string, Claim & { isOut: boolean }>
 }
 

@@ -1,6 +1,5 @@
 import { now } from "#app/platform/clock.ts"
 import { earlierOf, laterOf, type Period } from "#app/platform/time.ts"
-import { heldFrom } from "../late/early-hand-out.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { type OccupyingSettings, occupiedPeriodFor } from "../rules/buffers.ts"
 import { type Claim, claimsMore } from "../rules/claims.ts"
@@ -8,12 +7,12 @@ import type { ChangedLine } from "./change-lines.ts"
 import type { SavedBooking } from "./lock-booking.server.ts"
 
 interface PlannedClaims {
-  /** What is asked for: a booking that is out and late is taken to be out for a while yet. */
+  /** The period of the booking. Where it is out and late it ends some minutes from now, since nobody knows when it comes back. */
   period: Period
   endsFromNow: boolean
   /** In the order of the lines. */
   claims: Claim[]
-  /** What is asked about: of a line that went out early not the time since then, which was. */
+  /** The claims that staff are asked about. A line that went out early leaves the time since then out, because it was asked about when it went out. */
   asked: Claim[]
   /** Whether a line occupies anything that it did not before. What it had is not asked about again. */
   takesMore: boolean
@@ -33,7 +32,8 @@ export function planClaims(
     const before = booking.claims.get(id ?? "")
     // The occupied end of a late booking moves with the clock: while the period stays, so does what a line occupies.
     if (before && !period) return { itemId, held: pieces, start: before.start, end: before.end }
-    return { itemId, held: pieces, start: heldFrom(before?.isOut ? before.start : undefined, planned.start), end: planned.end }
+    // Pieces that left before the planned start are not there for others: while one is out, the line keeps the start that it had from then on.
+    return { itemId, held: pieces, start: before?.isOut ? earlierOf(before.start, planned.start) : planned.start, end: planned.end }
   })
   const beforeOf = (index: number) => booking.claims.get(lines[index]?.id ?? "")
   const asked = claims.map((claim, index) => {

@@ -12,9 +12,9 @@ import { planClaims } from "./plan-claims.ts"
 import type { ResolvedChange } from "./resolve-change.server.ts"
 
 export interface TakenStock {
-  /** Of the booking: from the first start of a line to the last end. */
+  /** The range of the whole booking, from the first start of a line to the last end. */
   occupied: Period
-  /** What each line occupies, in the order of the changed lines. */
+  /** One claim a line, in the order of the changed lines. */
   claims: Claim[]
   /** The booking's records of shortages, before `recordShortages` corrects them. */
   overCapacity: OverCapacity[] | null

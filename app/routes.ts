@@ -81,6 +81,7 @@ export default [
     route("reservations/availability", "modules/reservations/availability/availability.route.tsx"),
     route("reservations/status", "modules/reservations/status/status.route.tsx"),
     route("reservations/edit", "modules/reservations/change/edit.route.tsx"),
+    route("reservations/ready", "modules/reservations/sheet/ready.route.ts"),
     route("reservations/extend", "modules/reservations/extension/extend.route.tsx"),
     route("reservations/client", "modules/reservations/client/client.route.tsx"),
     route("reservations/confirm", "modules/reservations/confirm/confirm.route.tsx"),

@@ -394,6 +394,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["form"],
     requests: () => [{ path: "/reservations/test", form: { remove: "1001" }, status: 409 }],
   },
+  "reservations/ready": {
+    by: ["form"],
+    requests: () => [{ path: "/reservations/ready", form: { line: "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4", back: "/" }, status: 302 }],
+  },
   "reservations/extend": {
     by: ["form"],
     requests: () => [{ path: "/reservations/extend", form: { number: "1001", end: "2026-11-23T10:00:00Z" }, status: 409 }],

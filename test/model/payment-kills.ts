@@ -204,7 +204,12 @@ async function cancel({ program, staff }: Scene, customer: Customer) {
   if (customer.hasPaid) return
   customer.pages.clear()
   customer.isDecided = true
-  await unlessKilled(() => sendForm(program, "/reservations/status", { booking: `${customer.number} new`, to: "cancelled" }, staff))
+  const form = { booking: `${customer.number} new`, to: "cancelled" }
+  await unlessKilled(async () => {
+    const asked = await (await sendForm(program, "/reservations/status", form, staff)).text()
+    const [, accepts] = /name="accepts" value="([^"]+)"/.exec(asked) ?? []
+    if (accepts) await sendForm(program, "/reservations/status", { ...form, accepts, reason: "notPaid" }, staff)
+  })
 }
 
 async function refund(scene: Scene, customer: Customer) {

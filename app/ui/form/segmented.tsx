@@ -12,10 +12,12 @@ interface SegmentedProps {
   value?: string
   onValue?: (value: string) => void
   error?: string | undefined
+  /** The browser asks for a choice. */
+  isRequired?: boolean
 }
 
 /** One of a few short choices, side by side. */
-export function Segmented({ id, name, label, options, defaultValue, value, onValue, error }: SegmentedProps) {
+export function Segmented({ id, name, label, options, defaultValue, value, onValue, error, isRequired }: SegmentedProps) {
   const labelId = useId()
   return (
     <div
@@ -36,6 +38,7 @@ export function Segmented({ id, name, label, options, defaultValue, value, onVal
               type="radio"
               name={name}
               value={option.value}
+              required={isRequired}
               {...(onValue
                 ? { checked: option.value === value, onChange: () => onValue(option.value) }
                 : { defaultChecked: option.value === defaultValue })}

@@ -29,6 +29,7 @@ const flashMessages = {
   "status-inProgress": "status:moved.inProgress",
   "status-completed": "status:moved.completed",
   "status-cancelled": "status:moved.cancelled",
+  "still-out": "status:stillOut",
   "payment-taken": "money:taken",
   "payment-givenBack": "money:givenBack",
   "payment-refunding": "money:refunding",

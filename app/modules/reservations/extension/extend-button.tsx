@@ -2,7 +2,7 @@ import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { ShortageDialog } from "../shortage-question.tsx"
+import { QuestionDialog } from "../ask/question.tsx"
 import type { Extension } from "./extension.ts"
 import { useExtend } from "./use-extend.ts"
 
@@ -37,7 +37,12 @@ export function ExtendButton({ booking, extension: { unit, count, added } }: Ext
         </Button>
       </form>
       {question && (
-        <ShortageDialog bookings={[{ number, shortage: question }]} zone={zone} accept={() => accept(fields)} dismiss={dismiss} />
+        <QuestionDialog
+          asked={[{ number, question: { kind: "stock", ...question } }]}
+          zone={zone}
+          answer={() => accept(fields)}
+          dismiss={dismiss}
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
-import { ShortageForm } from "../shortage-question.tsx"
+import { QuestionForm } from "../ask/question.tsx"
 import type { ExtendRefusal } from "./extend-input.ts"
 
 interface ExtendRefusedPageProps {
@@ -23,15 +23,15 @@ export function ExtendRefusedPage({ answer, zone }: ExtendRefusedPageProps) {
       <PageHeader title={t("extend.title")} />
       {answer &&
         (answer.shortage ? (
-          <ShortageForm
-            booking={{ number: Number(answer.sent.number), shortage: answer.shortage }}
+          <QuestionForm
+            asked={[{ number: Number(answer.sent.number), question: { kind: "stock", ...answer.shortage } }]}
             zone={zone}
             action="/reservations/extend"
           >
             {Object.entries({ ...answer.sent, acceptsShortage: answer.shortage.digest }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-          </ShortageForm>
+          </QuestionForm>
         ) : (
           <Notice tone="danger">
             <p>{sentence(answer.refused)}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { between, instant } from "#test/periods.ts"
-import { extendEnd, extensionOf } from "./extension.ts"
+import { extendEnd, extensionOf, lateCharge } from "./extension.ts"
 
 const zone = "Europe/Kyiv"
 const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigint, quantity = 1) => ({
@@ -35,4 +35,13 @@ test("Costs the units that are added, which may be none", () => {
   expect(added(line("hour", 50n, 2400n))).toEqual({ unit: "hour", count: 1, added: 50n })
   expect(added(line("month", 9000n, 9000n), line("hour", 50n, 2400n))).toEqual({ unit: "day", count: 1, added: 1200n })
   expect(added(line("month", 9000n, 9000n))).toEqual({ unit: "day", count: 1, added: 0n })
+})
+
+test("A late return costs the units that were begun since its end", () => {
+  const period = between("2026-11-20T10:00", "2026-11-22T10:00")
+  const late = (now: string, ...lines: Parameters<typeof extensionOf>[1]) => lateCharge(period, lines, { zone, now: instant(now) })
+  expect(late("2026-11-22T10:01", line("day", 450n, 1800n, 2))).toEqual({ unit: "day", count: 1, added: 900n })
+  expect(late("2026-11-24T10:00", line("day", 450n, 900n))).toEqual({ unit: "day", count: 2, added: 900n })
+  expect(late("2026-11-22T12:30", line("hour", 50n, 2400n))).toEqual({ unit: "hour", count: 3, added: 150n })
+  expect(late("2026-11-22T12:30", line("month", 9000n, 9000n))).toEqual({ unit: "day", count: 1, added: 0n })
 })

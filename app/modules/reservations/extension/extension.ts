@@ -1,4 +1,4 @@
-import { addDays, isBefore, type Period } from "#app/platform/time.ts"
+import { addDays, isBefore, type Period, startOfMinute } from "#app/platform/time.ts"
 import { priceOfLine, type Rate, unitsOf } from "../rules/pricing.ts"
 
 export type ExtensionUnit = "day" | "hour"
@@ -18,7 +18,7 @@ export function extendEnd(
   lines: Array<Pick<PricedLine, "rateUnit">>,
   { zone, now }: { zone: string; now: Temporal.Instant },
 ) {
-  const unit: ExtensionUnit = lines.every(({ rateUnit }) => rateUnit === "hour") ? "hour" : "day"
+  const unit = unitOf(lines)
   const after = (count: number) => (unit === "hour" ? end.add({ hours: count }) : addDays(end, count, zone))
   const reaching = unitsOf({ start: end, end: now }, unit, zone)
   const count = isBefore(now, after(reaching)) ? reaching : reaching + 1
@@ -30,3 +30,18 @@ export function extensionOf({ start, end }: Period, lines: PricedLine[], at: { z
   const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: later }, at.zone).total
   return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }
+
+/** Returns what a late return costs more: the units that were begun until now. */
+export function lateCharge({ start, end }: Period, lines: PricedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
+  const unit = unitOf(lines)
+  const until = startOfMinute(now)
+  const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: until }, zone).total
+  return {
+    unit,
+    count: unitsOf({ start: end, end: until }, unit, zone),
+    added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n),
+  }
+}
+
+const unitOf = (lines: Array<Pick<PricedLine, "rateUnit">>): ExtensionUnit =>
+  lines.every(({ rateUnit }) => rateUnit === "hour") ? "hour" : "day"

@@ -20,6 +20,13 @@ export const en = {
   note: "Staff note changed",
   handler: { named: "Handed out by: {{name}}", changed: "Handed out by: former team member", removed: "Handed out by: not set" },
   total: "Total: {{from}} → {{to}}",
+  cancelled: {
+    customer: "Reason: customer",
+    shop: "Reason: shop",
+    notPaid: "Reason: not paid",
+    noShow: "Reason: no-show",
+    other: "Reason: other",
+  },
   shortage: "Accepted without enough stock",
   cardPayment: { missed: "Not paid by card in time", late: "Card payment came late, but the items were still free" },
   payment: { payment: "Payment {{amount}}, {{method}}", refund: "Refund {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },

@@ -22,6 +22,13 @@ export const uk = {
   note: "Нотатку команди змінено",
   handler: { named: "Видає: {{name}}", changed: "Видає: колишній учасник команди", removed: "Хто видає: не вказано" },
   total: "Сума: {{from}} → {{to}}",
+  cancelled: {
+    customer: "Причина: клієнт",
+    shop: "Причина: прокат",
+    notPaid: "Причина: не оплачено",
+    noShow: "Причина: не прийшли",
+    other: "Причина: інше",
+  },
   shortage: "Прийнято попри нестачу речей",
   cardPayment: { missed: "Не сплачено карткою вчасно", late: "Оплата карткою надійшла пізно, але речі ще були вільні" },
   payment: { payment: "Оплата {{amount}}, {{method}}", refund: "Повернення {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },

@@ -15,6 +15,8 @@ export const en = {
   ticked: { handOut: "Handed out {{when}}", return: "Returned {{when}}" },
   /** The same of a part of the line; the time is that of the last piece. */
   partly: { handOut: "Handed out {{pieces}} of {{quantity}}: {{when}}", return: "Returned {{pieces}} of {{quantity}}: {{when}}" },
+  preparing: "Being prepared until {{until}}",
+  ready: "Ready now",
   customerNote: "Customer’s note",
   staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "Not set" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },

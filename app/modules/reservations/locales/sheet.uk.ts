@@ -17,6 +17,8 @@ export const uk = {
   ticked: { handOut: "Видано {{when}}", return: "Повернено {{when}}" },
   /** The same of a part of the line; the time is that of the last piece. */
   partly: { handOut: "Видано {{pieces}} з {{quantity}}: {{when}}", return: "Повернено {{pieces}} з {{quantity}}: {{when}}" },
+  preparing: "Готується до видачі до {{until}}",
+  ready: "Уже готово",
   customerNote: "Коментар клієнта",
   staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "Не вказано" },
   shortage: { title: "Речей бракує", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },

@@ -1,165 +1,49 @@
-import { randomUUIDv7 } from "node:crypto"
-import { isDeepStrictEqual } from "node:util"
-import { and, asc, eq, sql } from "drizzle-orm"
-import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
-import { findOrganization } from "#app/modules/organizations/organization.server.ts"
-import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
-import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
-import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
-import { now } from "#app/platform/clock.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { extendLateBookings } from "../late/extend-late.server.ts"
-import { isTickable, type LineTick } from "../rules/hand-overs.ts"
-import type { HistoryDetails } from "../rules/history-details.ts"
-import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
-import type { StaffDetailsEdit } from "../rules/staff-details.ts"
-import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import type { LineTick } from "../rules/hand-overs.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
-import { listHandOvers } from "./hand-overs.server.ts"
-import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
-import { planStatus } from "./plan-status.ts"
-import { recordShortages } from "./record-shortages.server.ts"
-import { rewriteLines } from "./rewrite-lines.server.ts"
-import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
-
-interface StatusChange {
-  /** The status on the screen that it was changed from; undefined for any. */
-  shown?: ReservationStatus | undefined
-  /** The digest of a refusal "stock". */
-  acceptsShortage?: string | undefined
-  /** Saved with the status, also where the booking has that status already. */
-  edit?: StaffDetailsEdit | undefined
-  /** Set with the status that it leads to, which may be the present one. */
-  tick?: LineTick | undefined
-  /** Why the program sets it, for the history. */
-  payment?: HistoryDetails["payment"] | undefined
-  /** Asked under the booking's lock: false leaves everything as it is. */
-  provided?: ((tx: Tx) => Promise<boolean>) | undefined
-}
-
-/** Details of a refusal "status.changed": the present status. */
-export interface StatusChanged {
-  status: ReservationStatus
-}
+import { retryLinesChanged } from "./lock-items-of.server.ts"
+import { type AskedChange, type ChangedStatus, type StatusChange, setStatus } from "./set-status.server.ts"
 
 /**
- * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
+ * Sets any status, records the actor, and returns the status before and after. Returning to a status that holds stock checks stock under the items' locks and refuses
  * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. What goes out before its time occupies from now; where the shop does not have it, that is refused with "stock" too. Refuses with "reservation.missing", with "status.changed"
- * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status.
+ * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status. With `answers`, staff are asked what
+ * the status leaves open: it refuses with "status.asks", and a cancelled booking of which something is still out keeps its status.
  */
 export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
   options: StatusChange = {},
-): Promise<ReservationStatus> {
-  return (await attempt(scope, { reservationId, to, ...options })).from
+): Promise<ChangedStatus> {
+  return attempt(scope, { reservationId, to, ...options })
 }
 
 /**
- * Ticks pieces of a line, and sets the status that this leads to, which may be the present one. Returns both, with the refusal "stock" where that was refused. Refuses else as `changeStatus`, and with
- * "status.changed" where the status allows no such tick.
+ * Ticks pieces of a line, and sets the status that this leads to, which may be the present one. Returns both, with the refusal "stock" or "status.asks" where that was refused. Refuses else as
+ * `changeStatus`, and with "status.changed" where the status allows no such tick.
  */
-export async function tickPieces(scope: Scope, reservationId: string, tick: LineTick): Promise<ChangedStatus & { refusal?: Refusal }> {
+export async function tickPieces(
+  scope: Scope,
+  reservationId: string,
+  tick: LineTick,
+  options: Pick<StatusChange, "answers"> = {},
+): Promise<ChangedStatus & { refusal?: Refusal }> {
   let led: ChangedStatus | undefined
   try {
-    return await attempt(scope, { reservationId, tick, lead: (change) => (led = change) })
+    return await attempt(scope, { reservationId, tick, ...options, lead: (change) => (led = change) })
   } catch (error) {
-    if (led && error instanceof Refusal && error.code === "stock") return { ...led, refusal: error }
+    if (led && error instanceof Refusal && ["stock", "status.asks"].includes(error.code)) return { ...led, refusal: error }
     throw error
   }
 }
 
-interface ChangedStatus {
-  from: ReservationStatus
-  to: ReservationStatus
-}
-
 async function attempt(scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
   try {
-    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, asked)))
+    return await retryLinesChanged(() => transact(scope, (tx) => setStatus(tx, scope, asked)))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
 }
-
-interface AskedChange extends StatusChange {
-  reservationId: string
-  /** Missing: the status that the tick leads to. */
-  to?: ReservationStatus
-  /** Told of the status that the tick leads to, before it is refused. */
-  lead?: (change: ChangedStatus) => void
-}
-
-async function change(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
-  const { reservationId, shown, acceptsShortage, edit, tick, payment, provided } = asked
-  const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
-  const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
-  const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
-
-  const named = await lockNamed(tx, edit?.content)
-  const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
-  const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
-  if (!reservation) throw new Refusal("reservation.missing")
-  const { status } = reservation
-  if (provided && !(await provided(tx))) return { from: status, to: status }
-  const [booked, handed] = [await listLines(), await listHandOvers(tx, [reservationId])]
-  if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
-  if (status === asked.to && !tick) {
-    if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
-    return { from: status, to: status }
-  }
-  if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
-  const by = toActorColumns(scope.actor)
-  const saved = booked.map((line) => ({ ...line, handOvers: handed.get(line.id) ?? [] }))
-  const { to, lines } = planStatus({ status, lines: saved, to: asked.to, tick, author: { at: now(), by: by.actorId } })
-  asked.lead?.({ from: status, to })
-  const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
-
-  const organization = await findOrganization(tx)
-  if (!organization) throw new Error("The organization of this scope is gone")
-  if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
-  const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage })
-  const { occupied, accepted, retakes } = rewritten
-  const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
-  const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed
-  await tx
-    .update(reservations)
-    .set({
-      ...resolved?.columns,
-      ...(isHandedOut && { handlerId: by.actorId }),
-      ...((retakes || accepted) && { overCapacity: accepted }),
-      occupiedFrom: occupied.start,
-      occupiedUntil: occupied.end,
-      status: to,
-      ...(to !== status && { holdUntil: null }),
-      version: sql`${reservations.version} + 1`,
-      updatedBy: by.actorId,
-      updatedAt: now(),
-    })
-    .where(isIt)
-  if (rewritten.isAnyOut) await extendLateBookings(tx, organization, locked)
-  const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
-  if (rewritten.isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
-  await announceLive(tx, "reservation.changed", { reservationId })
-  if (to === status) return { from: status, to }
-  await tx.insert(reservationHistory).values({
-    organizationId: tx.organizationId,
-    id: randomUUIDv7(),
-    reservationId,
-    from: status,
-    to,
-    details:
-      accepted || resolved || payment ? { ...resolved?.history, ...(accepted && { shortage: true }), ...(payment && { payment }) } : null,
-    ...by,
-  })
-  // One that comes back was never announced as new: its hold ended with its cancellation.
-  if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
-  const { number, total, currency } = reservation
-  await settlePending(tx, scope.actor, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" })
-  return { from: status, to }
-}
-
-const changedSince = ({ status }: StatusChanged) =>
-  new Refusal("status.changed", { status: 409, details: { status } satisfies StatusChanged })

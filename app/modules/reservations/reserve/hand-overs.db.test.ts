@@ -11,8 +11,9 @@ import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { extendLate } from "../late/extend-late.server.ts"
 import { tickLine } from "../today/tick-line.server.ts"
-import { changeStatus } from "./change-status.server.ts"
+import { changeStatus, tickPieces } from "./change-status.server.ts"
 import { editBuffers } from "./edit-buffers.server.ts"
+import { readyNow } from "./ready-now.server.ts"
 import { reserve } from "./reserve.server.ts"
 
 const database = useDatabase()
@@ -71,15 +72,15 @@ test("Two who hand out the only piece at once: one does, the other is asked", as
 
 test("A piece that is back is free, while the rest of its line stays taken", async () => {
   const shop = await openShop({ items: [{ name: "Skis", quantity: 6 }] })
-  const { id, number } = await bookedUntil(shop, 3, 6)
+  const { id } = await bookedUntil(shop, 3, 6)
   await changeStatus(shop.staff, id, "inProgress")
   const line = await lineOf(id)
   const walkIn = (quantity: number) => outcomeOf(bookedUntil(shop, 1, quantity))
   expect(await walkIn(1)).toBe("stock")
-  await tickLine(shop.staff, { number, line, step: "return", pieces: 2 })
+  await tickPieces(shop.staff, id, { line, step: "return", pieces: 2 })
   expect(await heldOf(id)).toEqual([{ held: 4 }])
   expect([await walkIn(3), await walkIn(2)]).toEqual(["stock", "done"])
-  await tickLine(shop.staff, { number, line, step: "return", pieces: 6 })
+  await tickPieces(shop.staff, id, { line, step: "return", pieces: 6 })
   expect(await asOwner(database.url, `select status from reservations where id = '${id}'`)).toEqual([{ status: "completed" }])
   await expectConsistent()
 })
@@ -94,6 +95,20 @@ test("A piece that is back stays taken for the end buffer, at most until the end
   const walkIn = (hour: number) =>
     outcomeOf(reserve(shop.staff, booking(shop, { period: { start: inDays(0, hour), end: inDays(0, hour + 1) } })))
   expect([await walkIn(14), await walkIn(15)]).toEqual(["stock", "done"])
+  await expectConsistent()
+})
+
+test("A piece that staff say is ready is free before its end buffer is over", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await editBuffers(shop.staff, { settings: { ...none, bufferAfter: "fullDay" }, opened: bufferValues(none) })
+  const { id } = await bookedUntil(shop, 1)
+  for (const status of ["inProgress", "completed"] as const) await changeStatus(shop.staff, id, status)
+  const line = await lineOf(id)
+  const walkIn = () => outcomeOf(bookedUntil(shop, 1))
+  await readyNow((await openShop()).staff, line)
+  expect(await walkIn()).toBe("stock")
+  await readyNow(shop.staff, line)
+  expect(await walkIn()).toBe("done")
   await expectConsistent()
 })
 
@@ -114,13 +129,13 @@ test("Part of a line that goes out early is taken from then on, and as planned a
 test("A return is taken back without a question while its piece waits for the end buffer", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   await editBuffers(shop.staff, { settings: { ...none, bufferAfter: "fullDay" }, opened: bufferValues(none) })
-  const { id, number } = await bookedUntil(shop, 2)
+  const { id } = await bookedUntil(shop, 2)
   await changeStatus(shop.staff, id, "inProgress")
   await changeStatus(shop.staff, id, "completed")
   expect(await outcomeOf(changeStatus(shop.staff, id, "inProgress"))).toBe("done")
-  const tick = async (pieces: number) => tickLine(shop.staff, { number, line: await lineOf(id), step: "return", pieces })
+  const tick = async (pieces: number) => tickPieces(shop.staff, id, { line: await lineOf(id), step: "return", pieces })
   await tick(1)
-  expect(await tick(0)).toMatchObject({ status: { to: "inProgress", results: [{ from: "completed" }] } })
+  expect(await tick(0)).toEqual({ from: "completed", to: "inProgress" })
   await expectConsistent()
 })
 

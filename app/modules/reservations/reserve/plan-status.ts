@@ -1,12 +1,15 @@
 import { earlierOf, laterOf, type Period } from "#app/platform/time.ts"
+import type { StatusAnswers } from "../ask/status-question.ts"
 import {
   countStillOut,
   countTicked,
   type HandedLine,
+  type HandOver,
   handOversInStatus,
   type LineTick,
   statusAfterTick,
   type Tick,
+  withReturned,
 } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservationItems } from "../schema.server.ts"
@@ -21,22 +24,34 @@ interface LinesBefore {
   lines: SavedLine[]
   to: ReservationStatus | undefined
   tick: LineTick | undefined
+  /** What staff said where they set the status; missing for *Undo* and for the program. */
+  answers: Pick<StatusAnswers, "back"> | undefined
   author: Tick
 }
 
-/** Returns the status that is asked for, or that the tick leads to, and the lines in it. @throws LinesChanged where the tick does not lead to the status that is asked for. */
-export function planStatus({ status, lines, to: asked, tick, author }: LinesBefore) {
+/**
+ * Returns the status that is asked for, or that the tick leads to, and the lines in it. Of a booking that staff cancel, what is not back yet keeps it as it is. @throws
+ * LinesChanged where the tick does not lead to the status that is asked for.
+ */
+export function planStatus({ status, lines, to: asked, tick, answers, author }: LinesBefore) {
   const ticked = tick ? withTick(lines, tick, author) : lines
   const isMore = tick && tick.pieces >= countTicked(lines.find(({ id }) => id === tick.line) ?? { handOvers: [] }, tick.step)
   const led = tick ? statusAfterTick({ status, step: tick.step, isMore: isMore === true, lines: ticked }) : status
   if (tick && asked !== undefined && led !== asked) throw new LinesChanged()
   const to = asked ?? led
-  const after = to === status ? ticked.map((line) => line.handOvers) : handOversInStatus(to, ticked, author)
-  const changed = lines.map((line, index): SavedLine => {
-    const handOvers = after[index] ?? []
-    return { ...line, handOvers, held: Math.max(0, line.quantity - countTicked({ handOvers }, "return")) }
-  })
-  return { to, lines: changed }
+  const withHandOvers = (handOvers: ReadonlyArray<readonly HandOver[]>) =>
+    lines.map((line, index): SavedLine => {
+      const own = handOvers[index] ?? []
+      return { ...line, handOvers: own, held: Math.max(0, line.quantity - countTicked({ handOvers: own }, "return")) }
+    })
+  if (to === "cancelled" && answers) {
+    const returned = withReturned(lines, answers.back, author)
+    if (returned.some((line) => countStillOut(line) > 0))
+      return { to: status, lines: withHandOvers(returned.map(({ handOvers }) => handOvers)) }
+  }
+  if (to === status) return { to, lines: withHandOvers(ticked.map(({ handOvers }) => handOvers)) }
+  const isForgotten = answers && !tick && (to === "new" || to === "confirmed")
+  return { to, lines: withHandOvers(isForgotten ? [] : handOversInStatus(to, ticked, author)) }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type Tick,
   tickSteps,
   withPieces,
+  withReturned,
 } from "./hand-overs.ts"
 import { reservationStatuses } from "./reservation-status.ts"
 
@@ -92,6 +93,24 @@ test("A status never contradicts the hand-overs", () => {
         expect([isWhole("handOut"), after.some((each) => countTicked(each, "return") > 0)]).toEqual([false, false])
       if (to === "inProgress") expect([isWhole("handOut"), isWhole("return")]).toEqual([true, false])
       if (to === "completed") expect(isWhole("return")).toBe(true)
+      if (to === "cancelled") expect(after.some((each) => countStillOut(each) > 0)).toBe(false)
+    }),
+  )
+})
+
+test("What comes back of a line is at most what is out, and nothing of the others", () => {
+  fc.assert(
+    fc.property(line, line, fc.integer({ min: 0, max: 7 }), (one, other, pieces) => {
+      const [after, same] = withReturned(
+        [
+          { ...one, id: "one" },
+          { ...other, id: "other" },
+        ],
+        new Map([["one", pieces]]),
+        now,
+      )
+      expect(countStillOut(after ?? one)).toBe(Math.max(0, countStillOut(one) - pieces))
+      expect(merged(same?.handOvers ?? [])).toEqual(merged(other.handOvers))
     }),
   )
 })

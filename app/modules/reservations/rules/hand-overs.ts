@@ -62,6 +62,17 @@ function withBack(handOvers: readonly HandOver[], pieces: number, tick: Tick): H
   })
 }
 
+/** Returns lines whose pieces that are out have come back, as far as `back` has them by the line's id. */
+export const withReturned = <Line extends HandedLine & { id: string }>(
+  lines: readonly Line[],
+  back: ReadonlyMap<string, number>,
+  tick: Tick,
+) =>
+  lines.map((line) => {
+    const returned = Math.min(back.get(line.id) ?? 0, countStillOut(line))
+    return { ...line, handOvers: withPieces(line, "return", countTicked(line, "return") + returned, tick) }
+  })
+
 /** Takes the latest returns back. */
 function withoutBack(handOvers: readonly HandOver[], pieces: number): HandOver[] {
   let left = pieces
@@ -126,7 +137,7 @@ export function statusAfterTick({ status, step, isMore, lines }: TickedBooking):
 /**
  * Returns the hand-overs of a booking's lines once it has got a status, in the order of the lines. A status that says that everything went out or came back says so of what
  * did not. One that says that not everything did takes the latest tick back where every piece has one, so that *Undo* restores the ticks before the last. Cancelled
- * leaves them: nothing is out then.
+ * takes back what is out.
  */
 export function handOversInStatus(status: ReservationStatus, lines: readonly HandedLine[], tick: Tick): HandOver[][] {
   const withAll = (all: readonly HandedLine[], step: TickStep) =>
@@ -141,7 +152,7 @@ export function handOversInStatus(status: ReservationStatus, lines: readonly Han
     case "completed":
       return handOversOf(withAll(lines, "return"))
     case "cancelled":
-      return handOversOf(lines)
+      return lines.map((line) => withPieces(line, "return", countTicked(line, "handOut"), tick))
   }
 }
 

@@ -1,3 +1,5 @@
+import type { CancelReason } from "./cancel-reason.ts"
+
 /**
  * The values that a change of a booking replaced, for its history. Instants are ISO 8601 in UTC, amounts minor units of the booking's currency as text. Contact and address are named, not
  * quoted, and a client is named by id. `reason` is free text, which erasing a person removes.
@@ -16,6 +18,8 @@ export interface HistoryDetails {
   total?: { from: string; to: string }
   /** Staff accepted that items are missing. */
   shortage?: true
+  /** Why staff cancelled it. */
+  cancelled?: CancelReason
   /** Cancelled since it was not paid by card in time, or back since its money came all the same. */
   payment?: "missed" | "late"
 }

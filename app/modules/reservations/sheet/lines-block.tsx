@@ -1,7 +1,9 @@
+import { Form, useLocation } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
 import { ChangeLink } from "../change/change-link.tsx"
 import { type TickStep, tickSteps } from "../rules/hand-overs.ts"
 import type { ShownTick } from "../show-ticks.server.ts"
@@ -28,6 +30,7 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
               {tickSteps.map((step) => (
                 <TickText key={step} step={step} tick={line.ticks[step]} quantity={line.quantity} zone={zone} />
               ))}
+              {line.preparedUntil && <Preparing line={line.id} until={line.preparedUntil} zone={zone} />}
               {line.priceReason && <span className={styles.factors}>{t("priceReason", { reason: line.priceReason })}</span>}
             </span>
             <span className={styles.amount}>{money(line.total)}</span>
@@ -53,5 +56,21 @@ function TickText({ step, tick, quantity, zone }: { step: TickStep; tick: ShownT
     <span className={styles.factors}>
       {isPart ? t(`partly.${step}`, { pieces: tick.pieces, quantity, when }) : t(`ticked.${step}`, { when })}
     </span>
+  )
+}
+
+/** What came back is taken for a while yet, unless it is ready. */
+function Preparing({ line, until, zone }: { line: string; until: string; zone: string }) {
+  const { t, locale } = useTranslation("sheet")
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action="/reservations/ready" preventScrollReset className={styles.preparing}>
+      <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <span className={styles.factors}>{t("preparing", { until: formatMoment(until, zone, locale) })}</span>
+      <Button type="submit" compact>
+        {t("ready")}
+      </Button>
+    </Form>
   )
 }

@@ -10,11 +10,11 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import type { Period } from "#app/platform/time.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
 import { type Extension, extensionOf } from "../extension/extension.ts"
 import { type Endangered, readEndangered } from "../late/read-endangered.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
-import { listHandOvers } from "../reserve/hand-overs.server.ts"
+import { listHandOvers, type SavedHandOver } from "../reserve/hand-overs.server.ts"
 import type { HandOver } from "../rules/hand-overs.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
@@ -83,6 +83,8 @@ export interface BookingLine {
   rounded: Duration | null
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
+  /** Until when the end buffer keeps what came back taken, in ISO 8601; null where it does not. */
+  preparedUntil: string | null
   ticks: ShownTicks
 }
 
@@ -171,6 +173,12 @@ export async function readLines(
     name: localizedItemName(line.name, items.get(line.itemId), locale),
     picture,
     handOvers: handed.get(line.id) ?? [],
+    preparedUntil: preparedUntil(handed.get(line.id) ?? []),
     rounded: roundedOf(period, zone, line.rateUnit),
   }))
+}
+
+function preparedUntil(handed: readonly SavedHandOver[]): string | null {
+  const waiting = handed.flatMap(({ freeAt }) => (freeAt && isBefore(now(), freeAt) ? [freeAt] : []))
+  return waiting.toSorted(Temporal.Instant.compare).at(-1)?.toString() ?? null
 }

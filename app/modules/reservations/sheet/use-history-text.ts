@@ -33,7 +33,7 @@ export function useHistoryText({ currency, zone, deliveryType }: HistoryBooking)
   }
 
   function detailTexts(
-    { period, lines = [], client, place, contact, note, handler, total, shortage, payment }: HistoryDetails,
+    { period, lines = [], client, place, contact, note, handler, total, shortage, cancelled, payment }: HistoryDetails,
     names: { client: string | null; handler: string | null },
   ) {
     return [
@@ -46,6 +46,7 @@ export function useHistoryText({ currency, zone, deliveryType }: HistoryBooking)
       handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
       shortage && t("shortage"),
+      cancelled && t(`cancelled.${cancelled}`),
       payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)
   }

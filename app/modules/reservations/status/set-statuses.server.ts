@@ -2,6 +2,9 @@ import { and, eq, inArray } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Sum } from "#app/platform/money.ts"
+import { chargeLate } from "../ask/charge-late.server.ts"
+import type { StatusAnswers } from "../ask/status-question.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
 import { closeInvoices } from "../card/close-invoices.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
@@ -14,26 +17,35 @@ import type { ShownBooking, StatusResult } from "./status-input.ts"
 interface StatusesToSet {
   bookings: ShownBooking[]
   to: ReservationStatus
-  /** Digests of shortages that staff accepted, by number. */
-  accepted: ReadonlyMap<number, string>
+  /** Digests of the questions and shortages that staff were shown and went on from, by number, the last at the end. */
+  accepted: ReadonlyMap<number, readonly string[]>
+  /** What they answered; missing for *Undo*, of which nobody is asked. */
+  answers?: TypedAnswers | undefined
   /** Typed details of the only booking. */
   edit?: StaffDetailsEdit | undefined
   /** A tick of the only booking that leads to the status. */
   tick?: LineTick | undefined
 }
 
+/** What was answered of all bookings alike. `lateTotal`: what the only booking costs once its late return is charged, as it was shown. */
+export type TypedAnswers = Omit<StatusAnswers, "accepts"> & { lateTotal?: Sum | undefined }
+
 /** Bookings whose invoices the bank is asked to end at the same time. */
 const mostAtOnce = 4
 
 /**
- * Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. A booking is cancelled once the bank has ended what could
- * still be paid by card; else it is refused as `closeInvoices` does. In an outage the rest are refused with "away".
+ * Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. A booking is cancelled, or what it owes taken in cash, once the bank
+ * has ended what could still be paid by card; else it is refused as `closeInvoices` does. In an outage the rest are refused with "away".
  */
-export async function setStatuses(scope: Scope, { bookings, to, accepted, edit, tick }: StatusesToSet): Promise<StatusResult[]> {
+export async function setStatuses(scope: Scope, { bookings, to, accepted, answers, edit, tick }: StatusesToSet): Promise<StatusResult[]> {
   const saved = await findSaved(scope, bookings)
-  const isCancelled = ({ number, shown }: ShownBooking) => to === "cancelled" && saved.get(number)?.status === shown
-  const cancelled = bookings.filter(isCancelled).flatMap(({ number }) => saved.get(number)?.id ?? [])
-  const closed = await closeAll(scope, cancelled)
+  const endsPaying = to === "cancelled" || answers?.money === "cash"
+  const isEnding = ({ number, shown }: ShownBooking) =>
+    endsPaying && saved.get(number)?.status === shown && (!answers || accepted.has(number))
+  const closed = await closeAll(
+    scope,
+    bookings.filter(isEnding).flatMap(({ number }) => saved.get(number)?.id ?? []),
+  )
   const results: StatusResult[] = []
   for (const { number, shown } of bookings) {
     try {
@@ -41,14 +53,18 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, edit, 
       if (!found) throw new Refusal("reservation.missing")
       const closing = closed.get(found.id)
       if (closing?.status === "rejected") throw closing.reason
-      const from = await changeStatus(scope, found.id, to, {
+      const accepts = accepted.get(number) ?? []
+      const acceptsShortage = accepts.at(-1)
+      if (answers?.lateTotal) await chargeLate(scope, number, { seenTotal: answers.lateTotal, acceptsShortage })
+      const changed = await changeStatus(scope, found.id, to, {
         shown,
-        acceptsShortage: accepted.get(number),
+        acceptsShortage,
+        answers: answers && { ...answers, accepts },
         edit,
         tick,
         provided: closing ? (tx) => expectNonePayable(tx, found.id) : undefined,
       })
-      results.push({ number, shown, from })
+      results.push({ number, shown, ...changed, movedMoney: answers?.money === "cash" || answers?.money === "refund" })
     } catch (error) {
       if (error instanceof Outage) return [...results, ...bookings.slice(results.length).map((booking) => ({ ...booking, ...away }))]
       if (!(error instanceof Refusal)) throw error

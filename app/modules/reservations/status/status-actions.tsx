@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
+import { QuestionDialog } from "../ask/question.tsx"
 import type { AskedShortage } from "../reserve/refusal-details.ts"
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { ShortageDialog } from "../shortage-question.tsx"
 import {
-  acceptedChange,
+  answeredChange,
   isReady,
   type NewStatusChange,
   noChanges,
+  type OpenQuestion,
   type StatusChange,
   type StatusChanges,
-  type StatusQuestion,
   settle,
   shownStatus,
 } from "./status-changes.ts"
-import { type StatusAnswer, type TypedDetails, writeBooking, writeTick } from "./status-input.ts"
+import { type AnswerField, type StatusAnswer, type TypedDetails, writeBooking, writeTick } from "./status-input.ts"
 import { useStatusMessages } from "./use-status-messages.ts"
 
 export type StatusActions = ReturnType<typeof useStatusActions>
@@ -31,7 +31,7 @@ interface StatusActionsProviderProps {
 }
 
 /**
- * Sends changes of status, reports their answers and asks about shortages. Stands in the layout of management, so that a change outlives the page that it was
+ * Sends changes of status, reports their answers and asks what they leave open. Stands in the layout of management, so that a change outlives the page that it was
  * made on.
  */
 export function StatusActionsProvider({ zone, children }: StatusActionsProviderProps) {
@@ -45,14 +45,14 @@ export function StatusActionsProvider({ zone, children }: StatusActionsProviderP
   }
   const [question] = state.questions
   const dismiss = () => setState((before) => ({ ...before, questions: before.questions.slice(1) }))
-  const accept = (accepted: StatusQuestion) => {
+  const answer = (answered: OpenQuestion, fields: AnswerField[]) => {
     dismiss()
-    add(setState, [acceptedChange(accepted)])
+    add(setState, [answeredChange(answered, fields)])
   }
   return (
     <ChangesContext value={useMemo(() => ({ state, setState }), [state])}>
       {children}
-      {question && <ShortageDialog bookings={question.short} zone={zone} accept={() => accept(question)} dismiss={dismiss} />}
+      {question && <QuestionDialog asked={question.asked} zone={zone} answer={(fields) => answer(question, fields)} dismiss={dismiss} />}
       {state.changes.map((change) => (
         <SendChange key={change.id} change={change} isReady={isReady(state, change)} finish={finish} />
       ))}
@@ -89,19 +89,22 @@ export function useStatusActions() {
   return {
     set: (bookings: SettableBooking[], to: ReservationStatus) => {
       const shown = bookings.map((booking) => ({ number: booking.number, shown: statusOf(booking) }))
-      add(setState, [{ bookings: shown, to, accepts: [], isUndo: false }])
+      add(setState, [{ bookings: shown, to, answers: [], isUndo: false }])
     },
     /** Sets the status of one booking together with details that were typed. Asks first where the page shows what the booking lacks. */
     setWithDetails: (booking: SettableBooking, to: ReservationStatus, { details, shortage }: WithDetails) => {
       const shown = { number: booking.number, shown: statusOf(booking) }
-      const change = { bookings: [shown], to, accepts: [], isUndo: false, details }
+      const change = { bookings: [shown], to, answers: [], isUndo: false, details }
       if (!shortage) return add(setState, [change])
-      setState((before) => ({ ...before, questions: [...before.questions, { change, short: [{ ...shown, shortage }] }] }))
+      setState((before) => ({
+        ...before,
+        questions: [...before.questions, { change, asked: [{ ...shown, question: { kind: "stock", ...shortage } }] }],
+      }))
     },
     /** Reports the answer of a request that ticked a line and set the status that this leads to, as of any change: with *Undo*, or a question. */
     addAnswered: (answer: StatusAnswer, tick: LineTick) => {
       const bookings = answer.results.map(({ number, shown }) => ({ number, shown }))
-      add(setState, [{ bookings, to: answer.to, accepts: [], isUndo: false, tick, answer }])
+      add(setState, [{ bookings, to: answer.to, answers: [], isUndo: false, tick, answer }])
     },
     statusOf,
     results: state.results,
@@ -142,12 +145,13 @@ function SendChange({ change, isReady, finish }: SendChangeProps) {
   return null
 }
 
-function formOf({ id, bookings, to, accepts, details, tick }: StatusChange) {
+function formOf({ id, bookings, to, answers, isUndo, details, tick }: StatusChange) {
   const form = new FormData()
   form.set("request", id)
   form.set("to", to)
   for (const booking of bookings) form.append("booking", writeBooking(booking))
-  for (const accepted of accepts) form.append("accepts", accepted)
+  if (isUndo) form.set("undo", "true")
+  for (const [name, value] of answers) form.append(name, value)
   if (tick) form.set("tick", writeTick(tick))
   for (const [name, text] of Object.entries(details ?? {})) form.append(name, text)
   return form

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest"
 import type { StaffShortage } from "../reserve/refusal-details.ts"
-import { acceptedChange, isReady, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
+import { answeredChange, isReady, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
 import type { StatusResult } from "./status-input.ts"
 
 const change = (id: string, ...numbers: number[]): StatusChange => ({
   id,
   bookings: numbers.map((number) => ({ number, shown: "new" })),
   to: "confirmed",
-  accepts: [],
+  answers: [],
   isUndo: false,
 })
 
 const digest = "d".repeat(43)
-const set = (number: number): StatusResult => ({ number, shown: "new", from: "new" })
+const set = (number: number): StatusResult => ({ number, shown: "new", from: "new", to: "confirmed", movedMoney: false })
 const refused = (number: number, code: string): StatusResult => ({
   number,
   shown: "new",
@@ -36,18 +36,19 @@ test("A second question waits, and reasons stay by booking until it is set", () 
   let state = { ...noChanges, changes: [first, second] }
   state = settle(state, first, answer(set(1), refused(2, "stock"), refused(3, "busy")))
   state = settle(state, second, answer(refused(4, "stock")))
-  expect(state.questions.map(({ short }) => short.map(({ number }) => number))).toEqual([[2], [4]])
+  expect(state.questions.map(({ asked }) => asked.map(({ number }) => number))).toEqual([[2], [4]])
 
   const [question] = state.questions
-  const accepted = { ...acceptedChange(question ?? expect.fail()), id: "3" }
-  expect(accepted).toMatchObject({ bookings: [{ number: 2, shown: "new" }], accepts: [`2 ${digest}`] })
+  const accepted = { ...answeredChange(question ?? expect.fail(), [["accepts", `2 ${digest}`]]), id: "3" }
+  expect(accepted).toMatchObject({ bookings: [{ number: 2, shown: "new" }], answers: [["accepts", `2 ${digest}`]] })
   state = settle({ ...state, changes: [accepted] }, accepted, answer(set(2)))
   expect([1, 2, 3, 4].map((number) => "refused" in (state.results.get(number) ?? {}))).toEqual([false, false, true, true])
 })
 
-test("Undo takes back what was set, from the status that was set", () => {
-  expect(undoOf(answer(set(1), { ...set(2), from: "confirmed" }, refused(3, "busy")))).toEqual([
-    { bookings: [{ number: 1, shown: "confirmed" }], to: "new", accepts: [], isUndo: true },
+test("Undo takes back what was set, from the status that was set, but for what moved money", () => {
+  const paid = { ...set(4), movedMoney: true }
+  expect(undoOf(answer(set(1), { ...set(2), from: "confirmed" }, refused(3, "busy"), paid))).toEqual([
+    { bookings: [{ number: 1, shown: "confirmed" }], to: "new", answers: [], isUndo: true },
   ])
 })
 
@@ -57,5 +58,15 @@ test("A change that another request has set is not shown as on its way, and its 
   const state = { ...noChanges, changes: [done] }
   expect(shownStatus(state, { number: 1, status: "new" })).toBe("new")
   const [question] = settle(state, done, done.answer).questions
-  expect(acceptedChange(question ?? expect.fail())).toMatchObject({ tick, answer: undefined, accepts: [`1 ${digest}`] })
+  expect(answeredChange(question ?? expect.fail(), [])).toMatchObject({ tick, answer: undefined, answers: [] })
+})
+
+test("A booking that is being cancelled keeps its status on screen until staff have said why", () => {
+  const asking: StatusChange = { ...change("1", 1), to: "cancelled" }
+  const shown = (...changes: StatusChange[]) => shownStatus({ ...noChanges, changes }, { number: 1, status: "confirmed" })
+  expect([shown(asking), shown({ ...asking, answers: [["reason", "shop"]] }), shown({ ...asking, isUndo: true })]).toEqual([
+    "confirmed",
+    "cancelled",
+    "cancelled",
+  ])
 })

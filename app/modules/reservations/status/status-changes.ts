@@ -1,13 +1,14 @@
-import type { AskedShortage } from "../reserve/refusal-details.ts"
+import type { AskedQuestion } from "../ask/status-question.ts"
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import {
+  type AnswerField,
   changedIn,
+  questionIn,
   refusedIn,
   type ShownBooking,
   type StatusAnswer,
   type StatusResult,
-  shortageIn,
   type TypedDetails,
 } from "./status-input.ts"
 
@@ -16,8 +17,8 @@ export interface StatusChange {
   id: string
   bookings: ShownBooking[]
   to: ReservationStatus
-  /** "{number} {digest}" of each shortage that was accepted. */
-  accepts: string[]
+  /** Fields of the questions that were answered. */
+  answers: AnswerField[]
   /** Takes another change back; its message offers no *Undo*. */
   isUndo: boolean
   /** Saved with the status of the only booking. */
@@ -30,10 +31,12 @@ export interface StatusChange {
 
 export type NewStatusChange = Omit<StatusChange, "id">
 
-/** Bookings that lack stock for the status: asked about before it is set. */
-export interface StatusQuestion {
+export type AskedBooking = ShownBooking & { question: AskedQuestion }
+
+/** Bookings of which the same is asked before the status is set. */
+export interface OpenQuestion {
   change: NewStatusChange
-  short: Array<ShownBooking & { shortage: AskedShortage }>
+  asked: AskedBooking[]
 }
 
 /** The changes of a browser window, whatever page it shows. */
@@ -41,7 +44,7 @@ export interface StatusChanges {
   /** Without an answer yet, the earliest first. */
   changes: StatusChange[]
   /** The first is on screen. */
-  questions: StatusQuestion[]
+  questions: OpenQuestion[]
   /** The last answer for each booking, by number. */
   results: ReadonlyMap<number, StatusResult>
 }
@@ -56,43 +59,46 @@ export function isReady({ changes }: StatusChanges, change: StatusChange): boole
 
 /** The status to show: one that is on its way, else the saved one. */
 export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
-  changes.findLast(({ bookings, answer }) => !answer && bookings.some((booking) => booking.number === number))?.to ?? status
+  changes.findLast((change) => !isAsking(change) && change.bookings.some((booking) => booking.number === number))?.to ?? status
 
-/** Removes a change, with its answer if one came. Its question waits behind those that are open. */
+/** Whether a change brings a question before anything is set: staff always say why they cancel. */
+const isAsking = ({ to, isUndo, answers, answer }: StatusChange) =>
+  answer !== undefined || (to === "cancelled" && !isUndo && answers.length === 0)
+
+/** Removes a change, with its answer if one came. Its questions wait behind those that are open. */
 export function settle(state: StatusChanges, change: StatusChange, answer: StatusAnswer | undefined): StatusChanges {
   const changes = state.changes.filter(({ id }) => id !== change.id)
   if (!answer) return { ...state, changes }
-  const question = questionOf(change, answer)
   return {
     changes,
-    questions: question ? [...state.questions, question] : state.questions,
+    questions: [...state.questions, ...questionsOf(change, answer)],
     results: new Map([...state.results, ...answer.results.map((result) => [result.number, result] as const)]),
   }
 }
 
-function questionOf(change: StatusChange, answer: StatusAnswer): StatusQuestion | undefined {
-  const short = refusedIn(answer).flatMap((result) => {
-    const shortage = shortageIn(result)
-    return shortage ? [{ number: result.number, shown: result.shown, shortage }] : []
+function questionsOf(change: StatusChange, answer: StatusAnswer): OpenQuestion[] {
+  const asked = refusedIn(answer).flatMap((result) => {
+    const question = questionIn(result)
+    return question ? [{ number: result.number, shown: result.shown, question }] : []
   })
-  return short.length > 0 ? { change, short } : undefined
+  return [...Map.groupBy(asked, ({ question }) => question.kind).values()].map((same) => ({ change, asked: same }))
 }
 
-/** Returns the change that accepts exactly the shortages of the question. */
-export const acceptedChange = ({ change, short }: StatusQuestion): NewStatusChange => ({
+/** Returns the change that answers the question, with the fields of its dialog. */
+export const answeredChange = ({ change, asked }: OpenQuestion, fields: AnswerField[]): NewStatusChange => ({
   ...change,
   answer: undefined,
-  bookings: short.map(({ number, shown }) => ({ number, shown })),
-  accepts: short.flatMap(({ number, shortage: { digest } }) => (digest ? [`${number} ${digest}`] : [])),
+  bookings: asked.map(({ number, shown }) => ({ number, shown })),
+  answers: [...change.answers, ...fields],
 })
 
-/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay. */
+/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay, and those whose money went with it. */
 export function undoOf(answer: StatusAnswer): NewStatusChange[] {
-  const changed = changedIn(answer).filter(({ from }) => from !== answer.to)
+  const changed = changedIn(answer).filter(({ from, to, movedMoney }) => from !== to && !movedMoney)
   return [...Map.groupBy(changed, ({ from }) => from)].map(([from, same]) => ({
     bookings: same.map(({ number }) => ({ number, shown: answer.to })),
     to: from,
-    accepts: [],
+    answers: [],
     isUndo: true,
   }))
 }

@@ -1,6 +1,9 @@
 import { z } from "zod"
-import { parseRecordNumber } from "#app/platform/input/numbers.ts"
-import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
+import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { parseSum } from "#app/platform/money.ts"
+import { type AskedQuestion, moneyAnswers, type StatusQuestion } from "../ask/status-question.ts"
+import type { ShortageDetails } from "../reserve/refusal-details.ts"
+import { cancelReasons } from "../rules/cancel-reason.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
@@ -39,12 +42,31 @@ const tick = z.string().transform((text, context): LineTick => {
   return z.NEVER
 })
 
-/** The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock"; the details of one booking come with what they were opened with. A tick leads to the status. */
+/** The field of how many pieces of a line are back: "back-{id of the line}". */
+const backField = "back-"
+
+export const backFieldOf = (line: string) => `${backField}${line}`
+
+const pieces = z.string().transform(parseWholeNumber).pipe(z.number().max(10_000))
+
+/**
+ * The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock" or "status.asks"; `undo` takes a status back, without a question. The details of one booking come with what
+ * they were opened with. A tick leads to the status.
+ */
 export const statusInput = z.object({
   bookings: z.array(booking).min(1).max(mostNumbers),
   to: z.enum(reservationStatuses),
   request: z.string().max(20).optional(),
-  accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(mostNumbers),
+  accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(4 * mostNumbers),
+  undo: z.literal("true").optional(),
+  reason: z.enum(cancelReasons).optional(),
+  money: z.enum(moneyAnswers).optional(),
+  back: z.array(z.tuple([z.uuid(), pieces])).max(2_000),
+  /** As `formatSum` writes it. */
+  lateTotal: z
+    .string()
+    .transform((text) => parseSum(text) ?? undefined)
+    .optional(),
   edit: z.object({ content: staffDetailsInput, opened: z.record(z.string().max(100), z.string()) }).optional(),
   tick: tick.optional(),
 })
@@ -52,25 +74,33 @@ export const statusInput = z.object({
 /** Parses the form; undefined when it is malformed. */
 export function readStatusForm(form: FormData) {
   const all = (name: string) => form.getAll(name)
+  // A question that was asked twice was answered twice.
+  const last = (name: string) => form.getAll(name).at(-1)
   const { data } = statusInput.safeParse({
     bookings: all("booking"),
     to: form.get("to"),
     request: form.get("request") ?? undefined,
     accepts: all("accepts"),
+    undo: last("undo"),
+    reason: last("reason"),
+    money: last("money"),
+    back: [...form].flatMap(([name, value]) => (name.startsWith(backField) ? [[name.slice(backField.length), value]] : [])),
+    lateTotal: last("lateTotal"),
     edit: form.has("opened") ? { content: Object.fromEntries(form), opened: parseJson(form.get("opened")) } : undefined,
     tick: form.get("tick") ?? undefined,
   })
-  if ((data?.edit || data?.tick) && data.bookings.length > 1) return undefined
-  return (
-    data && {
-      bookings: [...new Map(data.bookings.map((booking) => [booking.number, booking])).values()],
-      to: data.to,
-      request: data.request,
-      accepted: new Map(data.accepts.map((text) => [Number(text.split(" ")[0]), text.split(" ")[1] ?? ""])),
-      edit: data.edit,
-      tick: data.tick,
-    }
-  )
+  if (!data || ((data.edit || data.tick || data.lateTotal) && data.bookings.length > 1)) return undefined
+  const { to, request, reason, money, lateTotal, edit, tick: ticked } = data
+  const digests = Map.groupBy(data.accepts, (text) => Number(text.split(" ")[0]))
+  return {
+    bookings: [...new Map(data.bookings.map((shown) => [shown.number, shown])).values()],
+    to,
+    request,
+    accepted: new Map([...digests].map(([number, texts]) => [number, texts.map((text) => text.split(" ")[1] ?? "")])),
+    answers: data.undo ? undefined : { reason, money, back: new Map(data.back), lateTotal },
+    edit,
+    tick: ticked,
+  }
 }
 
 function parseJson(json: FormDataEntryValue | null): unknown {
@@ -84,6 +114,16 @@ function parseJson(json: FormDataEntryValue | null): unknown {
 
 /** Typed details of one booking, as the form sends them with its status; `opened` is JSON of the values that it was opened with. */
 export type TypedDetails = Partial<Record<StaffDetail, string>> & { opened: string }
+
+/** Returns the fields of a form that answer questions. */
+export const answersIn = (form: FormData) =>
+  [...form].flatMap(([name, value]): AnswerField[] =>
+    typeof value === "string" && (answerNames.has(name) || name.startsWith(backField)) ? [[name, value]] : [],
+  )
+
+export type AnswerField = [name: string, value: string]
+
+const answerNames: ReadonlySet<string> = new Set(["accepts", "reason", "money", "lateTotal"])
 
 /** Reads the details of a form; undefined where it has none. */
 export function typedDetailsIn(form: FormData): TypedDetails | undefined {
@@ -101,8 +141,16 @@ export function typedDetailsIn(form: FormData): TypedDetails | undefined {
   }
 }
 
-/** The answer for one booking: its status before, or why it was not changed. */
-export type StatusResult = ShownBooking & ({ from: ReservationStatus } | RefusedStatus)
+/** The answer for one booking: its status before and after, or why it was not changed. */
+export type StatusResult = ShownBooking & (SetStatus | RefusedStatus)
+
+/** `to` is the status before where pieces of a booking that is cancelled are still out. */
+interface SetStatus {
+  from: ReservationStatus
+  to: ReservationStatus
+  /** Money was taken or given back with it, which *Undo* would leave. */
+  movedMoney: boolean
+}
 
 export interface RefusedStatus {
   refused: string
@@ -120,6 +168,9 @@ export const changedIn = ({ results }: StatusAnswer) => results.filter((result) 
 
 export const refusedIn = ({ results }: StatusAnswer) => results.filter((result) => "refused" in result)
 
-/** Returns the shortage that staff may accept; undefined for another refusal. */
-export const shortageIn = ({ refused, details }: RefusedStatus): StaffShortage | undefined =>
-  refused === "stock" ? (details as ShortageDetails).staff : undefined
+/** Returns what staff are asked; undefined for another refusal. */
+export function questionIn({ refused, details }: RefusedStatus): AskedQuestion | undefined {
+  if (refused === "status.asks") return details as StatusQuestion
+  const { staff } = refused === "stock" ? (details as ShortageDetails) : {}
+  return staff && { kind: "stock", ...staff }
+}

@@ -3,22 +3,24 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
-import { ShortageForm } from "../shortage-question.tsx"
+import { QuestionForm } from "../ask/question.tsx"
 import { RetryForm } from "./retry-form.tsx"
-import { refusedIn, type StatusAnswer, shortageIn, type TypedDetails, writeBooking } from "./status-input.ts"
+import { type AnswerField, questionIn, refusedIn, type StatusAnswer, type TypedDetails, writeBooking } from "./status-input.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
 interface StatusRefusedPageProps {
   answer: StatusAnswer | undefined
   /** Details that were typed for the only booking. */
   typed: TypedDetails | undefined
+  /** Fields of questions that were answered before. */
+  answered: AnswerField[]
   /** Path of the page that the form was sent from. */
   back: string
   zone: string
 }
 
-/** Says why bookings keep their status, and asks whether to accept what is missing. */
-export function StatusRefusedPage({ answer, typed, back, zone }: StatusRefusedPageProps) {
+/** Says why bookings keep their status, and asks what the status leaves open. */
+export function StatusRefusedPage({ answer, typed, answered, back, zone }: StatusRefusedPageProps) {
   const { t } = useTranslation("status", "sheet")
   const reasonOf = useRefusalReason()
   return (
@@ -26,8 +28,8 @@ export function StatusRefusedPage({ answer, typed, back, zone }: StatusRefusedPa
       <PageHeader title={t("set")} />
       {answer &&
         refusedIn(answer).map((result) => {
-          const shortage = shortageIn(result)
-          if (!shortage)
+          const question = questionIn(result)
+          if (!question)
             return (
               <Notice key={result.number} tone="danger" title={String(result.number)}>
                 <p>{reasonOf(result)}</p>
@@ -35,15 +37,14 @@ export function StatusRefusedPage({ answer, typed, back, zone }: StatusRefusedPa
               </Notice>
             )
           return (
-            <ShortageForm key={result.number} booking={{ number: result.number, shortage }} zone={zone} action="/reservations/status">
-              <input type="hidden" name="booking" value={writeBooking(result)} />
-              <input type="hidden" name="accepts" value={`${result.number} ${shortage.digest}`} />
-              <input type="hidden" name="back" value={back} />
-              <input type="hidden" name="to" value={answer.to} />
-              {Object.entries(typed ?? {}).map(([name, text]) => (
+            <QuestionForm key={result.number} asked={[{ number: result.number, question }]} zone={zone} action="/reservations/status">
+              {Object.entries({ ...typed, booking: writeBooking(result), back, to: answer.to }).map(([name, text]) => (
                 <input key={name} type="hidden" name={name} value={text} />
               ))}
-            </ShortageForm>
+              {answered.map(([name, text]) => (
+                <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+              ))}
+            </QuestionForm>
           )
         })}
       <p>

@@ -8,7 +8,7 @@ import { safePath } from "#app/platform/safe-path.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/status.route"
 import { setStatuses } from "./set-statuses.server.ts"
-import { readStatusForm, type StatusAnswer, type TypedDetails, typedDetailsIn } from "./status-input.ts"
+import { answersIn, readStatusForm, type StatusAnswer, typedDetailsIn } from "./status-input.ts"
 import { StatusRefusedPage } from "./status-refused-page.tsx"
 
 export const handle: Handle = { access: "member" }
@@ -24,18 +24,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const results = await setStatuses(context.get(scopeContext), read)
   const path = textIn(context, "back")
   const back = path === undefined ? undefined : safePath(path, request.url)
-  if (back !== undefined && results.every((result) => "from" in result))
-    throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, `status-${read.to}`) } })
-  const typed = typedDetailsIn(context.get(formContext))
-  return { to: read.to, request: read.request, results, back, typed } satisfies StatusAnswer & {
-    back: string | undefined
-    typed: TypedDetails | undefined
+  const set = results.filter((result) => "from" in result)
+  if (back !== undefined && set.length === results.length) {
+    const flash = set.every(({ to }) => to === read.to) ? (`status-${read.to}` as const) : "still-out"
+    throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, flash) } })
   }
+  const form = context.get(formContext)
+  const answer: StatusAnswer = { to: read.to, request: read.request, results }
+  return { ...answer, back, typed: typedDetailsIn(form), answered: answersIn(form) }
 }
 
 /** Shown without a script only: the list sends its forms in the background. */
 export default function SetStatus({ loaderData: { zone }, actionData }: Route.ComponentProps) {
-  return <StatusRefusedPage answer={actionData} typed={actionData?.typed} back={actionData?.back ?? "/reservations/manage"} zone={zone} />
+  const { typed, answered = [], back = "/reservations/manage" } = actionData ?? {}
+  return <StatusRefusedPage answer={actionData} typed={typed} answered={answered} back={back} zone={zone} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import type { StatusChanged } from "../reserve/change-status.server.ts"
+import type { StatusChanged } from "../reserve/set-status.server.ts"
 import type { RefusedStatus } from "./status-input.ts"
 
 /** Says why a booking keeps its status, and which one somebody else has set meanwhile. */

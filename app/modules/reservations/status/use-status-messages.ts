@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { type NewStatusChange, type StatusChange, undoOf } from "./status-changes.ts"
-import { changedIn, refusedIn, type StatusAnswer, shortageIn } from "./status-input.ts"
+import { changedIn, questionIn, refusedIn, type StatusAnswer } from "./status-input.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
 /** A message on screen, and the bookings that its *Undo* takes back. */
@@ -31,17 +31,18 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
   return {
     reportChanged({ isUndo, tick }: StatusChange, answer: StatusAnswer) {
       const { to } = answer
+      for (const { number } of changedIn(answer).filter((result) => result.to !== to)) toast.success(t("stillOut", { number }))
       // A tick that leaves the status shows itself.
-      const set = changedIn(answer).filter(({ from }) => !tick || from !== to)
+      const set = changedIn(answer).filter((result) => result.to === to && (!tick || result.from !== to))
       if (set.length === 0) return
       const back = undoOf(answer)
       const text = set.length === 1 ? t(`moved.${to}`) : t("movedMany", { count: set.length, name: t(`reservations:status.${to}`) })
       const action = isUndo || back.length === 0 ? {} : { action: { label: t("ui:undo"), onPress: () => undo(back) } }
       toast.success(text, { ...action, until: replaceShown(new Set(set.map(({ number }) => number))) })
     },
-    /** Reports all refusals but shortages, which are asked about. */
+    /** Reports all refusals but questions, which are asked. */
     reportRefused(answer: StatusAnswer) {
-      const refused = refusedIn(answer).filter((result) => !shortageIn(result))
+      const refused = refusedIn(answer).filter((result) => !questionIn(result))
       for (const [code, { length, 0: first }] of Map.groupBy(refused, (result) => result.refused))
         if (first) toast.error(length > 1 ? t("refusedMany", { count: length, reason: sentence(code) }) : reasonOf(first))
     },

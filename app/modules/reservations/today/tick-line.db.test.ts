@@ -8,7 +8,7 @@ import { reserve } from "../reserve/reserve.server.ts"
 import type { TickStep } from "../rules/hand-overs.ts"
 import { readBooking } from "../sheet/read-booking.server.ts"
 import { setStatuses } from "../status/set-statuses.server.ts"
-import { shortageIn } from "../status/status-input.ts"
+import { questionIn } from "../status/status-input.ts"
 import { tickLine } from "./tick-line.server.ts"
 
 const database = useDatabase()
@@ -114,8 +114,8 @@ test("A line of a returned booking is unticked with its status; where its stock 
   expect(refused).toMatchObject({ number, shown: "completed", refused: "stock" })
   expect(await ticksOf(id)).toEqual([returned, returned])
 
-  const digest = (refused && "refused" in refused && shortageIn(refused)?.digest) || ""
-  const set = { bookings: [{ number, shown: "completed" as const }], to: "inProgress" as const, accepted: new Map([[number, digest]]) }
+  const digest = (refused && "refused" in refused && questionIn(refused)?.digest) || ""
+  const set = { bookings: [{ number, shown: "completed" as const }], to: "inProgress" as const, accepted: new Map([[number, [digest]]]) }
   await setStatuses(shop.staff, { ...set, tick: { line: lines[1] ?? "", step: "return", pieces: 0 } })
   expect(await ticksOf(id)).toEqual([returned, { out: true, back: false }])
   expect(await asOwner(database.url, `select status from reservations where id = '${id}'`)).toEqual([{ status: "inProgress" }])

@@ -5,10 +5,12 @@ import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import { QuestionForm } from "../ask/question.tsx"
 import { useDayHeading } from "../desk/use-day-heading.ts"
 import { ViewLinks } from "../desk/view-links.tsx"
 import { tickSteps } from "../rules/hand-overs.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
+import { questionIn, writeBooking, writeTick } from "../status/status-input.ts"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { DayLinks } from "./day-links.tsx"
 import { DaySection } from "./day-section.tsx"
@@ -19,10 +21,8 @@ import styles from "./today-page.module.css"
 /** A day at the counter. `answer` is that of a form without a script. */
 export function TodayPage({ day, answer, actions }: { day: DayView; answer: TickAnswer | undefined; actions: StatusActions }) {
   const { t } = useTranslation("today", "print")
-  const reasonOf = useRefusalReason()
   const headingOf = useDayHeading(day.zone)
   const hasScript = useHasScript()
-  const refusal = answer && refusalOf(answer)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -37,11 +37,7 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
         views={<ViewLinks current="today" />}
       />
       <DayLinks day={day} />
-      {refusal && (
-        <Notice tone="danger">
-          <p>{reasonOf(refusal)}</p>
-        </Notice>
-      )}
+      {answer && <TickRefused answer={answer} day={day} />}
       {useIsOtherDayComing(day) ? (
         <TableSkeleton label={t("loading")} />
       ) : (
@@ -53,6 +49,29 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
       )}
     </div>
   )
+}
+
+/** Says why nothing was ticked, or asks what its status leaves open. */
+function TickRefused({ answer, day }: { answer: TickAnswer; day: DayView }) {
+  const reasonOf = useRefusalReason()
+  const refusal = refusalOf(answer)
+  if (!refusal) return null
+  const question = questionIn(refusal)
+  if (!question || "refused" in answer || !answer.status)
+    return (
+      <Notice tone="danger">
+        <p>{reasonOf(refusal)}</p>
+      </Notice>
+    )
+  const { status, tick } = answer
+  return status.results.map((result) => (
+    <QuestionForm key={result.number} asked={[{ number: result.number, question }]} zone={day.zone} action="/reservations/status">
+      <input type="hidden" name="booking" value={writeBooking(result)} />
+      <input type="hidden" name="to" value={status.to} />
+      <input type="hidden" name="tick" value={writeTick(tick)} />
+      <input type="hidden" name="back" value={`/reservations/today?day=${day.date}`} />
+    </QuestionForm>
+  ))
 }
 
 function useIsOtherDayComing({ date }: DayView) {

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
+import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { refundable } from "#app/modules/payments/payment-entry.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { mayHandleCards } from "../card/card-rights.ts"
+import { lateCharge } from "../extension/extension.ts"
+import { isLate, lateBy } from "../late/late-return.ts"
+import type { SavedLine } from "../reserve/plan-status.ts"
+import { countStillOut, countTicked } from "../rules/hand-overs.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import type { reservations } from "../schema.server.ts"
+import type { CancelQuestion, LateReturn, ReturnQuestion, SetBackQuestion, StatusAnswers, StatusQuestion } from "./status-question.ts"
+
+interface AskedBooking {
+  reservation: typeof reservations.$inferSelect
+  lines: readonly SavedLine[]
+  /** The status that the booking is to get. */
+  to: ReservationStatus
+  /** A tick leads to it. */
+  isTicked: boolean
+  /** IANA name of the organization's zone. */
+  zone: string
+}
+
+/** Refuses with "status.asks" until staff have answered what a status leaves open; the details are a `StatusQuestion`. The booking is locked. */
+export async function askStatus(tx: Tx, scope: Scope, booking: AskedBooking, answers: StatusAnswers): Promise<void> {
+  const question = await questionOf(tx, scope, booking)
+  if (!question) return
+  const digest = digestOf(question)
+  if (answers.accepts.includes(digest) && isAnswered(question, answers)) return
+  throw new Refusal("status.asks", { status: 409, details: { ...question, digest } satisfies StatusQuestion })
+}
+
+function isAnswered(question: Question, { reason, money }: StatusAnswers): boolean {
+  if (question.kind === "cancel") return reason !== undefined && (money !== "refund" || question.canRefund)
+  if (question.kind === "return") return question.open.amount === 0n || money === "cash" || money === "later"
+  return true
+}
+
+type Question = CancelQuestion | ReturnQuestion | SetBackQuestion
+
+function questionOf(tx: Tx, scope: Scope, booking: AskedBooking): Promise<Question | undefined> | Question | undefined {
+  if (booking.reservation.status === booking.to) return undefined
+  if (booking.to === "cancelled") return askCancel(tx, scope, booking)
+  if (booking.to === "completed") return askReturn(tx, booking)
+  if (booking.to === "inProgress" || booking.isTicked) return undefined
+  const pieces = booking.lines.reduce((sum, line) => sum + countTicked(line, "handOut"), 0)
+  return pieces > 0 ? { kind: "setBack", pieces } : undefined
+}
+
+async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, lines }: AskedBooking): Promise<CancelQuestion> {
+  const entries = await listPayments(tx, id)
+  const paid = entries.filter((entry) => refundable(entries, entry) > 0n)
+  const isByCard = paid.some(({ method }) => method === "monobank")
+  const out = lines.filter((line) => countStillOut(line) > 0)
+  const names = await listItemNames(
+    tx,
+    out.map(({ itemId }) => itemId),
+  )
+  return {
+    kind: "cancel",
+    out: out.map((line) => ({
+      line: line.id,
+      name: line.itemName,
+      translations: names.find(({ id: itemId }) => itemId === line.itemId)?.translations ?? {},
+      pieces: countStillOut(line),
+    })),
+    paid: { amount: paid.reduce((sum, entry) => sum + refundable(entries, entry), 0n), currency },
+    canRefund: !isByCard || (mayHandleCards(scope.actor) && (await findCardToken(tx)) !== undefined),
+  }
+}
+
+/** Of a late return alone only where it is an hour late: a queue at closing time is not asked. */
+async function askReturn(tx: Tx, { reservation, lines, zone }: AskedBooking): Promise<ReturnQuestion | undefined> {
+  const { id, currency, total, startsAt: start, endsAt: end } = reservation
+  const { open } = balanceOf({ total, isCancelled: false }, await listPayments(tx, id))
+  const isCharged = isLate(reservation, now()) && !isReadOnly(await getSubscriptionStatus(tx))
+  const { added, ...more } = lateCharge({ start, end }, [...lines], { zone, now: now() })
+  const late: LateReturn | null =
+    isCharged && added > 0n
+      ? { due: end.toString(), ...more, added: { amount: added, currency }, total: { amount: total + added, currency } }
+      : null
+  const isLong = late !== null && lateBy(end, now()).unit !== "minute"
+  return open > 0n || isLong ? { kind: "return", open: { amount: open, currency }, late } : undefined
+}
+
+/** Leaves out what grows while the question is read, and names. */
+function digestOf(question: Question): string {
+  const content =
+    question.kind === "cancel"
+      ? [question.paid, question.out.map(({ line, pieces }) => [line, pieces])]
+      : question.kind === "return"
+        ? question.open
+        : question.pieces
+  const json = JSON.stringify([question.kind, content], (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value))
+  return createHash("sha256").update(json).digest("base64url")
+}

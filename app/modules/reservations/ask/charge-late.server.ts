@@ -1,0 +1,31 @@
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Sum } from "#app/platform/money.ts"
+import { startOfMinute } from "#app/platform/time.ts"
+import { changeBooking } from "../change/change-booking.server.ts"
+import { isLate } from "../late/late-return.ts"
+
+interface LateCharge {
+  /** What the booking costs then, as it was shown. */
+  seenTotal: Sum
+  acceptsShortage: string | undefined
+}
+
+/** Lets the period of a late booking end now, at the price of that. Leaves one that is not late, or costs something else than was shown: staff are asked anew. Refuses else as `changeBooking`. */
+export async function chargeLate(scope: Scope, number: number, { seenTotal, acceptsShortage }: LateCharge): Promise<void> {
+  try {
+    await changeBooking(
+      scope,
+      number,
+      {},
+      {
+        seenTotal,
+        acceptsShortage,
+        decide: ({ booking }) => (isLate(booking, now()) ? { period: { start: booking.startsAt, end: startOfMinute(now()) } } : {}),
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === "total.changed")) throw error
+  }
+}

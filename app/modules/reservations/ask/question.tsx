@@ -1,0 +1,132 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { type Asked, ofKind, sumOf } from "./asked.ts"
+import { CancelFields } from "./cancel-fields.tsx"
+import { LateOffer } from "./late-offer.tsx"
+import styles from "./question.module.css"
+import { ShortageText } from "./shortage-text.tsx"
+
+interface QuestionDialogProps {
+  /** Bookings of which the same is asked. */
+  asked: Asked[]
+  /** IANA name of the shop's zone. */
+  zone: string
+  /** Takes the fields that were filled in. */
+  answer: (fields: Array<[name: string, value: string]>) => void
+  dismiss: () => void
+}
+
+/** Asks in a dialog what a form that was sent in the background leaves open. */
+export function QuestionDialog({ asked, zone, answer, dismiss }: QuestionDialogProps) {
+  const { t } = useTranslation("status")
+  return (
+    <Dialog title={useTitle(asked)} close={dismiss}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const filled = new FormData(event.currentTarget, event.nativeEvent.submitter)
+          answer([...filled].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])))
+        }}
+      >
+        <QuestionFields asked={asked} zone={zone} />
+        <DialogActions>
+          <Button compact onClick={dismiss}>
+            {t("ask.back")}
+          </Button>
+          <QuestionButtons asked={asked} />
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface QuestionFormProps extends Pick<QuestionDialogProps, "asked" | "zone"> {
+  action: string
+  /** The fields that were sent, to send again. */
+  children: ReactNode
+}
+
+/** Asks the same on a page of its own, without a script. */
+export function QuestionForm({ asked, zone, action, children }: QuestionFormProps) {
+  return (
+    <Notice tone="warning" title={useTitle(asked)}>
+      <form method="post" action={action} className={styles.form}>
+        {children}
+        <QuestionFields asked={asked} zone={zone} />
+        <DialogActions>
+          <QuestionButtons asked={asked} />
+        </DialogActions>
+      </form>
+    </Notice>
+  )
+}
+
+function useTitle(asked: Asked[]): string {
+  const { t, locale } = useTranslation("status")
+  const [{ number, question } = { number: 0, question: undefined }] = asked
+  const count = asked.length
+  const one = { number, count }
+  if (question?.kind === "cancel") return count === 1 ? t("ask.cancel.title", one) : t("ask.cancel.titleMany", one)
+  if (question?.kind === "setBack") return count === 1 ? t("ask.setBack.title", one) : t("ask.setBack.titleMany", one)
+  if (question?.kind === "stock") return count === 1 ? t("short.title", one) : t("short.titleMany", one)
+  const open = sumOf(ofKind(asked, "return").map((each) => each.question.open))
+  if (open.amount === 0n) return t("ask.return.late", one)
+  const owed = { ...one, sum: formatMoney(open.amount, open.currency, locale) }
+  return count === 1 ? t("ask.return.title", owed) : t("ask.return.titleMany", owed)
+}
+
+function QuestionFields({ asked, zone }: Pick<QuestionDialogProps, "asked" | "zone">) {
+  const { t } = useTranslation("status")
+  const pieces = ofKind(asked, "setBack").reduce((sum, { question }) => sum + question.pieces, 0)
+  const accepts = asked.flatMap(({ number, question: { digest } }) => (digest ? [`${number} ${digest}`] : []))
+  return (
+    <>
+      {accepts.map((accepted) => (
+        <input key={accepted} type="hidden" name="accepts" value={accepted} />
+      ))}
+      <CancelFields asked={ofKind(asked, "cancel")} />
+      <LateOffer asked={ofKind(asked, "return")} zone={zone} />
+      {pieces > 0 && <p>{t("ask.setBack.text", { count: pieces })}</p>}
+      <ShortageText asked={ofKind(asked, "stock")} zone={zone} />
+    </>
+  )
+}
+
+function QuestionButtons({ asked }: { asked: Asked[] }) {
+  const { t, locale } = useTranslation("status")
+  const [kind, count] = [asked[0]?.question.kind, asked.length]
+  if (kind === "cancel" || kind === "stock")
+    return (
+      <Button type="submit" compact variant="danger">
+        {kind === "stock" ? t("short.confirm") : t("ask.cancel.confirm", { count })}
+      </Button>
+    )
+  if (kind === "setBack")
+    return (
+      <Button type="submit" compact variant="primary">
+        {t("ask.setBack.confirm")}
+      </Button>
+    )
+  const open = sumOf(ofKind(asked, "return").map(({ question }) => question.open))
+  if (open.amount === 0n)
+    return (
+      <Button type="submit" compact variant="primary">
+        {t("ask.return.free")}
+      </Button>
+    )
+  return (
+    <>
+      <Button type="submit" name="money" value="later" compact>
+        {t("ask.return.later")}
+      </Button>
+      <Button type="submit" name="money" value="cash" compact variant="primary">
+        {t("ask.return.cash", { sum: formatMoney(open.amount, open.currency, locale) })}
+      </Button>
+    </>
+  )
+}

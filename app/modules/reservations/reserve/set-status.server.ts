@@ -1,0 +1,146 @@
+import { randomUUIDv7 } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
+import { and, asc, eq, sql } from "drizzle-orm"
+import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import { type Scope, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { askStatus } from "../ask/ask-status.server.ts"
+import { settleMoney } from "../ask/settle-money.server.ts"
+import type { StatusAnswers } from "../ask/status-question.ts"
+import { extendLateBookings } from "../late/extend-late.server.ts"
+import { isTickable, type LineTick } from "../rules/hand-overs.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
+import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
+import type { StaffDetailsEdit } from "../rules/staff-details.ts"
+import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import { listHandOvers } from "./hand-overs.server.ts"
+import { LinesChanged } from "./lock-items-of.server.ts"
+import { planStatus } from "./plan-status.ts"
+import { recordShortages } from "./record-shortages.server.ts"
+import { rewriteLines } from "./rewrite-lines.server.ts"
+import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
+
+export interface StatusChange {
+  /** The status on the screen that it was changed from; undefined for any. */
+  shown?: ReservationStatus | undefined
+  /** The digest of a refusal "stock". */
+  acceptsShortage?: string | undefined
+  /** What staff answered; missing where nobody is asked. */
+  answers?: StatusAnswers | undefined
+  /** Saved with the status, also where the booking has that status already. */
+  edit?: StaffDetailsEdit | undefined
+  /** Set with the status that it leads to, which may be the present one. */
+  tick?: LineTick | undefined
+  /** Why the program sets it, for the history. */
+  payment?: HistoryDetails["payment"] | undefined
+  /** Asked under the booking's lock: false leaves everything as it is. */
+  provided?: ((tx: Tx) => Promise<boolean>) | undefined
+}
+
+/** Details of a refusal "status.changed": the present status. */
+export interface StatusChanged {
+  status: ReservationStatus
+}
+
+/** The status before and after. */
+export interface ChangedStatus {
+  from: ReservationStatus
+  to: ReservationStatus
+}
+
+export interface AskedChange extends StatusChange {
+  reservationId: string
+  /** Missing: the status that the tick leads to. */
+  to?: ReservationStatus
+  /** Told of the status that the tick leads to, before it is refused. */
+  lead?: (change: ChangedStatus) => void
+}
+
+/** Sets a status, or ticks, under the locks of the items: see `changeStatus`. @throws LinesChanged, Shortage. */
+export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
+  const { reservationId, shown, acceptsShortage, answers, edit, tick, payment, provided } = asked
+  const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
+  const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
+  const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
+
+  const named = await lockNamed(tx, edit?.content)
+  const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
+  const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
+  if (!reservation) throw new Refusal("reservation.missing")
+  const { status } = reservation
+  if (provided && !(await provided(tx))) return { from: status, to: status }
+  const [booked, handed] = [await listLines(), await listHandOvers(tx, [reservationId])]
+  if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
+  if (status === asked.to && !tick) {
+    if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
+    return { from: status, to: status }
+  }
+  if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
+  const by = toActorColumns(scope.actor)
+  const saved = booked.map((line) => ({ ...line, handOvers: handed.get(line.id) ?? [] }))
+  const { to, lines } = planStatus({ status, lines: saved, to: asked.to, tick, answers, author: { at: now(), by: by.actorId } })
+  asked.lead?.({ from: status, to })
+  const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
+
+  const organization = await findOrganization(tx)
+  if (!organization) throw new Error("The organization of this scope is gone")
+  if (answers)
+    await askStatus(
+      tx,
+      scope,
+      { reservation, lines: saved, to: asked.to ?? to, isTicked: tick !== undefined, zone: organization.timeZone },
+      answers,
+    )
+  if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
+  const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage })
+  const { occupied, accepted, retakes } = rewritten
+  const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
+  const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed
+  await tx
+    .update(reservations)
+    .set({
+      ...resolved?.columns,
+      ...(isHandedOut && { handlerId: by.actorId }),
+      ...((retakes || accepted) && { overCapacity: accepted }),
+      occupiedFrom: occupied.start,
+      occupiedUntil: occupied.end,
+      status: to,
+      ...(to !== status && { holdUntil: null }),
+      version: sql`${reservations.version} + 1`,
+      updatedBy: by.actorId,
+      updatedAt: now(),
+    })
+    .where(isIt)
+  if (rewritten.isAnyOut) await extendLateBookings(tx, organization, locked)
+  const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
+  if (rewritten.isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
+  await announceLive(tx, "reservation.changed", { reservationId })
+  if (to === status) return { from: status, to }
+  const details: HistoryDetails = {
+    ...resolved?.history,
+    ...(accepted && { shortage: true }),
+    ...(to === "cancelled" && answers?.reason && { cancelled: answers.reason }),
+    ...(payment && { payment }),
+  }
+  await tx.insert(reservationHistory).values({
+    organizationId: tx.organizationId,
+    id: randomUUIDv7(),
+    reservationId,
+    from: status,
+    to,
+    details: Object.keys(details).length > 0 ? details : null,
+    ...by,
+  })
+  // One that comes back was never announced as new: its hold ended with its cancellation.
+  if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
+  const { number, total, currency } = reservation
+  await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, answers?.money)
+  return { from: status, to }
+}
+
+const changedSince = ({ status }: StatusChanged) =>
+  new Refusal("status.changed", { status: 409, details: { status } satisfies StatusChanged })

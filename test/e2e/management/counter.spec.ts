@@ -45,6 +45,12 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
     await test.step("cancels, and books all the same", async () => {
       await step(t.status.set).click()
       await step(t.reservations.status.cancelled).click()
+      const question = page
+        .getByRole("dialog")
+        .filter({ has: page.getByRole("radiogroup", { name: t.status.ask.cancel.reason }) })
+        .last()
+      await question.getByText(t.status.ask.cancel.reasons.customer, { exact: true }).click()
+      await question.getByRole("button", { name: t.status.ask.cancel.confirm_one, exact: true }).click()
       await expect(step(t.status.step.new)).toHaveCount(0)
       await said(t.status.moved.cancelled).getByRole("button").first().click()
       await expect(step(t.status.step.new)).toBeVisible()
@@ -93,6 +99,10 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
       await open("/reservations/today")
       await ticksOf("return").first().click()
       await ticksOf("return").last().click()
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: new RegExp(`^${filled(t.status.ask.return.cash, { sum: ".+" })}$`) })
+        .click()
       await expect(said(t.status.moved.completed)).toBeVisible()
       await expect(page.getByText(t.today.allDone.return)).toBeVisible()
     })

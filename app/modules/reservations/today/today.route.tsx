@@ -12,6 +12,7 @@ import { saveNote } from "../sheet/save-note.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
 import { useStatusActions } from "../status/status-actions.tsx"
+import { questionIn } from "../status/status-input.ts"
 import type { Route } from "./+types/today.route"
 import { dayIn, hasValidDay } from "./day.ts"
 import { readDay } from "./read-day.server.ts"
@@ -42,8 +43,10 @@ export async function action(args: Route.ActionArgs) {
   const asked = tickInput.safeParse(Object.fromEntries(context.get(formContext)))
   if (!asked.success) throw data(null, { status: 400 })
   const answer = await tickLine(context.get(scopeContext), asked.data)
-  if (refusalOf(answer)) return data(answer, { status: 409 })
-  if (textIn(context, "background") !== undefined) return answer
+  const [refusal, isBackground] = [refusalOf(answer), textIn(context, "background") !== undefined]
+  // Browsers report a status of 409 as an error; a question that opens is none.
+  if (refusal && !(isBackground && questionIn(refusal))) return data(answer, { status: 409 })
+  if (isBackground) return answer
   const set = "status" in answer ? answer.status?.to : undefined
   const headers = set ? { "Set-Cookie": flashCookie(request, `status-${set}`) } : undefined
   throw redirect(url.pathname + url.search, { ...(headers && { headers }) })

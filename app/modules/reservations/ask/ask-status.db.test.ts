@@ -135,7 +135,9 @@ test("Money goes back to a card by the bank, where the person may send it there"
   const [member, admin] = [counterOf(await enter("member"), { id, number }), counterOf(await enter("admin"), { id, number })]
   expect(await member.ask("new", "cancelled")).toMatchObject({ paid: { amount: 10_000n }, canRefund: false })
   expect(await member.answer("new", "cancelled", { reason: "shop", money: "refund" })).toMatchObject({ refused: "status.asks" })
-  expect(await admin.answer("new", "cancelled", { reason: "shop", money: "refund" })).toMatchObject({ to: "cancelled" })
+  expect(await member.set("new", "completed", { money: "refund" })).toMatchObject({ to: "completed" })
+  expect(await admin.entries()).toEqual(["10000 monobank completed"])
+  expect(await admin.answer("completed", "cancelled", { reason: "shop", money: "refund" })).toMatchObject({ to: "cancelled" })
   expect(await admin.entries()).toEqual(["10000 monobank completed", "-10000 monobank pending"])
 })
 
@@ -185,7 +187,8 @@ test("A late return that owes nothing is asked about after an hour, and not char
   clock.set(inDays(3, 11))
   expect(await late.ask("inProgress", "completed")).toMatchObject({ open: { amount: 0n }, late: { unit: "day", count: 1 } })
   await transact(late.shop.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '40 days'`))
-  expect(await late.set("inProgress", "completed")).toMatchObject({ to: "completed" })
+  expect(await late.set("inProgress", "completed", { lateTotal: { amount: 40_000n, currency: "UAH" } })).toMatchObject({ to: "completed" })
+  expect(await bookingOf(late.id)).toMatchObject({ total: "20000" })
 })
 
 test("New and Confirmed forget what was handed out once that is answered; *Undo* asks nothing and takes the last tick back", async () => {

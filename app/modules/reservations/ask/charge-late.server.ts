@@ -1,4 +1,6 @@
-import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
+import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
@@ -12,8 +14,9 @@ interface LateCharge {
   acceptsShortage: string | undefined
 }
 
-/** Lets the period of a late booking end now, at the price of that. Leaves one that is not late, or costs something else than was shown: staff are asked anew. Refuses else as `changeBooking`. */
+/** Lets the period of a late booking end now, at the price of that. Leaves one that is not late, or costs something else than was shown: staff are asked anew. Leaves all while the plan is unpaid. Refuses else as `changeBooking`. */
 export async function chargeLate(scope: Scope, number: number, { seenTotal, acceptsShortage }: LateCharge): Promise<void> {
+  if (isReadOnly(await transact(scope, getSubscriptionStatus))) return
   try {
     await changeBooking(
       scope,

@@ -138,7 +138,10 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   // One that comes back was never announced as new: its hold ended with its cancellation.
   if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
   const { number, total, currency } = reservation
-  await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, answers?.money)
+  // Only what was asked: whoever may set a status may not send money back to a card.
+  const movable = to === "cancelled" ? "refund" : to === "completed" ? "cash" : undefined
+  const money = answers?.money === movable ? movable : undefined
+  await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, money)
   return { from: status, to }
 }
 

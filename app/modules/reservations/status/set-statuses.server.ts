@@ -55,7 +55,7 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, answer
       if (closing?.status === "rejected") throw closing.reason
       const accepts = accepted.get(number) ?? []
       const acceptsShortage = accepts.at(-1)
-      if (answers?.lateTotal) await chargeLate(scope, number, { seenTotal: answers.lateTotal, acceptsShortage })
+      if (answers?.lateTotal && to === "completed") await chargeLate(scope, number, { seenTotal: answers.lateTotal, acceptsShortage })
       const changed = await changeStatus(scope, found.id, to, {
         shown,
         acceptsShortage,

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto"
 import { parseWithZod } from "@conform-to/zod/v4"
-import { createContext, data, type RouterContextProvider } from "react-router"
+import { createContext, data, type HeadersFunction, type RouterContextProvider } from "react-router"
 import { z } from "zod"
 import { Outage } from "./database/outage.server.ts"
 import { Refusal } from "./errors.ts"
 import { keepFormValues } from "./form-values.ts"
+import { isSecret } from "./input/secret.ts"
 import { log } from "./log.server.ts"
 import type { FormValues } from "./merge-edit.ts"
 
@@ -25,15 +26,16 @@ export function textIn(context: Readonly<RouterContextProvider>, name: string): 
   return typeof value === "string" ? value : undefined
 }
 
-/** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed and what `besides` adds. */
-export async function submit<Schema extends z.ZodType, Result, Besides extends object>(
+/** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed but secrets and files, and what `besides` adds. */
+export async function submit<Schema extends z.ZodType, Result, Besides extends object = object>(
   context: Readonly<RouterContextProvider>,
   schema: Schema,
   save: (input: z.output<Schema>) => Promise<Result>,
-  besides: () => Promise<Besides>,
+  besides: () => Promise<Besides> = async () => ({}) as Besides,
 ) {
   const submission = parseWithZod(fieldsOf(schema, context.get(formContext)), { schema })
-  if (submission.status !== "success") return data({ result: submission.reply(), refusal: null, ...(await besides()) }, { status: 422 })
+  const reply = (errors?: Parameters<typeof submission.reply>[0]) => withoutSecrets(schema, submission.reply(errors))
+  if (submission.status !== "success") return data({ result: reply(), refusal: null, ...(await besides()) }, { status: 422 })
 
   try {
     return await save(submission.value)
@@ -41,14 +43,14 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
     // The outcome is unknown: the form stays, and its key makes sending it again the same booking.
     if (error instanceof Outage) {
       return data(
-        { result: submission.reply({ formErrors: ["away"] }), refusal: { code: "away", details: null }, ...(await besides()) },
+        { result: reply({ formErrors: ["away"] }), refusal: { code: "away", details: null }, ...(await besides()) },
         { status: 503 },
       )
     }
     if (!(error instanceof Refusal)) throw error
     const { code, field, details, status, retryAfter } = error
     if (status === 500) log.error({ err: error }, "a form was refused by a fault of ours")
-    const result = submission.reply(field ? { fieldErrors: { [field]: [code] } } : { formErrors: [code] })
+    const result = reply(field ? { fieldErrors: { [field]: [code] } } : { formErrors: [code] })
     return data(
       { result, refusal: field ? null : { code, details }, fieldDetails: field ? details : undefined, ...(await besides()) },
       { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
@@ -113,17 +115,32 @@ function readOpened(json: FormDataEntryValue | null): FormValues {
 
 /** The fields that the schema names; no other reaches the parser, nor the page again. */
 function fieldsOf(schema: z.ZodType, form: FormData) {
-  const names = new Set(fieldNames(schema))
+  const names = new Set(fieldsIn(schema).map(([name]) => name))
   const fields = new FormData()
   for (const [name, value] of form) if (names.has(name)) fields.append(name, value)
   return fields
 }
 
+function withoutSecrets<Reply extends { initialValue?: Record<string, unknown> | null }>(schema: z.ZodType, reply: Reply): Reply {
+  const secrets = fieldsIn(schema).flatMap(([name, field]) => (isSecret(field) ? [name] : []))
+  for (const [name, value] of Object.entries(reply.initialValue ?? {}))
+    if (secrets.includes(name) || value instanceof File) delete reply.initialValue?.[name]
+  return reply
+}
+
 /** Lists the fields of an object schema, also within unions, intersections and transforms. */
-function fieldNames(schema: z.core.$ZodType): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-  if (schema instanceof z.ZodPipe) return fieldNames(schema.in)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldNames)
-  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(fieldNames)
+function fieldsIn(schema: z.core.$ZodType): Array<[name: string, field: z.core.$ZodType]> {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape)
+  if (schema instanceof z.ZodPipe) return fieldsIn(schema.in)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsIn)
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(fieldsIn)
   throw new Error("A form is parsed by an object schema")
+}
+
+/** Headers of a page with forms: the parent's, and Retry-After. */
+export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders, errorHeaders }) => {
+  const headers = new Headers(parentHeaders)
+  const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After")
+  if (retryAfter) headers.set("Retry-After", retryAfter)
+  return headers
 }

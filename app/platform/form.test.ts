@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { formContext, submit } from "./form.server.ts"
+import { secret } from "./input/secret.ts"
 
 const contact = z.object({ email: z.email({ error: "email.invalid" }), names: z.array(z.string()).default([]) })
 const pickup = z.object({ delivery: z.literal("pickup"), place: z.string() })
@@ -51,4 +52,15 @@ test("A refused form comes back as it was typed, without what the schema does no
     error: { email: ["email.invalid"] },
     fields: ["email", "city", "delivery"],
   })
+})
+
+test("A refused form gets neither secrets nor files back", async () => {
+  const signIn = z.object({ email: z.email(), password: secret(z.string()), code: secret(z.string().min(6)).optional(), picture: z.file() })
+  const context = new RouterContextProvider()
+  const form = new FormData()
+  for (const name of ["email", "password", "code"]) form.append(name, name)
+  form.append("picture", new File(["x"], "x.png"))
+  context.set(formContext, form)
+  const answer = await submit(context, signIn, async (input) => ({ input }))
+  expect("data" in answer && answer.data.result?.initialValue).toEqual({ email: "email" })
 })

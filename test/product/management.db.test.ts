@@ -95,7 +95,14 @@ describe.each(managed)("$path", ({ path, area }) => {
       else if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
       else
         expect(answer.status).toBe(
-          ["/inventory/photos", "/inventory/example", "/reservations/checklist", "/web/designs/drawings", "/web/payments"].includes(path)
+          [
+            "/inventory/photos",
+            "/inventory/example",
+            "/reservations/checklist",
+            "/reservations/ready",
+            "/web/designs/drawings",
+            "/web/payments",
+          ].includes(path)
             ? 405
             : 200,
         )

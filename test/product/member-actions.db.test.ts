@@ -25,7 +25,9 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { reservationItems } from "#app/modules/reservations/schema.server.ts"
 import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
 import { saveProvider, switchProvider } from "#app/modules/single-sign-on/provider-values.server.ts"
 import { changeRenewal } from "#app/modules/subscription/renewal/change-renewal.server.ts"
@@ -243,6 +245,15 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number), end: inDays(3).toString() }
     },
   },
+  "reservations/ready": {
+    ready: async ({ shop }) => {
+      await transact(shop.staff, (tx) => tx.update(organizations).set({ bufferAfter: "fullDay" }))
+      const { id } = await reserve(shop.staff, booking(shop, { period: { start: inDays(0), end: inDays(2) } }))
+      for (const status of ["inProgress", "completed"] as const) await changeStatus(shop.staff, id, status)
+      const [line] = await transact(shop.staff, (tx) => tx.select({ id: reservationItems.id }).from(reservationItems))
+      return { line: line?.id ?? "", back: "/reservations/manage" }
+    },
+  },
   "reservations/client": {
     assign: async (team) => {
       const { phone } = booking(team.shop).contact
@@ -302,6 +313,7 @@ const actions: Record<string, Record<string, Fields>> = {
 const writesInReadOnly: Record<string, readonly string[]> = {
   "reservations/payments": ["add", "refund", "status", "undo"],
   "reservations/status": ["set", "details"],
+  "reservations/ready": ["ready"],
   "reservations/today": ["tick"],
   "reservations/manage": ["note"],
   "reservations/calendar": ["note"],

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { secret } from "#app/platform/input/secret.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { newPassword } from "./password.ts"
 
@@ -14,16 +15,21 @@ export const emailText = z
   .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" }))
 
 /** Six digits; spaces that a mail program put between them do not matter. */
-const code = z
-  .string({ error: "code.required" })
-  .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" }))
+const code = secret(
+  z
+    .string({ error: "code.required" })
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" })),
+)
+
+/** A code of the second step, or a backup code. */
+const factor = secret(z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }))
 
 /** Path to open afterwards, validated where it is followed. */
 const to = z.string().max(2000).catch("")
 
 /** Existing password; checked against its hash later. */
-const password = z.string({ error: "password.required" }).max(128, { error: "password.wrong" })
+const password = secret(z.string({ error: "password.required" }).max(128, { error: "password.wrong" }))
 
 export const registerInput = z.object({ email: emailText, password: newPassword, to })
 
@@ -36,7 +42,7 @@ export const codeInput = z.object({ email: emailText, code, to })
 export const resetInput = z.object({ email: emailText, code, newPassword, to })
 
 export const challengeInput = z.object({
-  factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }),
+  factor,
   to,
   from: z.enum(["login", "google_login"]).catch("login"),
 })
@@ -56,4 +62,4 @@ export const changeEmailInput = z.object({ ownCode: code, newCode: code })
 
 export const reauthenticationInput = z.object(proof)
 
-export const enrolInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }) })
+export const enrolInput = z.object({ factor })

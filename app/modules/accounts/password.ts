@@ -1,7 +1,10 @@
 import { z } from "zod"
+import { secret } from "#app/platform/input/secret.ts"
 
 /** New password; the server also refuses common ones. */
-export const newPassword = z.string({ error: "password.short" }).min(6, { error: "password.short" }).max(128, { error: "password.long" })
+export const newPassword = secret(
+  z.string({ error: "password.short" }).min(6, { error: "password.short" }).max(128, { error: "password.long" }),
+)
 
 export type Strength = "weak" | "better" | "strong"
 

@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
-import { intentIn } from "#app/platform/form.server.ts"
+import { intentIn, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { getDestination } from "../destination.ts"
 import { addressInput, codeInput, reauthenticationInput } from "../inputs.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
 import { getAccount, getNetwork } from "../session/session.server.ts"
 import { completeSignIn } from "../sign-in/complete-sign-in.server.ts"
-import { submitForm } from "../submit-form.server.ts"
 import { codeSubject, requestAccountCode } from "./account-codes.server.ts"
 import { countCodeAttempt, newWait } from "./code-request.server.ts"
 import { verifyEmail } from "./verify-email.server.ts"
@@ -24,7 +23,7 @@ export async function signInByCode(
   const intent = intentIn(context, ["ask", "resend", "code"])
   const besides = async () => ({ intent, sentTo: "" })
   if (intent !== "code") {
-    return submitForm(
+    return submit(
       context,
       addressInput,
       async ({ email, to }) => {
@@ -35,7 +34,7 @@ export async function signInByCode(
       besides,
     )
   }
-  return submitForm(
+  return submit(
     context,
     codeInput,
     async ({ email, code, to }) => {
@@ -56,7 +55,7 @@ export async function signInByCode(
 /** Sends a reauthentication code to an account without a password. */
 export function sendReauthenticationCode(request: Request, context: Readonly<RouterContextProvider>) {
   const { email } = getAccount(context)
-  return submitForm(
+  return submit(
     context,
     reauthenticationInput,
     async () => {

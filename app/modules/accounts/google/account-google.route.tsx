@@ -2,7 +2,7 @@ import { data, replace } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -16,7 +16,6 @@ import { listIdentities } from "../queries.server.ts"
 import { google } from "../session/cookies.server.ts"
 import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import { ReauthenticationCodeForm, ReauthenticationFields, reauthenticationFields } from "../two-step/reauthentication-fields.tsx"
 import type { Route } from "./+types/account-google.route"
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intentIn(context, ["connect", "disconnect", "send-code"])
   if (intent === "send-code") return sendReauthenticationCode(request, context)
   const account = getAccount(context)
-  return submitForm(
+  return submit(
     context,
     reauthenticationInput,
     async (proof) => {

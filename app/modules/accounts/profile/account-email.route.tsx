@@ -2,7 +2,7 @@ import { redirect, replace } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -15,7 +15,6 @@ import { changeEmailInput, emailText, newEmailInput } from "../inputs.ts"
 import { findPasswordHash } from "../passwords.server.ts"
 import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
 import { AlternativeLink } from "../sign-in/alternative-link.tsx"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import type { Route } from "./+types/account-email.route"
 import { changeEmail, hasRequestedEmailChange, requestEmailChange } from "./change-email.server.ts"
@@ -46,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const besides = async () => ({ intent })
   switch (intent) {
     case "move":
-      return submitForm(
+      return submit(
         context,
         changeEmailInput,
         async (codes) => {
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         besides,
       )
     case "resend":
-      return submitForm(
+      return submit(
         context,
         newEmailInput,
         async ({ newEmail }) =>
@@ -66,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         besides,
       )
     case "ask":
-      return submitForm(
+      return submit(
         context,
         newEmailInput,
         async ({ newEmail, password }) => {

@@ -1,7 +1,7 @@
 import { replace } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { sendReauthenticationCode } from "../codes/code-actions.server.ts"
@@ -13,7 +13,6 @@ import { passwordInput } from "../inputs.ts"
 import { findPasswordHash } from "../passwords.server.ts"
 import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
 import { changePassword } from "../sign-in/change-password.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import { ReauthenticationCodeForm, ReauthenticationFields } from "../two-step/reauthentication-fields.tsx"
 import type { Route } from "./+types/account-password.route"
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (intentIn(context, ["password", "send-code"]) === "send-code") return sendReauthenticationCode(request, context)
   const account = getAccount(context)
-  return submitForm(
+  return submit(
     context,
     passwordInput,
     async ({ newPassword, ...proof }) => {

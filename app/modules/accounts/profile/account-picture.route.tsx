@@ -3,11 +3,11 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { keepFileWhileBusy, PictureForm } from "#app/modules/media/components/picture-form.tsx"
 import { pictureInput } from "#app/modules/media/picture-input.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { PageHeading } from "../components/page-heading.tsx"
 import { getAccount, requireSignIn } from "../session/session.server.ts"
-import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-picture.route"
 import { createAvatarLink, removeAvatar, saveAvatar } from "./avatar.server.ts"
 import { Avatar } from "./avatar.tsx"
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = getAccount(context)
-  return submitForm(context, pictureInput, async (input) => {
+  return submit(context, pictureInput, async (input) => {
     if (input.intent === "remove") await removeAvatar(id)
     else await saveAvatar(id, Buffer.from(await input.picture.arrayBuffer()))
     return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "profile-saved") } })

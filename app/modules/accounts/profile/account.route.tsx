@@ -3,7 +3,7 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { isMemberContext, ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { formContext, intentIn } from "#app/platform/form.server.ts"
+import { formContext, formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
@@ -20,7 +20,6 @@ import { getAccount, requireSignIn } from "../session/session.server.ts"
 import { SessionList } from "../session/session-list.tsx"
 import { accountSettings } from "../settings.server.ts"
 import { AlternativeLink } from "../sign-in/alternative-link.tsx"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account.route"
 import styles from "./account.module.css"
 import { createAvatarLink } from "./avatar.server.ts"
@@ -68,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
     return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   }
-  return submitForm(context, profileInput, async (names) => {
+  return submit(context, profileInput, async (names) => {
     await saveProfile(account.id, names)
     return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "profile-saved") } })
   })

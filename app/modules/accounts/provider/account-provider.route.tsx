@@ -1,7 +1,7 @@
 import { replace } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { sendReauthenticationCode } from "../codes/code-actions.server.ts"
@@ -11,7 +11,6 @@ import { PageHeading } from "../components/page-heading.tsx"
 import { reauthenticationInput } from "../inputs.ts"
 import { findPasswordHash } from "../passwords.server.ts"
 import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import { ReauthenticationCodeForm, ReauthenticationFields, reauthenticationFields } from "../two-step/reauthentication-fields.tsx"
 import type { Route } from "./+types/account-provider.route"
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intentIn(context, ["disconnect", "send-code"])
   if (intent === "send-code") return sendReauthenticationCode(request, context)
   const account = getAccount(context)
-  return submitForm(
+  return submit(
     context,
     reauthenticationInput,
     async (proof) => {

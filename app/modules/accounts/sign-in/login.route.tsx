@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router"
 import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
 import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
@@ -16,7 +17,6 @@ import { GoogleError } from "../google/google-error.tsx"
 import { loginInput } from "../inputs.ts"
 import { accountContext } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/login.route"
 import { AlternativeLink } from "./alternative-link.tsx"
 import { signIn } from "./sign-in.server.ts"
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(context, loginInput, ({ email, password, to }) =>
+  return submit(context, loginInput, ({ email, password, to }) =>
     signIn(request, context, { email, password, to: getDestination(to, request.url) }),
   )
 }

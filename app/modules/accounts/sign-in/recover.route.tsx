@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -10,7 +11,6 @@ import { PageHeading } from "../components/page-heading.tsx"
 import { withQuery } from "../destination.ts"
 import { addressInput } from "../inputs.ts"
 import { getNetwork } from "../session/session.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/recover.route"
 import { AlternativeLink } from "./alternative-link.tsx"
 
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(context, addressInput, async ({ email, to }) => {
+  return submit(context, addressInput, async ({ email, to }) => {
     const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: getNetwork(context) } as const
     return redirect(withQuery("/reset", { email, to }), { headers: await requestAccountCode(request, asked) })
   })

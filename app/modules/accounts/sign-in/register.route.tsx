@@ -2,6 +2,7 @@ import { redirect } from "react-router"
 import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
 import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -16,7 +17,6 @@ import { registerInput } from "../inputs.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
 import { accountContext, getNetwork } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/register.route"
 import { Agreement } from "./agreement.tsx"
 import { AlternativeLink } from "./alternative-link.tsx"
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(context, registerInput, async ({ email, password, to }) => {
+  return submit(context, registerInput, async ({ email, password, to }) => {
     const offer = await findInvitationOffer(to, request.url)
     const asker = { locale: context.get(localeContext), network: getNetwork(context) }
     const registration = await register({ email, password, to, invitedEmail: offer?.email, ...asker })

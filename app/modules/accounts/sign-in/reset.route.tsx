@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import type { Handle } from "#app/platform/access.ts"
+import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
@@ -12,7 +13,6 @@ import { getDestination, withQuery } from "../destination.ts"
 import { resetInput } from "../inputs.ts"
 import { getNetwork } from "../session/session.server.ts"
 import { announceSessionEvent } from "../session/session-events.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/reset.route"
 import { AlternativeLink } from "./alternative-link.tsx"
 import { resetPassword } from "./change-password.server.ts"
@@ -25,7 +25,7 @@ export const headers = formHeaders
 export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "recover") })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(context, resetInput, async ({ to, ...input }) => {
+  return submit(context, resetInput, async ({ to, ...input }) => {
     const userId = await resetPassword(request, { ...input, locale: context.get(localeContext), network: getNetwork(context) })
     return completeSignIn(userId, "login", { request, context, to: getDestination(to, request.url) })
   })

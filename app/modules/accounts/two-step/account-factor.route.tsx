@@ -1,7 +1,7 @@
 import { data, replace } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { sendReauthenticationCode } from "../codes/code-actions.server.ts"
@@ -12,7 +12,6 @@ import { Section } from "../components/section.tsx"
 import { enrolInput, reauthenticationInput } from "../inputs.ts"
 import { findPasswordHash } from "../passwords.server.ts"
 import { getAccount, requireSignIn } from "../session/session.server.ts"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-factor.route"
 import { BackupCodes } from "./backup-codes.tsx"
 import { EnrolmentForm } from "./enrolment-form.tsx"
@@ -53,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "send-code":
       return sendReauthenticationCode(request, context)
     case "begin":
-      return submitForm(context, reauthenticationInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
+      return submit(context, reauthenticationInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
     case "finish":
-      return submitForm(
+      return submit(
         context,
         enrolInput,
         async ({ factor }) => {
@@ -65,14 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         shown,
       )
     case "off":
-      return submitForm(
+      return submit(
         context,
         reauthenticationInput,
         async (proof) => replace("/account", { headers: setCookies(await disableTwoStep(asker, proof)) }),
         shown,
       )
     case "renew":
-      return submitForm(context, reauthenticationInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
+      return submit(context, reauthenticationInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
   }
 }
 

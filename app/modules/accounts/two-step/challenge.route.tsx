@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { AccountForm } from "../components/account-form.tsx"
@@ -8,7 +9,6 @@ import { getDestination } from "../destination.ts"
 import { challengeInput } from "../inputs.ts"
 import { cookieNames, readCookie } from "../session/cookies.server.ts"
 import { AlternativeLink } from "../sign-in/alternative-link.tsx"
-import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/challenge.route"
 import { completeChallenge } from "./complete-challenge.server.ts"
 
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(context, challengeInput, ({ to, ...challenge }) =>
+  return submit(context, challengeInput, ({ to, ...challenge }) =>
     completeChallenge(challenge, { request, context, to: getDestination(to, request.url) }),
   )
 }

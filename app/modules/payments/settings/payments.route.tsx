@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { isCardTurnedOn } from "#app/modules/website/card-toggle.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { intentIn, submit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/payments.route"
 import { checkConnection, connectCard, disconnectCard } from "./edit-card-account.server.ts"
@@ -30,20 +29,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "check") {
     const check = async ({ token }: { token?: string | undefined }) =>
       data({ result: null, refusal: null, merchant: await checkConnection(scope, token) })
-    return submitForm(context, checkTokenInput, check, refused)
+    return submit(context, checkTokenInput, check, refused)
   }
   if (intent === "save") {
     const save = async ({ token }: { token: string }) => {
       await connectCard(scope, token)
       return done("card-connected")
     }
-    return submitForm(context, saveTokenInput, save, refused)
+    return submit(context, saveTokenInput, save, refused)
   }
   const remove = async () => {
     await disconnectCard(scope)
     return done("card-removed")
   }
-  return submitForm(context, removeTokenInput, remove, refused)
+  return submit(context, removeTokenInput, remove, refused)
 }
 
 export default function PaymentSettings({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,15 @@
 import { z } from "zod"
+import { secret } from "#app/platform/input/secret.ts"
 
 /** As it is sent in a header: no spaces, Latin letters, digits and signs. */
-const token = z
-  .string({ error: "required" })
-  .trim()
-  .min(1, { error: "required" })
-  .max(200, { error: "token.shape" })
-  .regex(/^[\x21-\x7e]+$/, { error: "token.shape" })
+const token = secret(
+  z
+    .string({ error: "required" })
+    .trim()
+    .min(1, { error: "required" })
+    .max(200, { error: "token.shape" })
+    .regex(/^[\x21-\x7e]+$/, { error: "token.shape" }),
+)
 
 export const saveTokenInput = z.object({ token })
 

@@ -22,3 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   await readyNow(context.get(scopeContext), asked.data.line)
   throw redirect(safePath(asked.data.back, request.url), { headers: { "Set-Cookie": flashCookie(request, "saved") } })
 }
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { secret } from "#app/platform/input/secret.ts"
 
 const required = z.string({ error: "required" }).trim().min(1, { error: "required" })
 
@@ -14,7 +15,7 @@ const issuer = required
   .refine(isIssuer, { error: "issuer.shape" })
 
 /** Without a secret the saved one is kept. */
-export const providerInput = z.object({ issuer, clientId: printable(255), clientSecret: printable(1000).optional() })
+export const providerInput = z.object({ issuer, clientId: printable(255), clientSecret: secret(printable(1000)).optional() })
 
 export type ProviderInput = z.output<typeof providerInput>
 

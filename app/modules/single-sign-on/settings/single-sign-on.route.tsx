@@ -2,11 +2,10 @@ import { data, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
 import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
-import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { intentIn, submit } from "#app/platform/form.server.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/single-sign-on.route"
 import { chooseWays, deleteProvider, editProvider, turnProvider } from "./edit-provider.server.ts"
@@ -37,28 +36,28 @@ export async function action({ request, context }: Route.ActionArgs) {
       await countAttempt({ "password:network": getNetwork(context) })
       return done((await editProvider(scope, input)) ? "sso-saved" : "saved")
     }
-    return submitForm(context, providerInput, save, besides)
+    return submit(context, providerInput, save, besides)
   }
   if (intent === "test") {
     const test = async () => {
       const { url, cookie } = await startTest(request, context, scope)
       return data({ result: null, refusal: null, intent, url }, { headers: { "Set-Cookie": cookie } })
     }
-    return submitForm(context, noInput, test, besides)
+    return submit(context, noInput, test, besides)
   }
   if (intent === "ways") {
     const choose = async ({ others }: { others?: "on" | undefined }) => {
       await chooseWays(scope, others === undefined)
       return done("saved")
     }
-    return submitForm(context, waysInput, choose, besides)
+    return submit(context, waysInput, choose, besides)
   }
   const change = async () => {
     if (intent === "remove") await deleteProvider(scope)
     else await turnProvider(scope, intent === "on")
     return done(intent === "remove" ? "sso-removed" : `sso-${intent}`)
   }
-  return submitForm(context, noInput, change, besides)
+  return submit(context, noInput, change, besides)
 }
 
 export default function SingleSignOnSettings({ loaderData: { view, problem }, actionData }: Route.ComponentProps) {

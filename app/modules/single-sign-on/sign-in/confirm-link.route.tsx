@@ -7,11 +7,10 @@ import { PageHeading } from "#app/modules/accounts/components/page-heading.tsx"
 import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
 import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
 import { AlternativeLink } from "#app/modules/accounts/sign-in/alternative-link.tsx"
-import { formHeaders, submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import { enterDelivery } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { intentIn } from "#app/platform/form.server.ts"
+import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = await requestAccountCode(request, asked)
       return data({ result: null, refusal: null, intent, sentTo: email, wait: newWait() }, { headers })
     }
-    return submitForm(context, addressInput.partial(), resend, besides)
+    return submit(context, addressInput.partial(), resend, besides)
   }
   const confirm = async ({ code }: { code: string }) => {
     try {
@@ -60,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer
     }
   }
-  return submitForm(context, codeInput.pick({ code: true }), confirm, besides)
+  return submit(context, codeInput.pick({ code: true }), confirm, besides)
 }
 
 export default function ConfirmLink({ loaderData: { email, organization, wait }, actionData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { getDestination, withQuery } from "#app/modules/accounts/destination.ts"
 import { addressInput } from "#app/modules/accounts/inputs.ts"
 import { accountContext } from "#app/modules/accounts/session/session.server.ts"
 import { AlternativeLink } from "#app/modules/accounts/sign-in/alternative-link.tsx"
-import { formHeaders, submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
@@ -46,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Renders the page that leads to the provider. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(
+  return submit(
     context,
     addressInput,
     async ({ email, to }) => {

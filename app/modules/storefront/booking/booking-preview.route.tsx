@@ -8,12 +8,11 @@ import { translators } from "#app/messages/translators.server.ts"
 import { readCodeQuery } from "#app/modules/accounts/codes/code-request.server.ts"
 import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
 import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
-import { formHeaders, submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import { requestCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext } from "#app/platform/form.server.ts"
+import { formContext, formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
@@ -76,7 +75,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const sendCode = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":
-      return submitForm(
+      return submit(
         context,
         addressInput,
         async ({ email }) => {
@@ -86,7 +85,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
         async () => ({ intent, sentTo: "" }),
       )
     case "again":
-      return submitForm(
+      return submit(
         context,
         addressInput,
         async ({ email }) => {
@@ -96,7 +95,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
         async () => ({ intent, sentTo: "" }),
       )
     case "code":
-      return submitForm(
+      return submit(
         context,
         codeInput,
         async (claim) => replace(here, { headers: { "Set-Cookie": await openCustomerSession(scope, request, { ...claim, network }) } }),
@@ -106,7 +105,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
     case "pay-in-person":
     case "cancel": {
       const key = searchParams.get("key") ?? ""
-      return submitForm(
+      return submit(
         context,
         z.object({}),
         async () => {

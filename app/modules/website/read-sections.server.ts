@@ -1,8 +1,8 @@
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import type { KindName } from "./document/website-document.ts"
-import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
-import { type Kinds, kinds } from "./kinds/kinds.server.ts"
+import type { LoadContext, Placing, ValuesOf } from "./kinds/kind.ts"
+import { anyKind, type Kinds, placingOf } from "./kinds/kinds.server.ts"
 import { parseValues } from "./kinds/parse-values.ts"
 
 /** A component with its parsed values and loaded content. */
@@ -14,6 +14,7 @@ interface SectionOf<Name extends KindName> {
   kind: Name
   values: ValuesOf<Kinds[Name]["fields"]>
   loaded: Awaited<ReturnType<Kinds[Name]["load"]>>
+  placing: Placing
 }
 
 /** Reads the sections of a page in order, in one batch. */
@@ -30,9 +31,8 @@ async function readSection(
   { id, kind, ...stored }: { id: string; kind: KindName; values: unknown; translations: unknown },
   context: LoadContext,
 ): Promise<Section> {
-  const { fields, load } = kinds[kind]
+  const { fields, load } = anyKind(kind)
   const values = parseValues(fields, stored, context.locale)
-  // TypeScript can't relate a kind's values and content through the list.
-  const loaded = await (load as (tx: Tx, values: object, context: LoadContext) => Promise<unknown>)(tx, values, context)
-  return { id, kind, values, loaded } as Section
+  const loaded = await load(tx, values, context)
+  return { id, kind, values, loaded, placing: placingOf({ kind, values, loaded }) } as Section
 }

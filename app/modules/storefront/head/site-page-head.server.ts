@@ -1,4 +1,5 @@
 import type { Picture } from "#app/modules/media/picture.ts"
+import { toldOf } from "#app/modules/website/kinds/kinds.server.ts"
 import type { Section } from "#app/modules/website/read-sections.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { type BusinessLocation, localBusiness } from "./local-business.server.ts"
@@ -18,7 +19,7 @@ interface ToldPage {
  * page's own texts.
  */
 export function homeHead(shop: ShopInfo, { places, ...home }: Omit<ToldPage, "path"> & { places: BusinessLocation[] }) {
-  const found = home.sections.map(titleOf).find(Boolean) ?? ""
+  const found = home.sections.map(({ placing }) => placing.headline).find(Boolean) ?? ""
   const page = toPublicPage(shop, { ...home, path: "", title: found, description: home.description || shop.description })
   return pageHead(shop, { ...page, wholeTitle: home.title, structured: localBusiness(shop, places, page.picture?.picture) })
 }
@@ -31,21 +32,13 @@ const toPublicPage = (shop: ShopInfo, { path, title, description, picture, secti
   title,
   description:
     description || sections.map((section) => wordsOf(shop, section)).find(Boolean) || [title, shop.name].filter(Boolean).join(" · "),
-  picture: picture ? { picture, alt: title || shop.name } : sections.map(pictureOf).find((shown) => shown !== undefined),
+  picture: picture
+    ? { picture, alt: title || shop.name }
+    : sections.map((section) => toldOf(section).picture).find((shown) => shown !== undefined),
 })
 
-const titleOf = (section: Section) => (section.kind === "hero" ? section.values.title : "")
-
-/** Text that may serve as the description of the page. */
-function wordsOf(shop: ShopInfo, { kind, values, loaded }: Section): string {
-  if (kind === "hero" || kind === "servicesLine") return values.subtitle
-  if (kind === "itemShowcase") return loaded ? values.shortDescription || loaded.shortDescription : ""
-  if (kind === "shop" && loaded.items.length > 0) return `${shop.name}: ${loaded.items.map((item) => item.name).join(", ")}`
-  return ""
-}
-
-function pictureOf({ kind, values, loaded }: Section): PublicPage["picture"] {
-  if (kind === "hero") return loaded ? { picture: loaded, alt: values.title } : undefined
-  const item = kind === "itemShowcase" ? loaded : kind === "shop" ? loaded.items.find(({ image }) => image) : undefined
-  return item?.image ? { picture: item.image, alt: item.name } : undefined
+/** Text of a section that may serve as the description of its page. */
+function wordsOf(shop: ShopInfo, section: Section): string {
+  const { description, items = [] } = toldOf(section)
+  return description || (items.length > 0 ? `${shop.name}: ${items.join(", ")}` : "")
 }

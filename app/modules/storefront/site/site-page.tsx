@@ -22,12 +22,12 @@ export interface SitePageProps {
 export function SitePage({ shop, page }: SitePageProps) {
   const { isHome, isShop, sections, dates } = page
   if (isHome && sections.length === 0) return <SettingUp shop={shop} />
-  const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
-  const dated = sections.findIndex(takesDates)
+  const titled = sections.findIndex(({ placing }) => placing.headline)
+  const dated = sections.findIndex(({ placing }) => placing.dates)
   const datesId = `${sections[dated]?.id}-dates`
   const shopHref = `${homeOf(shop)}/shop`
   const allItems = !isShop && shop.pages.some(({ href }) => href === shopHref) ? shopHref : undefined
-  const titles = sections.map(titleOf)
+  const names = sections.map(({ placing }) => placing.name)
   const itemSearch = dates.from && !dates.problem ? periodSearch(dates) : ""
   return (
     <div className={styles.page}>
@@ -38,8 +38,8 @@ export function SitePage({ shop, page }: SitePageProps) {
             id: section.id,
             isTitle: index === titled,
             isBelowTitle: titled === -1 && index === 0,
-            isNamesake: titles.indexOf(titles[index] ?? "") < index,
-            dateControl: index === dated ? datesFor(section.kind) : undefined,
+            isNamesake: names.indexOf(names[index]) < index,
+            dateControl: index === dated ? datesFor(section.placing) : undefined,
             datesId,
             itemSearch,
             allItems,
@@ -49,19 +49,11 @@ export function SitePage({ shop, page }: SitePageProps) {
     </div>
   )
 
-  function datesFor(kind: Section["kind"]) {
-    if (kind === "shop") return <ShopPeriodField shop={shop} id={datesId} dates={dates} />
+  function datesFor(placing: Section["placing"]) {
+    if (placing.dates === "field") return <ShopPeriodField shop={shop} id={datesId} dates={dates} />
     return <PeriodBar shop={shop} id={datesId} dates={dates} action={shopHref} />
   }
 }
-
-/** Shops without a title of their own share one. */
-function titleOf({ kind, values, loaded }: Section) {
-  if (kind === "itemShowcase") return loaded?.name ?? ""
-  return kind !== "hero" && "title" in values ? values.title || kind : kind
-}
-
-const takesDates = ({ kind, values }: Section) => kind === "shop" || (kind === "hero" && values.dates !== "none")
 
 function renderSection({ kind, values, loaded }: Section, shop: ShopInfo, placement: Placement) {
   // TypeScript can't relate a section's values to its kind through the list.

@@ -5,8 +5,8 @@ import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import type { contactsFields } from "./contacts.fields.ts"
-import type { Load } from "./kind.ts"
+import { contactsFields } from "./contacts.fields.ts"
+import type { Kind, LoadContext, ValuesOf } from "./kind.ts"
 
 export interface Contacts {
   /** As E.164, and as it is read in the shop's country. */
@@ -23,7 +23,12 @@ export interface ContactPlace {
 }
 
 /** Loads the organization's phone and pick-up points, as far as they are shown. */
-export const loadContacts: Load<typeof contactsFields, Contacts> = async (tx, { phone, places, hours }, { locale }) => {
+export const contacts: Kind<typeof contactsFields, Contacts> = {
+  fields: contactsFields,
+  load: loadContacts,
+}
+
+async function loadContacts(tx: Tx, { phone, places, hours }: ValuesOf<typeof contactsFields>, { locale }: LoadContext): Promise<Contacts> {
   const [organization, locations] = await pipeline(phone ? findPhone(tx) : null, places ? listPickupLocations(tx) : [])
   return {
     phone: organization?.phone ? { number: organization.phone, formatted: formatPhone(organization.phone, organization.timeZone) } : null,

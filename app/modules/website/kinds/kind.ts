@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
 import type { QuotePeriod } from "#app/modules/reservations/reserve/quote-items.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -21,6 +22,33 @@ export interface LoadContext {
 
 /** Loads what a kind shows besides its values. */
 export type Load<Kind extends Fields, Loaded> = (tx: Tx, values: ValuesOf<Kind>, context: LoadContext) => Promise<Loaded>
+
+/** A kind of section, as the server knows it. */
+export interface Kind<Of extends Fields, Loaded> {
+  fields: Of
+  load: Load<Of, Loaded>
+  /** Missing: its title names it, and it holds no dates. */
+  placing?: (values: ValuesOf<Of>, loaded: Loaded) => Placing
+  told?: (values: ValuesOf<Of>, loaded: Loaded) => Told
+}
+
+/** What places a section among the others of its page. */
+export interface Placing {
+  /** Its heading, where that may be the page's. */
+  headline?: string
+  /** What it is a landmark by; a second section of the same name is none. "" for none. */
+  name?: string
+  /** The control for the dates that the first such section of a page gets. */
+  dates?: "bar" | "field" | undefined
+}
+
+/** What search engines and shared links are told of a page with the section, where its owner has chosen nothing. */
+export interface Told {
+  description?: string
+  /** Names of items, which stand for a description. */
+  items?: string[]
+  picture?: { picture: Picture; alt: string } | undefined
+}
 
 export interface ViewProps<Kind extends Fields, Loaded = null> {
   values: ValuesOf<Kind>

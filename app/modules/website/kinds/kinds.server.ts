@@ -1,35 +1,47 @@
 import type { KindName } from "../document/website-document.ts"
-import { contactsFields } from "./contacts.fields.ts"
-import { loadContacts } from "./contacts.server.ts"
+import { contacts } from "./contacts.server.ts"
 import { dividerFields } from "./divider.fields.ts"
-import { galleryFields } from "./gallery.fields.ts"
-import { loadGallery } from "./gallery.server.ts"
-import { heroFields } from "./hero.fields.ts"
-import { loadHero } from "./hero.server.ts"
-import { itemShowcaseFields } from "./item-showcase.fields.ts"
-import { loadItemShowcase } from "./item-showcase.server.ts"
-import type { Fields, Load } from "./kind.ts"
+import { gallery } from "./gallery.server.ts"
+import { hero } from "./hero.server.ts"
+import { itemShowcase } from "./item-showcase.server.ts"
+import type { Fields, Kind, Load, Placing, Told } from "./kind.ts"
 import { questionsFields } from "./questions.fields.ts"
 import { servicesLineFields } from "./services-line.fields.ts"
-import { shopFields } from "./shop/shop.fields.ts"
-import { loadShop } from "./shop/shop.server.ts"
+import { shop } from "./shop/shop.server.ts"
 import { textFields } from "./text/text.fields.ts"
 
-/** Fields and loader of each kind; its view is in `views.ts`. */
+/** The kinds of sections; the view of each is in `views.ts`. */
 export const kinds = {
-  hero: { fields: heroFields, load: loadHero },
-  shop: { fields: shopFields, load: loadShop },
-  servicesLine: { fields: servicesLineFields, load: nothing },
-  divider: { fields: dividerFields, load: nothing },
-  itemShowcase: { fields: itemShowcaseFields, load: loadItemShowcase },
-  text: { fields: textFields, load: nothing },
-  gallery: { fields: galleryFields, load: loadGallery },
-  questions: { fields: questionsFields, load: nothing },
-  contacts: { fields: contactsFields, load: loadContacts },
+  hero,
+  shop,
+  servicesLine: plain(servicesLineFields, ({ subtitle }) => ({ description: subtitle })),
+  divider: plain(dividerFields),
+  itemShowcase,
+  text: plain(textFields),
+  gallery,
+  questions: plain(questionsFields),
+  contacts,
 } satisfies { [Name in KindName]: { fields: Fields; load: Load<never, unknown> } }
 
 export type Kinds = typeof kinds
 
-async function nothing() {
-  return null
+/** A kind that shows its values alone. */
+function plain<Of extends Fields>(fields: Of, told?: Kind<Of, null>["told"]): Kind<Of, null> {
+  return { fields, load: async () => null, ...(told && { told }) }
 }
+
+interface LoadedSection {
+  kind: KindName
+  values: object
+  loaded: unknown
+}
+
+export function placingOf({ kind, values, loaded }: LoadedSection): Placing {
+  const { placing } = anyKind(kind)
+  return placing?.(values, loaded) ?? ("title" in values && typeof values.title === "string" ? { name: values.title } : {})
+}
+
+export const toldOf = ({ kind, values, loaded }: LoadedSection): Told => anyKind(kind).told?.(values, loaded) ?? {}
+
+/** TypeScript can't relate a kind's values and content through the list. */
+export const anyKind = (kind: KindName) => kinds[kind] as unknown as Kind<Fields, unknown>

@@ -5,7 +5,7 @@ import { type ItemQuote, type QuotePeriod, quoteItems } from "#app/modules/reser
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { LoadContext } from "./kind.ts"
+import type { LoadContext, Told } from "./kind.ts"
 
 /** An item in the page's language with its quote; `freeFrom` is formatted. */
 export type QuotedItem = ItemSummary & { offer?: ItemQuote | undefined }
@@ -18,6 +18,10 @@ export async function listQuotedItems(tx: Tx, items: ListedItem[], { locale, quo
     return { ...itemSummary(item, locale), offer: offer?.isFree === false ? formatQuote(offer, quotePeriod, locale) : offer }
   })
 }
+
+/** An item as the picture of a shared link. */
+export const pictureOfItem = (item: ItemSummary | undefined): Told["picture"] =>
+  item?.image ? { picture: item.image, alt: item.name } : undefined
 
 /** Formats the day, with its time when it differs from the requested one or the day is the same. */
 function formatQuote({ freeFrom }: { freeFrom: string | null }, { period, zone }: QuotePeriod, locale: Locale): ItemQuote {

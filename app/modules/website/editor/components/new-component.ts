@@ -20,9 +20,8 @@ export function newComponent({ id, name, kind, main, shopName }: NewComponent): 
   let component: ComponentDocument = { id, name, kind, values: {}, translations: {} }
   const known = new Set(textsOf(component).keys())
   for (const locale of locales) {
-    if (kind === "hero") component = withText(component, "title", shopName, locale, main)
     for (const [path, text] of Object.entries(startingTexts[locale][kind] ?? {}))
-      if (known.has(path)) component = withText(component, path, text, locale, main)
+      if (known.has(path)) component = withText(component, path, text.replace("{{shop}}", shopName), locale, main)
   }
   return component
 }

@@ -2,12 +2,19 @@ import { type ListedItem, listOfferedItems } from "#app/modules/inventory/querie
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
-import type { LoadContext, ValuesOf } from "../kind.ts"
-import { listQuotedItems } from "../quoted-items.server.ts"
+import type { Kind, LoadContext, ValuesOf } from "../kind.ts"
+import { listQuotedItems, pictureOfItem } from "../quoted-items.server.ts"
 import { createSearch, parseItemFilter, sortItems } from "./filter-items.ts"
-import type { shopFields } from "./shop.fields.ts"
+import { shopFields } from "./shop.fields.ts"
 
 const offers = createReadThroughCache<ListedItem[]>({ maxBytes: 32 * 1024 * 1024 })
+
+export const shop: Kind<typeof shopFields, Awaited<ReturnType<typeof loadShop>>> = {
+  fields: shopFields,
+  load: loadShop,
+  placing: ({ title }) => ({ name: title || "shop", dates: "field" }),
+  told: (_values, { items }) => ({ items: items.map(({ name }) => name), picture: pictureOfItem(items.find(({ image }) => image)) }),
+}
 
 /**
  * Loads the offered items of this shop, filtered and sorted by the query and quoted for the dates. `isEmpty`: it offers nothing at all; `found` counts them before the

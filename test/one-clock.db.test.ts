@@ -46,6 +46,7 @@ describe("By the clock of the program, which is a month ahead of the database's,
     expect(behind).toEqual([])
     expect(dated).toEqual(
       expect.arrayContaining([
+        "accounts.users.created_at",
         "accounts.users.updated_at",
         "public.clients.created_at",
         "public.invitations.created_at",
@@ -56,7 +57,9 @@ describe("By the clock of the program, which is a month ahead of the database's,
         "public.organizations.created_at",
         "public.payment_history.at",
         "public.reservation_history.at",
+        "public.reservation_payments.created_at",
         "public.reservation_payments.updated_at",
+        "public.reservations.created_at",
         "public.reservations.updated_at",
         "public.web_settings.updated_at",
       ]),

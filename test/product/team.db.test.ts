@@ -73,6 +73,7 @@ test("The only admin is told in words why they can't leave", async () => {
 
 test("Somebody who is invited joins, and is removed again", async () => {
   const guest = await openSession(await addPerson({ email: "guest@example.test", firstName: "" }))
+  expect(await look(page, admin)).toMatch(/<option value="member" selected/)
   expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(page)
   expect(await look(page, admin)).toContain("guest@example.test")
   const [address = ""] = findLinks(await mail.waitForEmail(guest.email))

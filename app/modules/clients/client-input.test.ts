@@ -15,6 +15,11 @@ test("Keeps emails in lower case and phones in E.164, and lets the email be empt
   expect(input.parse({ name: "Ihor", phone: "067" }).email).toBe("")
 })
 
+test("Keeps a first and a last name of 25 characters", () => {
+  const most = "👩‍👩‍👧".repeat(25)
+  expect(input.parse({ name: most, lastName: most, phone: "067" })).toMatchObject({ name: most, lastName: most })
+})
+
 test.each([
   [{ name: "" }, "name", "required"],
   [{ name: "x".repeat(26) }, "name", "name.long"],

@@ -14,6 +14,9 @@ describe("The front page", () => {
     const page = await look("?lang=en")
     expect(textOf(page)).toContain("14-day free trial.")
     expect(textOf(page)).toContain("$15 / month")
+    expect(textOf(page)).toMatch(
+      /Solo .*1 user account Up to 20 items Website, bookings and clients .*Business .*Up to 3 user accounts Unlimited items Website, bookings and clients Team with roles/,
+    )
     expect(page).toMatch(/href="[^"]*currency=EUR[^"]*"/)
     expect(page).toContain('href="/register"')
     const inEuros = textOf(await look("?lang=en&currency=EUR"))

@@ -36,6 +36,7 @@ test.each([
   ["карпати", "code.shape"],
   ["pricing", "code.reserved"],
   ["abc", undefined],
+  ["gear-4-you", undefined],
   ["a".repeat(50), undefined],
 ])("«%s» is %s", (code, problem) => {
   expect(problemOfCode(code)).toBe(problem)

@@ -43,6 +43,7 @@ test("The founder is an admin, and the website exists in the chosen language", a
   })
   const read = <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     transact(scope, async (tx) => (await tx.execute<Row>(statement)).rows)
+  expect(await read(sql`select role from memberships`)).toEqual([{ role: "admin" }])
   expect(await read(sql`select kind, title, slug, enabled from pages order by position`)).toEqual([
     { kind: "home", title: "Головна", slug: "home", enabled: true },
     { kind: "shop", title: "Каталог", slug: "shop", enabled: true },

@@ -178,25 +178,29 @@ test("Lists the bookings that would collide, and saves once that is accepted", a
   expect(await listOverbooked(world.url)).toEqual([])
 })
 
-test("An uploaded logo shows on the website, and the shop's name again once it is removed", async () => {
+test("An uploaded logo shows on the website, the next one in its place, and the shop's name again once it is removed", async () => {
   const { shop, admin } = await openWebsite()
   const send = (fields: Record<string, string | File>) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     return browse(program, "/settings/logo", { method: "POST", body, headers: admin.headers })
   }
-  const bytes = await sharp({ create: { width: 80, height: 20, channels: 3, background: "#016E88" } })
-    .png()
-    .toBuffer()
+  const logo = async (width: number) => {
+    const drawn = sharp({ create: { width, height: 20, channels: 3, background: "#016E88" } })
+    return new File([new Uint8Array(await drawn.png().toBuffer())], "logo.png")
+  }
   const missing = await send({ intent: "save", picture: new File([], "") })
   expect(missing.status).toBe(422)
   expect(textOf(await missing.text())).toContain("Choose a picture first.")
-  expect((await send({ intent: "save", picture: new File([new Uint8Array(bytes)], "logo.png") })).status).toBe(302)
-  const logo = /<header.*<img[^>]* src="\/media\/[^"]*-80\.webp"/s
-  await expectShown(`/${shop.urlCode}?lang=en`, [logo])
-  expect(await (await browse(program, organization, { headers: admin.headers })).text()).toMatch(/-80\.webp/)
+  for (const width of [80, 90]) {
+    expect((await send({ intent: "save", picture: await logo(width) })).status).toBe(302)
+    await expectShown(`/${shop.urlCode}?lang=en`, [new RegExp(`<header.*<img[^>]* src="/media/[^"]*-${width}\\.webp"`, "s")])
+    expect(await (await browse(program, organization, { headers: admin.headers })).text()).toMatch(`-${width}.webp`)
+  }
+  const website = async () => (await browse(program, `/${shop.urlCode}?lang=en`)).text()
+  expect(await website()).not.toContain("-80.webp")
   expect((await send({ intent: "remove" })).status).toBe(302)
-  await untilShown(async () => expect(await (await browse(program, `/${shop.urlCode}?lang=en`)).text()).not.toMatch(/-80\.webp/))
+  await untilShown(async () => expect(await website()).not.toContain("-90.webp"))
 })
 
 test("While typing, an address that the organization has or had counts as free", async () => {

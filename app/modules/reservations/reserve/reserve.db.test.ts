@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
+import { addItem } from "#app/modules/inventory/add-item.server.ts"
+import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/as-owner.ts"
@@ -30,10 +32,16 @@ const countOf = (shop: Shop, table: string) =>
 const bookings = (shop: Shop) => countOf(shop, "reservations")
 
 describe("A booking", () => {
-  test("stores the agreed contact, place, prices and currency, and a pending payment in person", async () => {
-    const shop = await openShop({ items: [{ name: "Skis", price: 50_000n }] })
+  test("stores the agreed dates, contact, place, items, prices and currency, and a pending payment in person", async () => {
+    const shop = await openShop({ items: [] })
+    const picture = { organizationId: shop.id, key: "a".repeat(32), width: 640, height: 480, color: "#ffffff" }
+    await transact(shop.staff, async (tx) => {
+      const imageIds = [await addImage(tx, picture)]
+      await addItem(tx, { name: "Skis", kind: "equipment", price: 50_000n, rateUnit: "day", quantity: 4, imageIds })
+    })
     const { key, number, total } = await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
     await transact(shop.staff, (tx) => tx.execute(sql`update items set name = 'Renamed', price = 1`))
+    await transact(shop.staff, (tx) => tx.execute(sql`delete from item_images`))
     await transact(shop.staff, (tx) => tx.execute(sql`delete from locations`))
 
     expect(number).toBe(1001)
@@ -47,8 +55,19 @@ describe("A booking", () => {
       currency: "UAH",
       deliveryPlace: { city: "Lviv", addressLine: "Shevska 12" },
     })
+    const { start, end } = booking(shop).period
+    expect([kept?.startsAt.toString(), kept?.endsAt.toString()]).toEqual([start.toString(), end.toString()])
     expect(kept?.lines).toMatchObject([
-      { itemName: "Skis", quantity: 2, unitPrice: 50_000n, rateUnit: "day", units: 1, total: 100_000n, active: true },
+      {
+        itemName: "Skis",
+        imageKey: picture.key,
+        quantity: 2,
+        unitPrice: 50_000n,
+        rateUnit: "day",
+        units: 1,
+        total: 100_000n,
+        active: true,
+      },
     ])
     const { rows } = await transact(shop.staff, (tx) =>
       tx.execute(sql`select amount, currency, description, status, method, provider, reference from reservation_payments`),

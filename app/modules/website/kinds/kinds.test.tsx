@@ -144,6 +144,11 @@ test("A formatted text appears in the page's language", () => {
   expect(parseValues(kinds.text.fields, broken, "uk")).toEqual({ body: body("Hello") })
 })
 
+test("A divider is solid, dashed or dotted", () => {
+  const lineOf = (line: string) => parseValues(kinds.divider.fields, { values: { line }, translations: {} }, "en").line
+  expect(["solid", "dashed", "dotted", "wavy"].map(lineOf)).toEqual(["solid", "dashed", "dotted", "solid"])
+})
+
 test("A picture that is older than focal points has its centre", () => {
   const { background } = parseValues(kinds.hero.fields, { values: { background: pictureId }, translations: {} }, "en")
   expect(background).toEqual({ id: pictureId, x: 50, y: 50 })

@@ -86,12 +86,23 @@ test("A picture is found by its id, within its organization alone", async () => 
   expect(await namesOf(["no id"])).toEqual([])
 })
 
-test("The logos and the sharing image of a draft are those that were uploaded, and no other organization's", async () => {
-  const [light, shared] = [await store(drawing(), { isLogo: true }), await store(await photo())]
-  const { document: base } = await readEditor(shop.staff)
-  const logoUrlLight = pictureAddress(light.picture, light.picture.width)
-  const draft = { ...base, settings: { ...base.settings, logoUrlLight, sharingImageId: shared.id } }
-  expect(await saveDocument(shop.staff, { base, draft })).toMatchObject({ kind: "saved", problems: {}, document: draft })
+test("The logos and the sharing image of a draft are those that were uploaded, each in place of the one before, and no other organization's", async () => {
+  const addLogo = async (inside: string) => {
+    const { picture } = await store(drawing(inside), { isLogo: true })
+    return pictureAddress(picture, picture.width)
+  }
+  const [logoUrlLight, logoUrlDark, shared] = [await addLogo(""), await addLogo('<rect width="9" height="9"/>'), await store(await photo())]
+  expect(logoUrlLight).not.toBe(logoUrlDark)
+  let { document: base } = await readEditor(shop.staff)
+  for (const logos of [
+    { logoUrlLight: logoUrlDark, logoUrlDark: logoUrlLight },
+    { logoUrlLight, logoUrlDark },
+  ]) {
+    const draft = { ...base, settings: { ...base.settings, ...logos, sharingImageId: shared.id } }
+    expect(await saveDocument(shop.staff, { base, draft })).toMatchObject({ kind: "saved", problems: {}, document: draft })
+    base = (await readEditor(shop.staff)).document
+    expect(base.settings).toMatchObject(logos)
+  }
 
   const other = await openShop()
   const theirs = await readEditor(other.staff)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
+import { digitsOf, readFactor } from "./code-text.ts"
 import { newPassword } from "./password.ts"
 
 export const firstName = text.refine(atMost(25), { error: "name.long" })
@@ -13,10 +14,10 @@ export const emailText = z
   .toLowerCase()
   .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" }))
 
-/** Six digits; spaces that a mail program put between them do not matter. */
+/** Six digits, whatever stands between them. */
 const code = z
   .string({ error: "code.required" })
-  .transform((text) => text.replace(/\s/g, ""))
+  .transform(digitsOf)
   .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" }))
 
 /** Path to open afterwards, validated where it is followed. */
@@ -35,8 +36,11 @@ export const codeInput = z.object({ email: emailText, code, to })
 
 export const resetInput = z.object({ email: emailText, code, newPassword, to })
 
+/** A code of the authenticator app or a backup code. */
+const factor = z.string({ error: "code.required" }).max(100, { error: "factor.wrong" }).transform(readFactor)
+
 export const challengeInput = z.object({
-  factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }),
+  factor,
   to,
   from: z.enum(["login", "google_login"]).catch("login"),
 })
@@ -56,4 +60,4 @@ export const changeEmailInput = z.object({ ownCode: code, newCode: code })
 
 export const reauthenticationInput = z.object(proof)
 
-export const enrolInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }) })
+export const enrolInput = z.object({ factor })

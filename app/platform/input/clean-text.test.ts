@@ -37,7 +37,7 @@ test("Nothing turns a text around, and what has been cleaned is clean", () => {
     fc.property(texts, (text) => {
       const cleaned = cleanText(text)
       expect(cleaned).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/)
-      expect(cleaned).not.toMatch(/(?![\t\n\r\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/u)
+      expect(cleaned).not.toMatch(/(?!\u200C|\u200D|[\t\n\r\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/u)
       expect(cleanText(cleaned)).toBe(cleaned)
     }),
   )

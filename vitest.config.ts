@@ -25,8 +25,9 @@ const database = [
   "app/modules/{management/settings,reservations/{reserve,change}}/*.race.db.test.ts",
   "app/modules/reservations/reserve/{lock-items-of,reserve}.db.test.ts",
   // Migrations, functions and triggers; archives between both versions.
-  "db/{assert-database,backup,migrate}.db.test.ts",
+  "db/{assert-database,backup,migrate,refresh-collation}.db.test.ts",
   // Search, and sorting by language.
+  "test/product/lists-by-name.db.test.ts",
   "app/modules/{clients/clients,inventory/list/item-list,reservations/desk/booking-list}.db.test.ts",
   // Sums of periods, and writes of many rows and of JSON in one statement.
   "app/modules/reservations/{erase-person,money/edit-payments,today/tick-line}.db.test.ts",

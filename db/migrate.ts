@@ -5,6 +5,7 @@ import pg from "pg"
 import { OperatorError } from "#app/platform/errors.ts"
 import { installQueue } from "#app/platform/events/queue.server.ts"
 import { assertDatabase } from "./assert-database.ts"
+import { refreshCollation } from "./refresh-collation.ts"
 
 /** Advisory lock key. Two programs that start at once on one database migrate one after the other. */
 const migrationLock = 7_236_001
@@ -18,6 +19,7 @@ export async function migrate(url: string, folder = fileURLToPath(new URL("./mig
     await client.query("select pg_advisory_lock($1)", [migrationLock])
     for (const role of ["orenda_tenant", "orenda_accounts"]) await ensureRole(client, role)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await refreshCollation(client)
     await revokeConnect(client)
     await installQueue(url)
     await grantQueue(client)

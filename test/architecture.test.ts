@@ -161,6 +161,11 @@ test("a number of a request is read by the parsers of platform/input", () => {
   expect(files.filter(({ path, source }) => path.startsWith("app/") && loose.test(source)).map(({ path }) => path)).toEqual([])
 })
 
+test("names are sorted by one comparison, as the database sorts them", () => {
+  const sorting = files.filter(({ source }) => /Intl\.Collator|ame\.localeCompare/.test(source)).map(({ path }) => path)
+  expect(sorting).toEqual(["app/platform/i18n/compare-names.ts"])
+})
+
 test("every name says something", () => {
   const isEmpty = (part: string) => !ownTerms.test(part) && part.split(/[-.]/).some((word) => emptyWords.includes(word))
   const wrong = files.filter(({ path }) => path.split("/").some(isEmpty))

@@ -1,3 +1,5 @@
+import { compareNames } from "./i18n/compare-names.ts"
+
 /** ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = [
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ",
@@ -19,9 +21,8 @@ const first = ["UA", "PL"]
 /** Lists countries by name in a language, most frequent first. Called on the server: browsers name and sort some of them differently. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: "region" })
-  const collator = new Intl.Collator(locale)
   const rank = ({ code }: Country) => (first.includes(code) ? first.indexOf(code) : first.length)
   return countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => rank(one) - rank(other) || collator.compare(one.name, other.name))
+    .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name))
 }

@@ -6,6 +6,7 @@ import { Outage } from "./database/outage.server.ts"
 import { Refusal } from "./errors.ts"
 import { keepFormValues } from "./form-values.ts"
 import { isSecret } from "./input/secret.ts"
+import { parseJson } from "./input/parse-json.ts"
 import { log } from "./log.server.ts"
 import type { FormValues } from "./merge-edit.ts"
 
@@ -106,11 +107,9 @@ export function keepForm(context: Readonly<RouterContextProvider>, intent: strin
 }
 
 function readOpened(json: FormDataEntryValue | null): FormValues {
-  try {
-    return z.record(z.string().max(100), z.string()).parse(JSON.parse(typeof json === "string" ? json : ""))
-  } catch {
-    throw data(null, { status: 400 })
-  }
+  const { data: opened } = z.record(z.string().max(100), z.string()).safeParse(parseJson(json))
+  if (!opened) throw data(null, { status: 400 })
+  return opened
 }
 
 /** The fields that the schema names; no other reaches the parser, nor the page again. */

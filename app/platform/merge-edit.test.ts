@@ -29,6 +29,12 @@ describe("Merging an edit", () => {
     expect(mergeEdit(sides, [["price", "unit"]]).conflicts).toEqual(["price", "unit"])
   })
 
+  test("a text that was saved with characters that forms no longer send counts as unchanged by others", () => {
+    const sides = { opened: { name: "Skis" }, current: { name: "Sk\u200Bis" } }
+    expect(mergeEdit({ ...sides, submitted: { name: "Skis" } })).toEqual({ merged: { name: "Sk\u200Bis" }, conflicts: [] })
+    expect(mergeEdit({ ...sides, submitted: { name: "Tent" } })).toEqual({ merged: { name: "Tent" }, conflicts: [] })
+  })
+
   test("without the opened values every difference is a conflict", () => {
     expect(mergeEdit({ opened: {}, submitted: { name: "Tent" }, current: { name: "Boots" } }).conflicts).toEqual(["name"])
   })

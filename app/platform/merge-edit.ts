@@ -1,3 +1,5 @@
+import { cleanText } from "./input/clean-text.ts"
+
 /** The fields of a form as text, as its page writes them. */
 export type FormValues<Field extends string = string> = Record<Field, string>
 
@@ -23,7 +25,8 @@ export function mergeEdit<Field extends string>(
   const fields = Object.keys(submitted) as Field[]
   const groupOf = (field: Field) => groups.find((group) => group.includes(field)) ?? [field]
   const hasMine = (field: Field) => groupOf(field).some((each) => submitted[each] !== opened[each])
-  const hasTheirs = (field: Field) => groupOf(field).some((each) => current[each] !== opened[each])
+  // The form was cleaned on its way; a text that was saved before texts were cleaned was not.
+  const hasTheirs = (field: Field) => groupOf(field).some((each) => cleanText(current[each]) !== opened[each])
   const conflicts = fields.filter((field) => hasMine(field) && hasTheirs(field) && submitted[field] !== current[field])
   const merged = Object.fromEntries(fields.map((field) => [field, hasMine(field) ? submitted[field] : current[field]]))
   return { merged: merged as FormValues<Field>, conflicts }

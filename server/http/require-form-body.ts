@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { bodyKindOf } from "./body-kind.ts"
-import { cleanForm } from "./control-characters.ts"
+import { cleanForm } from "./clean-input.ts"
 import type { HonoEnv } from "./hono-env.ts"
 
 /** Approximate, files included: a field costs more to parse than to send. */

@@ -7,6 +7,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth"
 import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
 import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
+import { cleanText } from "#app/platform/input/clean-text.ts"
 import { log } from "#app/platform/log.server.ts"
 import { reportFailure } from "./auth-errors.server.ts"
 import { googleAttempt, isGoogleDisconnected, recordGoogleLink } from "./google/google-links.server.ts"
@@ -155,6 +156,9 @@ const signInByProof = {
   endpoints: { signInByProof: proofEndpoint("/sign-in/proof"), signInByTwoFactors: proofEndpoint("/sign-in/two-factors") },
 }
 
+/** Cleans a name that arrives from Google and not by a form. */
+const nameIn = (claim: unknown) => (typeof claim === "string" ? cleanText(claim) : "")
+
 function googleSignIn() {
   const { clientId, clientSecret, issuer } = accountSettings().google
   return genericOAuth({
@@ -169,8 +173,8 @@ function googleSignIn() {
         requireIdTokenVerification: true,
         disableImplicitSignUp: true,
         mapProfileToUser: async ({ email, given_name, family_name, name }) => ({
-          firstName: firstName.catch("").parse(given_name ?? name),
-          lastName: lastName.catch("").parse(family_name),
+          firstName: firstName.catch("").parse(nameIn(given_name ?? name)),
+          lastName: lastName.catch("").parse(nameIn(family_name)),
           from: "google_register",
           registration: registrationKind(String(email).toLowerCase(), (await getGoogleAttempt()).invitedEmail),
         }),

@@ -26,7 +26,7 @@ function saidBy(field: string, value: string) {
   return undefined
 }
 
-const digits = fc.stringMatching(/^[\d ]{1,9}$/)
+const digits = fc.stringMatching(/^[\d –-]{1,9}$/)
 const emails = fc.oneof(
   fc.emailAddress(),
   fc.string(),

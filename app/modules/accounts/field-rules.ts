@@ -1,5 +1,6 @@
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
+import { digitsOf } from "./code-text.ts"
 
 /** Returns the error code of a filled field, as far as the browser can tell. An existing password may have any form. */
 export function validateField(field: string, value: string): string | undefined {
@@ -12,7 +13,7 @@ export function validateField(field: string, value: string): string | undefined 
     case "code":
     case "ownCode":
     case "newCode":
-      return /^\d{6}$/.test(value.replace(/\s/g, "")) ? undefined : "code.shape"
+      return digitsOf(value).length === 6 ? undefined : "code.shape"
     case "firstName":
     case "lastName":
       return countGraphemes(value.trim()) > 25 ? "name.long" : undefined

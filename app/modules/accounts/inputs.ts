@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { secret } from "#app/platform/input/secret.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
+import { digitsOf, readFactor } from "./code-text.ts"
 import { newPassword } from "./password.ts"
 
 export const firstName = text.refine(atMost(25), { error: "name.long" })
@@ -14,16 +15,13 @@ export const emailText = z
   .toLowerCase()
   .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" }))
 
-/** Six digits; spaces that a mail program put between them do not matter. */
+/** Six digits, whatever stands between them. */
 const code = secret(
   z
     .string({ error: "code.required" })
-    .transform((text) => text.replace(/\s/g, ""))
+    .transform(digitsOf)
     .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" })),
 )
-
-/** A code of the second step, or a backup code. */
-const factor = secret(z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }))
 
 /** Path to open afterwards, validated where it is followed. */
 const to = z.string().max(2000).catch("")
@@ -40,6 +38,9 @@ export const addressInput = z.object({ email: emailText, to })
 export const codeInput = z.object({ email: emailText, code, to })
 
 export const resetInput = z.object({ email: emailText, code, newPassword, to })
+
+/** A code of the authenticator app or a backup code. */
+const factor = secret(z.string({ error: "code.required" }).max(100, { error: "factor.wrong" }).transform(readFactor))
 
 export const challengeInput = z.object({
   factor,

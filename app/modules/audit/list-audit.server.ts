@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { cutPage } from "#app/platform/database/key-page.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import { type AuditEvent, type AuditGroup, type AuditKind, groupOf } from "./audit-entry.ts"
 import type { AuditFilter } from "./audit-filter.ts"
 import { auditEntries } from "./schema.server.ts"
@@ -40,7 +41,7 @@ async function listPeople(scope: Scope, listNames: ListNames): Promise<AuditPers
     tx.selectDistinct({ actorId, subjectId }).from(auditEntries).where(eq(organizationId, tx.organizationId)),
   )
   const names = await listNames(found.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))
-  return [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name))
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 /** The member whom an entry is about. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { editing, insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 
 /** A person who rents, known by phone (E.164) within one organization. */
 export const clients = pgTable(
@@ -9,8 +9,8 @@ export const clients = pgTable(
   {
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
-    name: text("name").notNull(),
-    lastName: text("last_name").notNull().default(""),
+    name: sortedName("name").notNull(),
+    lastName: sortedName("last_name").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull(),
     /** For staff alone. */

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { editing, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, instant, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { ItemText } from "./item-text.ts"
 import type { RateUnit } from "./rate-unit.ts"
@@ -26,7 +26,7 @@ export const items = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     number: integer("number").notNull(),
-    name: text("name").notNull(),
+    name: sortedName("name").notNull(),
     shortDescription: text("short_description").notNull().default(""),
     description: text("description").notNull().default(""),
     kind: text("item_type").$type<"equipment" | "property">().notNull(),

@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/components"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { createTranslator, translationOf } from "#app/platform/i18n/translator.ts"
+import { cleanText } from "#app/platform/input/clean-text.ts"
 import type { Email } from "./email.ts"
 import { emails } from "./emails/emails.ts"
 import { en } from "./locales/en.ts"
@@ -20,5 +21,5 @@ export async function renderEmail<Name extends EmailName>(name: Name, props: Ema
   const letter = emails[name] as unknown as Email<EmailProps<Name>>
   const language = translationOf(translators[locale], "notifications")
   const html = await render(letter.body(props, language))
-  return { subject: letter.subject(props, language).replace(/[\p{Cc}\s]+/gu, " "), html, text: toPlainText(html, plain) }
+  return { subject: cleanText(letter.subject(props, language)).replace(/\s+/g, " "), html, text: toPlainText(html, plain) }
 }

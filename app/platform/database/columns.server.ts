@@ -24,6 +24,9 @@ export const editing = () => ({
   updatedBy: uuid("updated_by"),
 })
 
+/** A name that lists are sorted by, as `compareNames` sorts. Equality is that of text. */
+export const sortedName = customType<{ data: string }>({ dataType: () => `text collate "names"` })
+
 /** Money in minor units (kopiykas, cents); the currency has a column of its own. */
 export const minorUnits = (name: string) => bigint(name, { mode: "bigint" })
 

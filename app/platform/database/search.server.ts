@@ -1,9 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import { searchWords } from "../search/fold.ts"
 import type { Tx } from "./transaction.server.ts"
-
-/** Words beyond these are ignored, so that a pasted text costs no more than a sentence. */
-const mostWords = 6
 
 /** When more rows match, a list compares texts in its own order, which fills a page soon. */
 const mostByIndex = 500
@@ -25,10 +23,10 @@ export async function findSearchCondition(
   return ids.length <= mostByIndex ? sql`${table.id} = any(${sql.param(ids)}::uuid[])` : sql`${table.search} like all (${patterns})`
 }
 
-/** Builds a LIKE pattern of each word of the query, folded as the stored text is. Returns undefined for a query without words. */
-function searchPatterns(query: string): SQL | undefined {
-  const words = query.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords)
+/** Builds a LIKE pattern of each word of the query. Returns undefined for a query without words. */
+export function searchPatterns(query: string): SQL | undefined {
+  const words = searchWords(query)
   if (words.length === 0) return undefined
-  const escaped = words.map((word) => sql`'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`)
-  return sql`array[${sql.join(escaped, sql`, `)}]`
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`)
+  return sql`${sql.param(patterns)}::text[]`
 }

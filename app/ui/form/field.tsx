@@ -77,7 +77,7 @@ export function EmailCodeField({ label, linkCode, ...input }: EmailCodeFieldProp
   const { t } = useTranslation("ui")
   if (linkCode) return <input type="hidden" name={input.name} value={linkCode} />
   const captions = label ? { label } : { label: t("letterCode.label"), help: t("letterCode.help") }
-  return <Field {...captions} {...input} defaultValue="" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
+  return <Field {...captions} {...input} defaultValue="" inputMode="numeric" autoComplete="one-time-code" />
 }
 
 export type SelectProps = Captions & Omit<ComponentProps<"select">, "id"> & { id: string; options: SelectOption[] }

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from "react"
+import { cleanText } from "#app/platform/input/clean-text.ts"
 import type { ErrorNamespace } from "../error-message.ts"
 import { useErrorMessage } from "../error-message.ts"
 
@@ -92,14 +93,14 @@ function useLiveErrors(result: FormResult | null | undefined, check: (field: str
       if (!isTextField(target) || target.value.trim() === "") return
       // Pressing a button sends the form, which checks all fields; an error that appears above a link would move it away from the pointer.
       if (relatedTarget?.matches("a, button")) return
-      const code = check(target.name, target.value)
+      const code = check(target.name, cleanText(target.value))
       if (code) setError(target.name, code)
     },
     onInput({ target }: SyntheticEvent<HTMLFormElement>) {
       if (!isTextField(target)) return
       const { name, value } = target
       const isInvalid = name in liveErrors ? liveErrors[name] : result?.error?.[name]?.length
-      if (isInvalid) setError(name, (value.trim() && check(name, value)) || null)
+      if (isInvalid) setError(name, (value.trim() && check(name, cleanText(value))) || null)
     },
   }
 }

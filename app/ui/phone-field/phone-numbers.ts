@@ -7,6 +7,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import { dropOldPrefix, hasExtension } from "#app/platform/input/phone-text.ts"
 
 export interface PhoneCountry {
@@ -19,7 +20,7 @@ export function listPhoneCountries(locale: string): PhoneCountry[] {
   const names = new Intl.DisplayNames(locale, { type: "region" })
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => rank(one.code) - rank(other.code) || one.name.localeCompare(other.name, locale))
+    .toSorted((one, other) => rank(one.code) - rank(other.code) || compareNames(one.name, other.name))
     .map(({ code, name }) => ({ code, label: `${name} +${getCountryCallingCode(code)}` }))
 }
 

@@ -31,16 +31,15 @@ export async function completeChallenge({ factor, from }: Challenge, arrival: Si
   const challenge = decodeChallenge(readCookie(arrival.request, cookieNames().two_factor))
   // The challenge that is answered is the one whose origin is looked up, whatever else the browser sends.
   const headers = withOnlyCookie(headersFor(arrival.request, network), cookieNames().two_factor, challenge)
-  const code = factor.replace(/\s/g, "")
   const answer = await callAuth((auth) =>
-    isTotp.test(code)
-      ? auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
-      : auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
+    isTotp.test(factor)
+      ? auth.api.verifyTOTP({ body: { code: factor }, headers, asResponse: true })
+      : auth.api.verifyBackupCode({ body: { code: factor }, headers, asResponse: true }),
   )
   const session = await findOpenedSession(answer)
   const provider = session && (await findChallengeOrigin(challenge))
   if (session && provider) await limitSession(session.id, provider)
-  if (session && !(await recordFactorUse(session.userId, code))) {
+  if (session && !(await recordFactorUse(session.userId, factor))) {
     // Another request used the same code first.
     await transactAccounts((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)))
     throw new Refusal("factor.wrong", { field: "factor" })

@@ -34,14 +34,7 @@ export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
       )}
       <AccountForm intent="finish" fields={["factor"]} reply={reply} failed={t("account.notSaved")} submit={t("factor.turnOn")}>
         {(inputOf) => (
-          <Field
-            {...inputOf("factor")}
-            defaultValue=""
-            label={t("factor.label")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={9}
-          />
+          <Field {...inputOf("factor")} defaultValue="" label={t("factor.label")} inputMode="numeric" autoComplete="one-time-code" />
         )}
       </AccountForm>
     </>

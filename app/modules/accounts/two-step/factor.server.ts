@@ -45,10 +45,9 @@ export async function finishEnrolment({ request, context }: FactorRequest, facto
   const { id } = getAccount(context)
   await countAttempt({ "reauthentication:account": id, "code:network": network })
   const headers = headersFor(request, network)
-  const code = factor.replace(/\s/g, "")
-  const answer = await callAuth((auth) => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
+  const answer = await callAuth((auth) => auth.api.verifyTOTP({ body: { code: factor }, headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("factor.app", { field: "factor" })
-  await recordFactorUse(id, code)
+  await recordFactorUse(id, factor)
   await announceChange(context, "factorOn")
   const { backupCodes } = await callLibrary(async () => (await getAuth()).api.viewBackupCodes({ body: { userId: id } }))
   return { cookies: answer.headers.getSetCookie(), backupCodes }

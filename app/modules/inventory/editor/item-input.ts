@@ -8,6 +8,7 @@ import {
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { parseJson } from "#app/platform/input/parse-json.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
@@ -133,12 +134,4 @@ export const newItemValues: FormValues<ItemField> = {
 
 function emptyTexts() {
   return { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { readItemFilter } from "./item-filter.ts"
@@ -26,7 +27,7 @@ test("Finds items by parts of words in both languages, without case, accents or 
     ["skis tent", []],
     ["МІСН", [2]],
     ["кам'ян", [2]],
-    ["cafe", [3]],
+    ["cafe,", [3]],
     ["namet", [2]],
     ["100%", [1]],
     ["e_2", [3]],
@@ -47,7 +48,7 @@ test("Finds a page of a word that hundreds of items have, and of a part that is 
     const found = await numbers(shop, `q=${search}`)
     expect(found, search).toEqual(Array.from({ length: 50 }, (_, index) => 1300 - 2 * index))
   }
-  expect(await numbers(shop, "q=canoe+129&sort=name")).toEqual([1129, 129, 1291, 1293, 1295, 1297, 1299])
+  expect(await numbers(shop, "q=canoe+129&sort=name")).toEqual([129, 1129, 1291, 1293, 1295, 1297, 1299])
   expect(await numbers(shop, "q=la")).toEqual([1])
 })
 
@@ -67,7 +68,7 @@ test("Pages follow each other by name and by age, forwards and back, each item o
     const all = [...first.rows, ...second.rows, ...third.rows]
     expect(new Set(all.map(({ number }) => number)).size).toBe(120)
     const sorted = all.toSorted((one, two) =>
-      sort === "name" ? one.name.localeCompare(two.name) || one.number - two.number : two.number - one.number,
+      sort === "name" ? compareNames(one.name, two.name) || one.number - two.number : two.number - one.number,
     )
     expect(all).toEqual(sorted)
     const back = await list(shop, `sort=${sort}&before=${third.rows[0]?.number}`)

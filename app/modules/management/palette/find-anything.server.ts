@@ -56,7 +56,7 @@ const findItems = async (tx: Tx, search: string) =>
     .select({ number: items.number, name: items.name })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), await findSearchCondition(tx, items, search)))
-    .orderBy(asc(items.number))
+    .orderBy(asc(items.name), asc(items.number))
     .limit(limit)
 
 const findClients = async (tx: Tx, search: string) =>
@@ -64,5 +64,5 @@ const findClients = async (tx: Tx, search: string) =>
     .select({ id: clients.id, name: clients.name, lastName: clients.lastName, phone: clients.phone })
     .from(clients)
     .where(await findClientsCondition(tx, search))
-    .orderBy(asc(clients.name), asc(clients.id))
+    .orderBy(asc(clients.name), asc(clients.lastName), asc(clients.id))
     .limit(limit)

@@ -10,7 +10,7 @@ import { parseWallTime } from "#app/platform/time.ts"
 import { findBooking, type SavedBooking } from "../change/lock-booking.server.ts"
 import {
   type ChoosableItem,
-  choosableItem,
+  choosableItems,
   type LineChoices,
   listItemChoices,
   listPlaceChoices,
@@ -42,7 +42,7 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
     if (!organization) throw new Error("The organization of this scope is gone")
     const { timeZone: zone, currency, delivers } = organization
     const rows = await listItemChoices(tx)
-    const items = rows.map((item) => choosableItem(item, locale))
+    const items = choosableItems(rows, locale)
     const places = await listPlaceChoices(tx, locale)
     const copied = asked.copy === undefined ? undefined : await findBooking(tx, asked.copy)
     return {

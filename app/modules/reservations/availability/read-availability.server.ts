@@ -4,6 +4,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { countFree } from "../reserve/occupancy.server.ts"
@@ -44,12 +45,14 @@ export async function readAvailability(scope: Scope, search: URLSearchParams, lo
     return {
       query,
       problem: null,
-      items: shown.map((item) => ({
-        number: item.number,
-        name: translated(item, "name", locale),
-        free: free.get(item.id) ?? 0,
-        stock: item.quantity,
-      })),
+      items: shown
+        .map((item) => ({
+          number: item.number,
+          name: translated(item, "name", locale),
+          free: free.get(item.id) ?? 0,
+          stock: item.quantity,
+        }))
+        .toSorted((one, other) => compareNames(one.name, other.name)),
       hasMore: found.length > mostItems,
     }
   })

@@ -7,6 +7,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
@@ -52,13 +53,12 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
         ),
       }
     })
-    const { compare } = new Intl.Collator(locale, { numeric: true })
     return {
       view,
       zone,
       days,
       midnights,
-      rows: rows.toSorted((one, other) => compare(one.item.name, other.item.name)),
+      rows: rows.toSorted((one, other) => compareNames(one.item.name, other.item.name)),
       hasMore: found.length > mostRows,
     }
   })

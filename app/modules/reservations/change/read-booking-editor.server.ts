@@ -5,7 +5,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { formatPhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import {
-  choosableItem,
+  choosableItems,
   type LineChoices,
   listItemChoices,
   listPlaceChoices,
@@ -63,10 +63,7 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
           return [id, { name, unitPrice, rateUnit }]
         }),
       ),
-      items: all.map((item) => {
-        const choice = choosableItem(item, locale)
-        return hasPrices ? choice : { ...choice, price: null }
-      }),
+      items: choosableItems(all, locale).map((choice) => (hasPrices ? choice : { ...choice, price: null })),
       places: [...former, ...places],
       delivers: delivers || booking.deliveryType === "delivery",
       phoneCountry: phoneCountryOf(zone),

@@ -1,12 +1,13 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { findSearchCondition } from "#app/platform/database/search.server.ts"
+import { findSearchCondition, searchPatterns } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayOf, MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
 import type { TickStep } from "../rules/hand-overs.ts"
-import { reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 import type { BookingFilter, PaymentChoice } from "./booking-filter.ts"
 import type { BookingTab } from "./booking-tab.ts"
 
@@ -43,9 +44,27 @@ export async function findBookings(tx: Tx, filter: BookingFilter, present: Prese
       filter.item === undefined ? undefined : withItem(filter.item),
     ),
     // "#1047" names one booking: it is not part of a phone or a name.
-    matching: number?.[1] ? sql`false` : await findSearchCondition(tx, reservations, isPhone ? digits : search),
+    matching: number?.[1] ? sql`false` : isPhone ? await findSearchCondition(tx, reservations, digits) : await matchesWords(tx, search),
     exact: number ? Number(number[2]) : undefined,
   }
+}
+
+/** The bookings whose contact has all the words, and those with a line of an item whose name has them, in either language. */
+async function matchesWords(tx: Tx, search: string): Promise<SQL | undefined> {
+  const patterns = searchPatterns(search)
+  if (!patterns) return undefined
+  const names = sql`fold(${items.name} || ' ' || jsonb_path_query_array(${items.translations}, '$.*.name')::text)`
+  const named = tx
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(eq(items.organizationId, tx.organizationId), await findSearchCondition(tx, items, search), sql`${names} like all (${patterns})`),
+    )
+  const booked = tx
+    .select({ id: reservationItems.reservationId })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.itemId, named)))
+  return or(await findSearchCondition(tx, reservations, search), inArray(reservations.id, booked))
 }
 
 /** Returns the condition of all the bookings found. */

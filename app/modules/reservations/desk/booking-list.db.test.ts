@@ -116,6 +116,21 @@ describe("Search", () => {
     expect(await numbersOf(shop, { search })).toEqual(expected())
   })
 
+  test("finds bookings by the name of an item, in either language, but not by its description", async () => {
+    const items = [
+      { name: "Kayak", description: "With a paddle", translations: { uk: { name: "Ґринджоли" } } },
+      { name: "Paddle", quantity: 9 },
+    ]
+    const own = await openShop({ items })
+    const bookItem = async (item: number, day: number) =>
+      (await reserve(own.visitor, booking(own, { period: { start: inDays(day), end: inDays(day + 1) }, lines: [{ item, quantity: 1 }] })))
+        .number
+    const [kayak, paddle] = [await bookItem(1, 2), await bookItem(2, 2)]
+    for (const search of ["kayak", "KAYAK,", "гринджоли"]) expect(await numbersOf(own, { search }), search).toEqual([kayak])
+    expect(await numbersOf(own, { search: "paddle" })).toEqual([paddle])
+    expect(await numbersOf(own, { search: "olena" })).toEqual([paddle, kayak])
+  })
+
   test("finds a booking by its number, with its sign or without", async () => {
     expect(await numbersOf(shop, { search: String(olena) })).toEqual([olena])
     expect(await numbersOf(shop, { search: `№ ${ihor}` })).toEqual([ihor])

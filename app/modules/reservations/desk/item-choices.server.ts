@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 
@@ -24,5 +25,5 @@ export async function listItemChoices(tx: Tx, chosen: number | undefined, locale
   if (found.length > mostItems) return undefined
   return found
     .map((item) => ({ number: item.number, name: translated(item, "name", locale) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+    .toSorted((one, other) => compareNames(one.name, other.name))
 }

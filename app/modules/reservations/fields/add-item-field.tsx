@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { createSearch, fold } from "#app/platform/search/fold.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Combobox, type ComboboxOption } from "#app/ui/combobox/combobox.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
@@ -103,13 +104,14 @@ function AddItemInput({ id, items, reply }: AddItemInputProps) {
 /** "12 · Boots" */
 const choiceOf = ({ number, name }: ChoosableItem) => `${number} · ${name}`
 
-/** The item of a number first, then names that begin with the text, then those that contain it. */
+/** The item of a number first, then names that begin with the text, then those that contain its words. */
 function findItems(items: ChoosableItem[], typed: string): ChoosableItem[] {
-  const text = typed.trim().toLowerCase()
+  const text = fold(typed.trim())
+  const isFound = createSearch(typed)
   const rankOf = ({ number, name }: ChoosableItem) => {
     if (String(number) === text) return 0
-    const at = name.toLowerCase().indexOf(text)
-    return at === 0 ? 1 : at > 0 ? 2 : 3
+    if (!isFound(name)) return 3
+    return fold(name).startsWith(text) ? 1 : 2
   }
   if (text === "") return items
   return items.filter((item) => rankOf(item) < 3).toSorted((one, other) => rankOf(one) - rankOf(other))

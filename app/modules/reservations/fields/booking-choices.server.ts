@@ -4,6 +4,7 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -61,6 +62,10 @@ export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
     .limit(mostItems)
 
 type ItemRow = Awaited<ReturnType<typeof listItemChoices>>[number]
+
+/** In the order of the names that are shown. */
+export const choosableItems = (rows: ItemRow[], locale: Locale): ChoosableItem[] =>
+  rows.map((item) => choosableItem(item, locale)).toSorted((one, other) => compareNames(one.name, other.name))
 
 export const choosableItem = ({ archivedAt, ...item }: ItemRow, locale: Locale): ChoosableItem => ({
   number: item.number,

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { parseJson } from "#app/platform/input/parse-json.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import type { AskedLine, BookedLine } from "../change/change-lines.ts"
 
@@ -39,16 +40,7 @@ const draft = z.object({
 })
 
 /** Reads the form's value; an empty list for anything else. */
-export function readDrafts(json: string | undefined): LineDraft[] {
-  try {
-    return z
-      .array(draft)
-      .max(mostLines)
-      .parse(JSON.parse(json ?? ""))
-  } catch {
-    return []
-  }
-}
+export const readDrafts = (json: string | undefined): LineDraft[] => z.array(draft).max(mostLines).safeParse(parseJson(json)).data ?? []
 
 /** Writes drafts with their keys in order: equal lines have equal values. */
 export const writeDrafts = (drafts: LineDraft[]): string =>

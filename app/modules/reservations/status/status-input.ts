@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { parseJson } from "#app/platform/input/parse-json.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { type AskedQuestion, moneyAnswers, type StatusQuestion } from "../ask/status-question.ts"
 import type { ShortageDetails } from "../reserve/refusal-details.ts"
@@ -100,15 +101,6 @@ export function readStatusForm(form: FormData) {
     answers: data.undo ? undefined : { reason, money, back: new Map(data.back), lateTotal },
     edit,
     tick: ticked,
-  }
-}
-
-function parseJson(json: FormDataEntryValue | null): unknown {
-  if (typeof json !== "string") return undefined
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { locales } from "#app/platform/i18n/locale.ts"
+import { parseJson } from "#app/platform/input/parse-json.ts"
 import { kindNames, type WebsiteDocument } from "./website-document.ts"
 
 /** As the database writes it. */
@@ -67,14 +68,10 @@ const deepest = 30
 const isDeeper = (value: unknown, than: number): boolean =>
   typeof value === "object" && value !== null && (than === 0 || Object.values(value).some((inside) => isDeeper(inside, than - 1)))
 
-/** JSON in a form field, without the characters that a database takes in no text. Deep JSON is refused: it could overflow the stack of whatever walks through it. */
+/** JSON in a form field. Deep JSON is refused: it could overflow the stack of whatever walks through it. */
 export const jsonText = z.string().transform((json, context): unknown => {
-  try {
-    const parsed: unknown = JSON.parse(json, (_key, value: unknown) =>
-      typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
-    )
-    if (!isDeeper(parsed, deepest)) return parsed
-  } catch {}
+  const parsed = parseJson(json)
+  if (parsed !== undefined && !isDeeper(parsed, deepest)) return parsed
   context.addIssue({ code: "custom", message: "unexpected" })
   return z.NEVER
 })

@@ -77,7 +77,7 @@ test("A free name is free, begins like the wanted one and keeps the limit", () =
 test("Lists components by kind and name, and those that a search finds", () => {
   const components = [component("1", "Line 10"), component("2", "line 2"), { ...component("3", "Hero"), kind: "hero" as const }]
   const website = { language: "en", settings: {}, pages: [], components } as unknown as WebsiteDocument
-  const namesIn = (search: string) => listComponents(website, search, "en").map((group) => group.components.map(({ name }) => name))
+  const namesIn = (search: string) => listComponents(website, search).map((group) => group.components.map(({ name }) => name))
   expect(namesIn("")).toEqual([["Hero"], ["line 2", "Line 10"]])
   expect(namesIn(" LINE ")).toEqual([["line 2", "Line 10"]])
   expect(namesIn("none")).toEqual([])

@@ -24,11 +24,11 @@ interface ComponentsListProps {
 
 /** The components by kind, and the kinds of a new one. */
 export function ComponentsList({ problems, actions, remove }: ComponentsListProps) {
-  const { t, locale } = useTranslation("webComponents")
+  const { t } = useTranslation("webComponents")
   const { document } = useDraft()
   const [wanted, setWanted] = useState("")
   const [isAdding, setAdding] = useState(false)
-  const groups = listComponents(document, wanted, locale)
+  const groups = listComponents(document, wanted)
 
   function closeKinds() {
     setAdding(false)

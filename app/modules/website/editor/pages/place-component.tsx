@@ -1,5 +1,7 @@
 import { useRef, useState } from "react"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { createSearch } from "#app/platform/search/fold.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -14,17 +16,14 @@ const searchedFrom = 8
 
 /** Puts a component at the end of a page: one that exists, or a new one of a kind. */
 export function PlaceComponent({ page }: { page: PageDocument }) {
-  const { t, locale } = useTranslation("webPages", "webComponents")
+  const { t } = useTranslation("webPages", "webComponents")
   const { document, change } = useDraft()
   const { open } = useEditorView()
   const list = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState("")
   const [announcement, setAnnouncement] = useState("")
-  const order = new Intl.Collator(locale, { numeric: true })
-  const wanted = search.trim().toLocaleLowerCase(locale)
-  const found = document.components
-    .filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
-    .toSorted((one, other) => order.compare(one.name, other.name))
+  const isFound = createSearch(search)
+  const found = document.components.filter(({ name }) => isFound(name)).toSorted((one, other) => compareNames(one.name, other.name))
 
   function place({ id, name }: { id: string; name: string }) {
     list.current?.hidePopover()

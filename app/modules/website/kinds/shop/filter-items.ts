@@ -1,4 +1,4 @@
-import type { Locale } from "#app/platform/i18n/locale.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { QuotedItem } from "../quoted-items.server.ts"
 
 export const sortOrders = ["newest", "price", "name"] as const
@@ -20,34 +20,15 @@ export function parseItemFilter(query: URLSearchParams, usualSort: SortOrder): I
   return { q, sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? usualSort, usualSort }
 }
 
-/** Returns a predicate: the text contains every word of the search. */
-export function createSearch(q: string, locale: Locale) {
-  const words = normalize(q, locale).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return () => true
-  return (text: string) => {
-    const normalized = normalize(text, locale)
-    return words.every((word) => normalized.includes(word))
-  }
-}
-
 /** Sorts `items`, which come newest first, by price of the selected period where items are quoted, else by the price of one unit. `chosen` are the numbers of "listed" items in order. */
-export function sortItems(items: QuotedItem[], sort: SortOrder, locale: Locale, chosen: number[] = []): QuotedItem[] {
+export function sortItems(items: QuotedItem[], sort: SortOrder, chosen: number[] = []): QuotedItem[] {
   const orders: Record<SortOrder, (a: QuotedItem, b: QuotedItem) => number> = {
     newest: () => 0,
     price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),
-    name: (a, b) => collators[locale].compare(a.name, b.name) || a.number - b.number,
+    name: (a, b) => compareNames(a.name, b.name) || a.number - b.number,
     listed: (a, b) => chosen.indexOf(a.number) - chosen.indexOf(b.number),
   }
   return items.toSorted(orders[sort])
 }
 
-const collators = { en: new Intl.Collator("en", { numeric: true }), uk: new Intl.Collator("uk", { numeric: true }) }
-
 const priceOf = ({ offer, price }: QuotedItem) => (offer?.isFree ? offer.total : price)
-
-/** Folds case and apostrophes, which keyboards mix up. */
-const normalize = (text: string, locale: Locale) =>
-  text
-    .normalize("NFC")
-    .toLocaleLowerCase(locale)
-    .replaceAll(/[’ʼ‘`]/g, "'")

@@ -1,10 +1,12 @@
 import { type ListedItem, listOfferedItems } from "#app/modules/inventory/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { createSearch } from "#app/platform/search/fold.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 import type { Kind, LoadContext, ValuesOf } from "../kind.ts"
 import { listQuotedItems, pictureOfItem } from "../quoted-items.server.ts"
-import { createSearch, parseItemFilter, sortItems } from "./filter-items.ts"
+import { parseItemFilter, sortItems } from "./filter-items.ts"
 import { shopFields } from "./shop.fields.ts"
 
 const offers = createReadThroughCache<ListedItem[]>({ maxBytes: 32 * 1024 * 1024 })
@@ -21,15 +23,19 @@ export const shop: Kind<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>
  * limit.
  */
 export async function loadShop(tx: Tx, values: ValuesOf<typeof shopFields>, context: LoadContext) {
-  const { locale, query } = context
+  const { query } = context
   const usualSort = values.order === "listed" && values.show !== "chosen" ? "newest" : values.order
   const filter = parseItemFilter(query, usualSort)
   const offered = (await offers.getOrRead(tx.organizationId, () => listOfferedItems(tx))).filter(isOf(values))
-  const isFound = createSearch(filter.q, locale)
-  const found = offered.filter((item) => isFound(`${translated(item, "name", locale)} ${translated(item, "shortDescription", locale)}`))
-  const items = sortItems(await listQuotedItems(tx, found, context), filter.sort, locale, values.items)
+  const isFound = createSearch(filter.q)
+  const found = offered.filter((item) => isFound(textsOf(item)))
+  const items = sortItems(await listQuotedItems(tx, found, context), filter.sort, values.items)
   return { items: firstOf(items, values.most), found: items.length, isEmpty: offered.length === 0, ...filter }
 }
+
+/** In both languages: whoever reads one may type the other. */
+const textsOf = (item: ListedItem) =>
+  locales.map((locale) => `${translated(item, "name", locale)} ${translated(item, "shortDescription", locale)}`).join(" ")
 
 function isOf({ show, items }: ValuesOf<typeof shopFields>): (item: ListedItem) => boolean {
   if (show === "all") return () => true

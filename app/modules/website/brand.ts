@@ -1,3 +1,4 @@
+import { grounds } from "#app/ui/color-mode/grounds.ts"
 import { brightness, contrast, fromOklch, mix, toOklch } from "./color.ts"
 import type { ModeColors, Palette } from "./palette.ts"
 
@@ -7,14 +8,11 @@ type Shade = keyof Palette["ramp"]
 const brightnessThreshold = 155
 
 const ink = "#101718"
-const white = "#FFFFFF"
+const white = grounds.light
 /** Backgrounds of links, as in the token file. */
 const lightGround = "#F7F9F9"
-const darkSurface = "#12191B"
+const darkSurface = grounds.dark
 const darkHover = "#192124"
-
-/** The surface of pages in each mode. */
-export const grounds = { light: white, dark: darkSurface }
 
 /** Derives the palette from one colour (`#RRGGBB`). Text and fills meet WCAG AA contrast for any colour. */
 export function paletteOf(color: string): Palette {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { contrast } from "#app/modules/website/color.ts"
+import { grounds as pageGrounds } from "./color-mode/grounds.ts"
 
 // WCAG 1.4.3 for every text in the product's own colours, in each state of each page. The colours of a shop are a property of `brand.test.ts`, text over pictures a
 // measurement of `hero-contrast.spec.ts`.
@@ -41,6 +42,10 @@ const sheets = globSync("app/**/*.css").flatMap((file) => {
 
 test("Without a script, the dark mode has the same colours", () => {
   expect(declarationsOf(darkWithoutScript)).toEqual(declarationsOf(darkRules))
+})
+
+test.each(["light", "dark"] as const)("The ground that colours are measured on is the surface of the %s mode", (mode) => {
+  expect(modes[mode].surface).toBe(pageGrounds[mode].toLowerCase())
 })
 
 test.each(["light", "dark"] as const)("Every text token is readable on every ground of the %s mode", (mode) => {

@@ -3,6 +3,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { ImageKind } from "./image-kind.server.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
 import { measureBrightness } from "./measure-brightness.server.ts"
+import { measureLegibility } from "./measure-legibility.server.ts"
 import { largestWidth, uploadRetrySeconds, widthsOf } from "./picture.ts"
 import { exceedsPixelLimit, mostPixels } from "./pixel-limit.ts"
 import { rasterizeSvg } from "./svg/rasterize-svg.server.ts"
@@ -15,6 +16,8 @@ interface Drawn {
   color: string
   /** `measureBrightness` */
   brightness: number[]
+  /** `measureLegibility` */
+  legibility: number[]
   files: Array<{ width: number; bytes: Buffer }>
 }
 
@@ -34,7 +37,8 @@ export async function drawFiles(bytes: Buffer, kind: ImageKind, side = drawnSide
   const draw = async ({ sharp, image, ...size }: Decoded): Promise<Drawn> => {
     const files: Drawn["files"] = []
     for (const to of widthsOf(size.width)) files.push({ width: to, bytes: await webp(image(), to, size.width) })
-    return { ...size, color: await dominantColor(sharp, image()), brightness: await measureBrightness(image()), files }
+    const [color, brightness] = [await dominantColor(sharp, image()), await measureBrightness(image())]
+    return { ...size, color, brightness, legibility: await measureLegibility(image()), files }
   }
   return kind === "svg" ? decode(await rasterizeSvg(bytes, side), "png", draw) : decode(bytes, kind, draw)
 }

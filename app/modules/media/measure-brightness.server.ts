@@ -31,8 +31,12 @@ function findBrightness(counts: Uint32Array) {
 
 function luminance(pixels: Buffer, at: number, channels: number) {
   const [green, blue] = channels < 3 ? [at, at] : [at + 1, at + 2]
-  return 0.2126 * lightOf(pixels[at]) + 0.7152 * lightOf(pixels[green]) + 0.0722 * lightOf(pixels[blue])
+  return relativeLuminance(pixels[at], pixels[green], pixels[blue])
 }
+
+/** The relative luminance of WCAG, 0 to 1, of a colour whose channels are 0 to 255. */
+export const relativeLuminance = (red?: number, green?: number, blue?: number) =>
+  0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
 
 const lightOf = (value = 255) => linear[value] ?? 1
 

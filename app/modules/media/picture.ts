@@ -7,6 +7,8 @@ export interface Picture {
   color: string
   /** Brightness of each tenth of the width, from the left, in percent; missing where it was not measured or is of no use. */
   brightness?: number[]
+  /** Share of its parts that can be seen on a page in light and in dark mode, in percent; missing where it was not measured or is of no use. */
+  legibility?: number[]
   /** The point that stays visible when the picture is cropped, in percent from the left and the top; the centre where it is missing. */
   focalX?: number
   focalY?: number

@@ -15,6 +15,8 @@ export const images = pgTable(
     color: text("color").notNull(),
     /** How bright each tenth of the width is, from the left (`measureBrightness`); null where it was not measured. */
     brightness: smallint("brightness").array(),
+    /** How much of it can be seen on a page in light and in dark mode, in percent (`measureLegibility`); null where it was not measured. */
+    legibility: smallint("legibility").array(),
     /** The size of all its files together; null for pictures that were stored before sizes were counted. */
     bytes: integer("bytes"),
     createdAt: insertedAt("created_at"),

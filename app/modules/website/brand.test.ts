@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { paletteOf } from "./brand.ts"
-import { brightness, contrast } from "./color.ts"
+import { brightness, contrast, toOklch } from "./color.ts"
 import { paletteCss } from "./palette.ts"
 import { readPalette } from "./read-palette.server.ts"
+import { swatches } from "./swatches.ts"
 
 const ink = "#101718"
 
@@ -17,6 +18,9 @@ function expectReadable(color: string) {
   atLeast(4.5, light.onTint2, light.tint2)
   atLeast(4.5, dark.onTint2, dark.tint2)
   if (!outlined) atLeast(3, light.action, "#FFFFFF")
+  // A fill without colour, near to the page, looks like that of a disabled button.
+  if (toOklch(light.action).chroma < 0.045) atLeast(7, light.action, "#FFFFFF")
+  if (toOklch(dark.action).chroma < 0.045) atLeast(12, dark.action, "#12191B")
 
   function atLeast(ratio: number, one: string, other: string) {
     const found = contrast(one, other)
@@ -34,6 +38,18 @@ test("Text and fills are readable in any colour", () => {
   )
 })
 
+test("Buttons of greys and of all suggested colours are readable and do not look disabled", () => {
+  for (const color of swatches) expectReadable(color)
+  for (let grey = 0; grey < 256; grey += 1) expectReadable(hex([grey, grey, grey]))
+  const near = fc.integer({ min: 0, max: 16 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 239 }), fc.tuple(near, near, near), (base, tint) =>
+      expectReadable(hex(tint.map((part) => base + part))),
+    ),
+    { numRuns: 500 },
+  )
+})
+
 test("Text and fills are readable in every 17th step of each channel", () => {
   const steps = Array.from({ length: 16 }, (_, index) => index * 17)
   for (const red of steps) for (const green of steps) for (const blue of steps) expectReadable(hex([red, green, blue]))
@@ -43,7 +59,7 @@ test.each([
   { color: "#016E88", button: 500, words: "#FFFFFF", link: 500, darkButton: 400 },
   { color: "#E14F3C", button: 600, words: "#FFFFFF", link: 600, darkButton: 400 },
   { color: "#F2B705", button: 500, words: ink, link: 800, darkButton: 400 },
-  { color: "#111111", button: 500, words: "#FFFFFF", link: 500, darkButton: 300 },
+  { color: "#111111", button: 500, words: "#FFFFFF", link: 500, darkButton: 100 },
 ] as const)("$color makes buttons of shade $button and links of shade $link", ({ color, button, words, link, darkButton }) => {
   const { ramp, light, dark } = paletteOf(color)
   expect(light).toMatchObject({ action: ramp[button], onAction: words, text: ramp[link] })
@@ -62,9 +78,10 @@ test("A yellow button has a border, a teal one has none", () => {
   expect([paletteOf("#F2B705").outlined, paletteOf("#016E88").outlined]).toEqual([true, false])
 })
 
-test("The text turns dark above a brightness of 155", () => {
-  expect(paletteOf("#9B9B9B").light.onAction).toBe("#FFFFFF")
-  expect(paletteOf("#9C9C9C").light.onAction).toBe(ink)
+test("The text turns dark above a brightness of 155; on a grey it stays white, as the button takes a dark shade", () => {
+  expect(paletteOf("#9C9C9C").light).toMatchObject({ action: paletteOf("#9C9C9C").ramp[800], onAction: "#FFFFFF" })
+  expect(paletteOf("#C8963C").light.onAction).toBe("#FFFFFF")
+  expect(paletteOf("#C8973C").light.onAction).toBe(ink)
 })
 
 test("Uses a stored palette; computes a missing, invalid or outdated one", () => {

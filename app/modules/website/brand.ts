@@ -1,3 +1,4 @@
+import { grounds } from "#app/ui/color-mode/grounds.ts"
 import { brightness, contrast, fromOklch, mix, toOklch } from "./color.ts"
 import type { ModeColors, Palette } from "./palette.ts"
 
@@ -7,14 +8,11 @@ type Shade = keyof Palette["ramp"]
 const brightnessThreshold = 155
 
 const ink = "#101718"
-const white = "#FFFFFF"
+const white = grounds.light
 /** Backgrounds of links, as in the token file. */
 const lightGround = "#F7F9F9"
-const darkSurface = "#12191B"
+const darkSurface = grounds.dark
 const darkHover = "#192124"
-
-/** The surface of pages in each mode. */
-export const grounds = { light: white, dark: darkSurface }
 
 /** Derives the palette from one colour (`#RRGGBB`). Text and fills meet WCAG AA contrast for any colour. */
 export function paletteOf(color: string): Palette {
@@ -43,10 +41,10 @@ function rampOf(color: string): Palette["ramp"] {
 }
 
 function lightOf(ramp: Palette["ramp"]): ModeColors {
-  const isBright = brightness(ramp[500]) > brightnessThreshold
+  const isBright = brightness(ramp[500]) > brightnessThreshold && hasColor(ramp[500])
   const onAction = isBright ? ink : white
   const fills: Shade[] = isBright ? [500, 400, 300, 200, 100] : [500, 600, 700, 800, 900]
-  const fill = fills.findIndex((shade) => contrast(ramp[shade], onAction) >= 4.5)
+  const fill = fills.findIndex((shade) => contrast(ramp[shade], onAction) >= 4.5 && looksEnabled(ramp[shade], "light"))
   return {
     ...actionOf(ramp, fills, fill),
     onAction,
@@ -59,8 +57,11 @@ function lightOf(ramp: Palette["ramp"]): ModeColors {
 
 function darkOf(ramp: Palette["ramp"]): ModeColors {
   const fills: Shade[] = [400, 300, 200, 100]
-  const fill = fills.findIndex((shade) => contrast(ramp[shade], ink) >= 4.5 && contrast(ramp[shade], darkSurface) >= 3)
-  const action = actionOf(ramp, fills, fill)
+  const fill = fills.findIndex(
+    (shade) => contrast(ramp[shade], ink) >= 4.5 && contrast(ramp[shade], darkSurface) >= 3 && looksEnabled(ramp[shade], "dark"),
+  )
+  // The lightest fill turns darker under the pointer.
+  const action = ramp[fills[fill] ?? 100] === ramp[100] ? actionOf(ramp, [100, 200, 300], 0) : actionOf(ramp, fills, fill)
   const [tint, tint2] = [mix(action.action, 0.18, darkSurface), mix(action.action, 0.28, darkSurface)]
   return {
     ...action,
@@ -77,6 +78,16 @@ function actionOf(ramp: Palette["ramp"], row: Shade[], fill: number) {
   const at = (index: number) => ramp[row[Math.min(Math.max(index, 0), row.length - 1)] ?? 500]
   return { action: at(fill), actionHover: at(fill + 1), actionActive: at(fill + 2) }
 }
+
+/** Chroma in OKLCH below which a fill is grey to the eye. */
+const leastChroma = 0.045
+
+/** Contrast with the page from which a grey fill does not look like that of a disabled button. */
+const strongContrast = { light: 7, dark: 12 }
+
+const hasColor = (fill: string) => toOklch(fill).chroma >= leastChroma
+
+const looksEnabled = (fill: string, mode: keyof typeof grounds) => hasColor(fill) || contrast(fill, grounds[mode]) >= strongContrast[mode]
 
 const firstOf = (ramp: Palette["ramp"], shades: Shade[], fits: (color: string) => boolean) => shades.map((shade) => ramp[shade]).find(fits)
 

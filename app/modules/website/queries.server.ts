@@ -7,7 +7,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, formerSlugs, pageComponents, pages, webSettings } from "./schema.server.ts"
 
 /**
- * Reads the website's settings with the picture for sharing, the organization's own texts, and the logos of both with their sizes. A logo that is not the organization's
+ * Reads the website's settings with the picture for sharing, the organization's own texts, and the logos of both with their sizes and legibility. A logo that is not the organization's
  * stored picture has no size.
  */
 export async function findWebSettings(tx: Tx) {
@@ -32,15 +32,15 @@ const selectWebSettings = prepareStatement((db) =>
   db
     .select({
       settings: webSettings,
-      logoLight: { width: light.width, height: light.height },
-      logoDark: { width: dark.width, height: dark.height },
+      logoLight: { width: light.width, height: light.height, legibility: light.legibility },
+      logoDark: { width: dark.width, height: dark.height, legibility: dark.legibility },
       about: {
         description: organizations.description,
         cancellation: organizations.cancellation,
         translations: organizations.translations,
       },
       logoUri: organizations.logoUri,
-      logo: { width: logo.width, height: logo.height },
+      logo: { width: logo.width, height: logo.height, legibility: logo.legibility },
       sharingImage: pictureColumns,
     })
     .from(webSettings)

@@ -6,7 +6,9 @@ import { components, pageComponents, pages, webSettingPayments } from "./schema.
 export interface NewWebsite {
   settings?: SavedSettings
   components: Record<string, Pick<typeof components.$inferInsert, "name" | "kind" | "values" | "translations">>
-  pages: Array<Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "description" | "translations"> & { components: string[] }>
+  pages: Array<
+    Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "enabled" | "description" | "translations"> & { components: string[] }
+  >
 }
 
 /** Creates settings, card payment (disabled), components and the pages that refer to them by name. */

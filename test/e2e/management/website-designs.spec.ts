@@ -2,7 +2,7 @@ import { signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { words } from "../management-words.ts"
 
-const { webDesigns: t, webEditor, setup, look, checklist } = words.en
+const { webDesigns: t, webEditor, webPages, setup, look, checklist } = words.en
 
 const heroTitle = "A place of your own for a few days"
 
@@ -40,6 +40,19 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
   await expect
     .poll(() => page.locator('[data-kind="hero"] img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await page.getByRole("link", { name: "Rental terms" }).first().click()
-  await expect(page.getByRole("heading", { name: "Rental terms", level: 1 })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Rental terms" })).toHaveCount(0)
+
+  await test.step("its terms are shown once they were opened", async () => {
+    await open("/web/edit?tab=pages&lang=en")
+    const shows = page.getByRole("switch", { name: webPages.show.replace("{{title}}", "Rental terms") })
+    await expect(page.getByText(webPages.unread)).toHaveCount(2)
+    await expect(shows).toHaveCount(0)
+    await page.getByRole("button", { name: "Rental terms" }).first().click()
+    await expect(page.getByText(webPages.sections.unread)).toBeVisible()
+    await shows.click()
+    await page.getByRole("button", { name: webEditor.save, exact: true }).click()
+    await expect(page.getByText(webEditor.saved)).toBeVisible()
+    await open(`/${code}/rental-terms?lang=en`)
+    await expect(page.getByRole("heading", { name: "Rental terms", level: 1 })).toBeVisible()
+  })
 })

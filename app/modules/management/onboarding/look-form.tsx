@@ -3,12 +3,12 @@ import { Form } from "react-router"
 import { PictureDrop } from "#app/modules/media/components/picture-drop.tsx"
 import { DesignThumbnail } from "#app/modules/website/designs/design-thumbnail.tsx"
 import { designs } from "#app/modules/website/designs/designs.ts"
+import { swatches } from "#app/modules/website/swatches.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import styles from "./look-form.module.css"
-import { swatches } from "./look-input.ts"
 import { SetupStep } from "./setup-step.tsx"
 
 interface LookFormProps {

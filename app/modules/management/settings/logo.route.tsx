@@ -10,6 +10,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/logo.route"
+import { LogoPicture } from "./logo-picture.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import { readLogo } from "./read-settings.server.ts"
 import { removeLogo, saveLogo } from "./save-logo.server.ts"
@@ -43,7 +44,7 @@ export default function Logo({ loaderData: { logo, mayEdit }, actionData }: Rout
     <div className={styles.page}>
       <PageHeader title={t("logo.title")} back={{ to: "/settings", label: t("logo.back") }} />
       <p className={styles.text}>{t("logo.text")}</p>
-      {logo && <img className={styles.logo} {...logo} alt="" />}
+      {logo && <LogoPicture logo={logo} />}
       <ReadOnly mayEdit={mayEdit}>
         <PictureForm
           reply={actionData}

@@ -1,11 +1,13 @@
+import type { ShownLogo } from "#app/modules/website/choose-logo.ts"
 import { formatDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { LinkButton } from "#app/ui/button.tsx"
-import type { LogoView, OrganizationView } from "./read-settings.server.ts"
+import { LogoPicture } from "./logo-picture.tsx"
+import type { OrganizationView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
 
-export function LogoRow({ logo, mayEdit }: { logo: LogoView | null; mayEdit: boolean }) {
+export function LogoRow({ logo, mayEdit }: { logo: ShownLogo | null; mayEdit: boolean }) {
   const { t } = useTranslation("organizations")
   return (
     <section className={styles.row} aria-labelledby="settings-logo">
@@ -13,7 +15,7 @@ export function LogoRow({ logo, mayEdit }: { logo: LogoView | null; mayEdit: boo
         <h2 id="settings-logo" className={styles.label}>
           {t("logo.title")}
         </h2>
-        {logo ? <img className={styles.logo} {...logo} alt="" /> : <p className={styles.text}>{t("logo.none")}</p>}
+        {logo ? <LogoPicture logo={logo} /> : <p className={styles.text}>{t("logo.none")}</p>}
       </div>
       {mayEdit && (
         <LinkButton to="/settings/logo" compact>

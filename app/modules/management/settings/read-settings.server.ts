@@ -7,6 +7,7 @@ import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.s
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { chooseLogo, logosOf, type ShownLogo } from "#app/modules/website/choose-logo.ts"
 import { findWebSettings } from "#app/modules/website/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -23,18 +24,12 @@ interface SettingsView<Field extends string> {
   timeZone: string
 }
 
-export interface LogoView {
-  src: string
-  width: number
-  height: number
-}
-
 export interface OrganizationView extends SettingsView<OrganizationField> {
   language: Locale
   /** Of phone numbers without a country code. */
   phoneCountry: string
   plan: { tier: Tier; status: SubscriptionStatus; lastDay: string | null }
-  logo: LogoView | null
+  logo: ShownLogo | null
   isCardConfigured: boolean
 }
 
@@ -73,7 +68,7 @@ export async function readBuffers(scope: Scope): Promise<BuffersView> {
   return viewOf(scope, bufferValues(row), row.timeZone)
 }
 
-/** Returns the logo that the website shows in light mode; null for none. */
+/** Returns the logo that the website shows in light mode; null where it shows the name. */
 export async function readLogo(scope: Scope) {
   return { logo: logoIn(await transact(scope, findWebSettings)), mayEdit: mayEdit(scope) }
 }
@@ -84,7 +79,6 @@ function viewOf<Field extends string>(scope: Scope, values: FormValues<Field>, t
 
 const mayEdit = ({ actor }: Scope) => actor.kind === "member" && may(actor.role, "write", "organization")
 
-function logoIn(settings: Awaited<ReturnType<typeof findWebSettings>>): LogoView | null {
-  if (settings?.logoLight) return { src: settings.logoUrlLight, ...settings.logoLight }
-  return settings?.logoUri && settings.logo ? { src: settings.logoUri, ...settings.logo } : null
+function logoIn(settings: Awaited<ReturnType<typeof findWebSettings>>): ShownLogo | null {
+  return settings ? chooseLogo("light", logosOf(settings)) : null
 }

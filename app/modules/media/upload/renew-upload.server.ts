@@ -19,6 +19,6 @@ export async function renewUpload(tx: Tx, bytes: Buffer, width: number): Promise
     .returning()
   const [found] = renewed.length > 0 ? renewed : await tx.select().from(images).where(isSame).limit(1)
   if (!found) return undefined
-  const { id, createdAt: _, bytes: __, brightness, ...picture } = found
-  return { id, picture: brightness ? { ...picture, brightness } : picture }
+  const { id, createdAt: _, bytes: __, brightness, legibility, ...picture } = found
+  return { id, picture: { ...picture, ...(brightness && { brightness }), ...(legibility && { legibility }) } }
 }

@@ -19,6 +19,7 @@ export interface BusinessLocation {
 export function localBusiness(shop: ShopInfo, places: BusinessLocation[], picture: Picture | undefined): Record<string, unknown> {
   const url = pageAddress(shop, "")
   const [first] = places
+  const logo = shop.logos.light ?? shop.logos.dark
   return {
     "@type": first ? "LocalBusiness" : "Organization",
     "@id": url,
@@ -27,7 +28,7 @@ export function localBusiness(shop: ShopInfo, places: BusinessLocation[], pictur
     ...(shop.description ? { description: shop.description } : {}),
     ...(shop.phone ? { telephone: shop.phone.number } : {}),
     ...(picture ? { image: pictureFile(shop, picture).url } : {}),
-    ...(shop.logoLight ? { logo: shop.origin + shop.logoLight.src } : {}),
+    ...(logo ? { logo: shop.origin + logo.src } : {}),
     ...(first ? { ...toPostalAddress(first), ...toOpeningHours(first) } : {}),
     ...(places.length > 1 ? { location: places.map((place) => ({ "@type": "Place", name: place.name, ...toPostalAddress(place) })) } : {}),
   }

@@ -40,7 +40,7 @@ export async function readPreview(scope: Scope, { document, shown, locale, origi
 async function showDocument(scope: Scope, document: WebsiteDocument) {
   const { settings } = document
   const current = await readWebsite(scope)
-  const sizes = await readLogoSizes(scope, [settings.logoUrlLight, settings.logoUrlDark])
+  const logos = await readLogos(scope, [settings.logoUrlLight, settings.logoUrlDark])
   const byId = new Map(document.components.map((component) => [component.id, component]))
   const pages = document.pages.map(({ sections, ...page }) => ({
     ...page,
@@ -52,8 +52,8 @@ async function showDocument(scope: Scope, document: WebsiteDocument) {
     settings: current.settings && {
       ...current.settings,
       ...settings,
-      logoLight: sizes.get(settings.logoUrlLight) ?? null,
-      logoDark: sizes.get(settings.logoUrlDark) ?? null,
+      logoLight: logos.get(settings.logoUrlLight) ?? null,
+      logoDark: logos.get(settings.logoUrlDark) ?? null,
     },
     colors: paletteCss(paletteOf(settings.primaryColor)),
     pages: pages.filter(({ enabled }) => enabled),
@@ -61,15 +61,15 @@ async function showDocument(scope: Scope, document: WebsiteDocument) {
   })
 }
 
-/** In pixels, by the address of a stored logo of this organization. */
-async function readLogoSizes(scope: Scope, addresses: string[]) {
+/** Size in pixels and legibility, by the address of a stored logo of this organization. */
+async function readLogos(scope: Scope, addresses: string[]) {
   const keys = addresses.flatMap((address) => {
     const parts = readPictureAddress(address)
     return parts?.organizationId === scope.organization.id ? [{ address, key: parts.key }] : []
   })
   const found = await transact(scope, (tx) =>
     tx
-      .select({ key: images.key, width: images.width, height: images.height })
+      .select({ key: images.key, width: images.width, height: images.height, legibility: images.legibility })
       .from(images)
       .where(
         and(
@@ -81,6 +81,6 @@ async function readLogoSizes(scope: Scope, addresses: string[]) {
         ),
       ),
   )
-  const sizes = new Map(found.map(({ key, ...size }) => [key, size]))
-  return new Map(keys.map(({ address, key }) => [address, sizes.get(key)]))
+  const logos = new Map(found.map(({ key, ...logo }) => [key, logo]))
+  return new Map(keys.map(({ address, key }) => [address, logos.get(key)]))
 }

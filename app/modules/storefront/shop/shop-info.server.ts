@@ -1,11 +1,12 @@
 import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { chooseLogo, logosOf } from "#app/modules/website/choose-logo.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { readWebsite } from "./read-website.server.ts"
-import type { Logo, ShopInfo } from "./shop-info.ts"
+import type { ShopInfo } from "./shop-info.ts"
 
 /** Reads the shop for every storefront page, in the page's language; `origin` is the application's. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
@@ -22,8 +23,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, formatted: formatPhone(phone, timeZone) } : null,
     colors,
-    logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight) ?? logoOf(settings?.logoUri, settings?.logo),
-    logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
+    logos: settings ? { light: chooseLogo("light", logosOf(settings)), dark: chooseLogo("dark", logosOf(settings)) } : noLogos,
     pages: pages
       .filter(({ kind }) => kind !== "home")
       .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
@@ -36,6 +36,4 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
   }
 }
 
-/** Null for the default logos, which are Orenda's own. */
-const logoOf = (src: string | null | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null =>
-  src && size ? { src, ...size } : null
+const noLogos = { light: null, dark: null }

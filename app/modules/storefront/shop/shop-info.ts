@@ -1,4 +1,5 @@
 import type { HoursLine } from "#app/modules/locations/format-opening-hours.ts"
+import type { Mode, ShownLogo } from "#app/modules/website/choose-logo.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
@@ -18,18 +19,11 @@ export interface ShopInfo {
   phone: Phone | null
   /** CSS of the shop's colours. */
   colors: string | null
-  logoLight: Logo | null
-  logoDark: Logo | null
+  /** By colour mode; null where the shop's name stands in words. */
+  logos: Record<Mode, ShownLogo | null>
   pages: Array<{ title: string; href: string }>
   locations: PickUpPoint[]
   delivers: boolean
-}
-
-/** Size in pixels. */
-export interface Logo {
-  src: string
-  width: number
-  height: number
 }
 
 export interface Phone {

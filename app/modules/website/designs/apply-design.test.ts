@@ -5,6 +5,7 @@ import { draftOf, step, undo } from "../editor/draft.ts"
 import { applyDesign } from "./apply-design.ts"
 import { drawingsOf } from "./design.ts"
 import { designs } from "./designs.ts"
+import { findUnread } from "./find-untouched.ts"
 import { outdoor } from "./outdoor/outdoor.ts"
 import { plain } from "./plain/plain.ts"
 import { rooms } from "./rooms/rooms.ts"
@@ -104,7 +105,7 @@ test("A page of a design that the owner has changed in anything stays", () => {
     { translations: { uk: { title: "Про родину" } } },
     { slug: "who-we-are" },
     { imageId: crypto.randomUUID() },
-    { enabled: false },
+    { enabled: true },
     { sections: [] },
   ]) {
     const changed = change(fields)
@@ -129,6 +130,21 @@ test("A title that the owner gave to a page stays", () => {
   const before = starter()
   const pages = before.pages.map((page) => (page.kind === "shop" ? { ...page, title: "Kayaks", description: "Ours" } : page))
   expect(apply({ ...before, pages }, outdoor).pages[1]).toMatchObject({ title: "Kayaks", description: "Ours", slug: "shop" })
+})
+
+test("What speaks for the owner is off and unread until they change it or turn it on", () => {
+  const applied = apply(starter(), outdoor)
+  const unread = (document: WebsiteDocument) =>
+    slugs({ ...document, pages: document.pages.filter(({ id }) => findUnread(document, shopName).has(id)) })
+  const change = (fields: Partial<PageDocument>) => ({
+    ...applied,
+    pages: applied.pages.map((page) => (page.slug === "rental-terms" ? { ...page, ...fields } : page)),
+  })
+  expect(slugs({ ...applied, pages: applied.pages.filter(({ enabled }) => !enabled) })).toEqual(["about", "rental-terms"])
+  expect(unread(applied)).toEqual(["about", "rental-terms"])
+  for (const fields of [{ enabled: true }, { description: "Ours" }, { sections: [] }]) expect(unread(change(fields))).toEqual(["about"])
+  const components = applied.components.map((each) => (each.kind === "text" ? { ...each, values: {} } : each))
+  expect(unread({ ...applied, components })).toEqual([])
 })
 
 test("A design is one step, which can be undone", () => {

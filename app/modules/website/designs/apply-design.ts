@@ -40,12 +40,12 @@ export function applyDesign(document: WebsiteDocument, design: Design, { newId, 
   }
 }
 
-const newPage = ({ kind, slug }: DesignPage, id: string): Omit<PageDocument, "sections"> => ({
+const newPage = ({ kind, slug, isOff }: DesignPage, id: string): Omit<PageDocument, "sections"> => ({
   id,
   kind,
   slug,
   title: "",
-  enabled: true,
+  enabled: !isOff,
   description: "",
   imageId: null,
   translations: {},

@@ -28,6 +28,8 @@ export interface DesignComponent {
 export interface DesignPage extends Pick<PageDocument, "kind" | "slug"> {
   title: Texts
   description: Texts
+  /** Its words speak for the owner, about the business or its terms: the page begins off, to be read and changed before it is shown. */
+  isOff?: true
   /** Keys of its components. */
   sections: string[]
 }

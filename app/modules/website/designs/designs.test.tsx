@@ -24,6 +24,9 @@ await loadViews(kindNames)
 
 const shopName = "Karpaty Rental"
 
+const promises =
+  /deposit|damage|repair|refund|costs? nothing|charge|clean|checked|linen|wear\b|we(’ll| will)? (hand|prepare|give|offer|take)|unless we agree|застав|пошкодж|ремонт|поверта(є|ти) гроші|доплат|чист|перевірен|постіль|зношув|ми (видаємо|видамо|підготуємо|візьмемо|беремо)|якщо ми не домовилися/i
+
 describe.each(designs)("The design $name", (design) => {
   const pictures = Object.fromEntries(drawingsOf(design).map((name) => [name, crypto.randomUUID()]))
   const websiteIn = (language: Locale) =>
@@ -38,6 +41,18 @@ describe.each(designs)("The design $name", (design) => {
   test("has Home and Shop first, and a section on each page", () => {
     expect(design.pages.map(({ kind }) => kind).slice(0, 2)).toEqual(["home", "shop"])
     for (const { sections } of websiteIn("en").pages) expect(sections.length).toBeGreaterThan(0)
+  })
+
+  test("speaks for the owner, about the business, payment, damage or deposits, on pages alone that begin off", () => {
+    const { pages, components } = websiteIn("en")
+    const shown = new Set(pages.filter(({ enabled }) => enabled).flatMap(({ sections }) => sections))
+    for (const component of components) {
+      const words = locales.flatMap((locale) => textsOf(component, locale)).join("\n")
+      if (shown.has(component.id)) expect(words).not.toMatch(promises)
+      // A shop may have no phone; a customer can always reply.
+      expect(words).not.toMatch(/\bcall\b|phone|телефон/i)
+    }
+    expect(pages.filter(({ enabled, kind }) => !enabled && kind !== "custom")).toEqual([])
   })
 
   test("has every text in both languages", () => {

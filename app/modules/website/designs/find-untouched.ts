@@ -5,7 +5,7 @@ import { designs } from "./designs.ts"
 import { writeComponent, writePageTexts } from "./write-component.ts"
 
 /**
- * Finds what designs have placed and nobody has changed, by id. A page counts when its texts, slug, picture and sections are a design's and visitors see it; of Home and Shop
+ * Finds what designs have placed and nobody has changed, by id. A page counts when its texts, slug, picture and sections are a design's and it is on or off as there; of Home and Shop
  * the texts count alone, since those pages stay.
  */
 export function findUntouched({ language, pages, components }: WebsiteDocument, shopName: string) {
@@ -17,7 +17,7 @@ export function findUntouched({ language, pages, components }: WebsiteDocument, 
     for (const content of written.values()) componentsOfDesigns.add(content)
     for (const page of design.pages) {
       const sections = page.sections.map((key) => written.get(key))
-      pagesOfDesigns.add(pageContent({ ...page, ...writePageTexts(page, language), enabled: true, imageId: null }, sections))
+      pagesOfDesigns.add(pageContent({ ...page, ...writePageTexts(page, language), enabled: !page.isOff, imageId: null }, sections))
     }
   }
   const contents = new Map(components.map((component) => [component.id, contentOf(component)]))
@@ -37,6 +37,13 @@ export function findUntouched({ language, pages, components }: WebsiteDocument, 
       ),
     ),
   }
+}
+
+/** Finds the pages of designs that are off and that nobody has changed, by id. */
+export function findUnread(document: WebsiteDocument, shopName: string) {
+  const off = document.pages.filter(({ enabled }) => !enabled)
+  const untouched = off.length > 0 ? findUntouched(document, shopName).pages : new Set<string>()
+  return new Set(off.map(({ id }) => id).filter((id) => untouched.has(id)))
 }
 
 function pageContent(page: Omit<PageDocument, "id" | "sections">, sections: Array<string | undefined>): string {

@@ -16,6 +16,7 @@ export function websiteOf(design: Design, filling: Filling): NewWebsite {
     pages: design.pages.map((page) => ({
       kind: page.kind,
       slug: page.slug,
+      enabled: !page.isOff,
       ...writePageTexts(page, filling.language),
       components: page.sections,
     })),

@@ -7,7 +7,7 @@ interface Term {
   text: Texts
 }
 
-/** The rental terms of a design: a heading and a paragraph for each. */
+/** The rental terms of a design, on a page that begins off: a heading and a paragraph for each. */
 export function termsComponent(terms: Term[]): DesignComponent {
   const inOne = (locale: keyof Texts) => richText(...terms.flatMap(({ title, text }) => [heading(title[locale]), paragraph(text[locale])]))
   return {

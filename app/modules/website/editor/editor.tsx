@@ -139,7 +139,7 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
               />
               {tab === "general" && (
                 <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
-                  <GeneralTab shop={view.shop} {...shared} />
+                  <GeneralTab shop={view.shop} legibility={view.legibility} {...shared} />
                 </DesignOffer>
               )}
               {tab === "components" && <ComponentsTab shopName={view.shop.name} {...shared} />}

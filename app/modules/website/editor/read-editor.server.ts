@@ -6,10 +6,11 @@ import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
 import { isCardTurnedOn } from "../card-toggle.server.ts"
 import { pictureIdsOf } from "../document/problems-of-draft.ts"
 import { readDocument } from "../document/read-document.server.ts"
+import { findWebSettings } from "../queries.server.ts"
 
 export type EditorView = Awaited<ReturnType<typeof readEditor>>
 
-/** Reads what the editor begins with: the public website, the pictures that it names, and how the card stands. */
+/** Reads what the editor begins with: the public website, the pictures that it names, how well its logos are seen, and how the card stands. */
 export async function readEditor(scope: Scope) {
   const { actor, organization } = scope
   const { id, name, urlCode, language, currency } = organization
@@ -19,6 +20,11 @@ export async function readEditor(scope: Scope) {
       tx,
       pictureIdsOf(document).map((named) => named.id),
     )
+    const settings = await findWebSettings(tx)
+    const legibility = settings && {
+      [settings.logoUrlLight]: settings.logoLight?.legibility ?? null,
+      [settings.logoUrlDark]: settings.logoDark?.legibility ?? null,
+    }
     const card = {
       isConfigured: (await findCardAccount(tx)) !== undefined,
       isTurnedOn: await isCardTurnedOn(tx),
@@ -26,6 +32,6 @@ export async function readEditor(scope: Scope) {
       mayChange: actor.kind === "member" && may(actor.role, "write", "organization"),
     }
     const member = toActorColumns(actor).actorId ?? ""
-    return { document, card, pictures, shop: { name, urlCode }, member, owner: `${id} ${member}` }
+    return { document, card, pictures, legibility, shop: { name, urlCode }, member, owner: `${id} ${member}` }
   })
 }

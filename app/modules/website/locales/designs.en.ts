@@ -18,7 +18,7 @@ export const en = {
   failed: "Could not load this design’s pictures",
   again: "Try again",
   used: "Your draft has the new design",
-  usedWithTerms: "Your draft has the new design. Read the rental terms and adapt them.",
+  usedWithTerms: "Your draft has the new design. About us and rental terms are hidden until you read and change them.",
   undo: "Undo",
   offer: {
     title: "Start with a ready-made design",

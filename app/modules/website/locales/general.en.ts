@@ -26,6 +26,11 @@ export const en = {
     default: "Default logo",
     none: "Without this logo, customers see your shop’s name.",
     lightOnly: "Without this logo, dark mode shows the one for light mode.",
+    plate: {
+      light: "Hard to see on a light page: it stands on a dark plate.",
+      dark: "Hard to see on a dark page: it stands on a light plate.",
+    },
+    unseen: "Hard to see on light and dark pages: customers see your shop’s name.",
     help: "SVG or PNG with a transparent background looks best.",
   },
   picture: {

@@ -4,6 +4,7 @@ export const en = {
   add: "Add page",
   show: "Show {{title}} on the website",
   hidden: "hidden",
+  unread: "read and change before publishing",
   untranslated: "title in one language only",
   hasProblem: "not ready to publish",
   menu: {
@@ -40,6 +41,8 @@ export const en = {
   sections: {
     title: "{{title}}: components",
     empty: "Nothing on this page yet. Place a component to fill it.",
+    unread: "Read and change before publishing",
+    unreadText: "These words come from the design, and they speak for you. Change what is not true, then show the page on the website.",
     place: "Place component",
     search: "Search components",
     none: "No component has this name.",

@@ -35,34 +35,34 @@ export const outdoorQuestions: DesignComponent = {
     questions: [
       {
         id: "payment",
-        question: { en: "Do I pay now?", uk: "Чи треба платити одразу?" },
+        question: { en: "How do I pay?", uk: "Як оплатити?" },
         answer: {
-          en: "No. Book here and pay at pick-up, unless we agree otherwise.",
-          uk: "Ні. Ви бронюєте тут, а платите, коли забираєте спорядження, якщо ми не домовилися інакше.",
+          en: "You choose that when you book. You see the total for your dates before.",
+          uk: "Спосіб оплати ви обираєте під час бронювання. Повну суму за ваші дати видно ще до нього.",
         },
       },
       {
         id: "size",
         question: { en: "What if I’m not sure about the size?", uk: "А якщо я не знаю свого розміру?" },
         answer: {
-          en: "Add your height and weight to the note in your booking, or call us. We’ll prepare what fits, and you can try it on at pick-up.",
-          uk: "Напишіть зріст і вагу в коментарі до бронювання або зателефонуйте. Ми підготуємо відповідне, а приміряти можна під час отримання.",
+          en: "Add your height and weight to the note in your booking, or reply to the confirmation.",
+          uk: "Напишіть зріст і вагу в коментарі до бронювання або у відповідь на лист із підтвердженням.",
         },
       },
       {
         id: "late",
         question: { en: "What if I can’t return on time?", uk: "А якщо не встигаю повернути вчасно?" },
         answer: {
-          en: "Call us as soon as you know. If no one is waiting for the gear, you can usually keep it longer.",
-          uk: "Зателефонуйте, щойно це зрозумієте. Якщо на спорядження ніхто не чекає, зазвичай його можна залишити довше.",
+          en: "Tell us as soon as you know: reply to the confirmation of your booking.",
+          uk: "Повідомте, щойно це зрозумієте: дайте відповідь на лист із підтвердженням бронювання.",
         },
       },
       {
         id: "damage",
         question: { en: "What if something breaks?", uk: "А якщо щось зламається?" },
         answer: {
-          en: "Stop using it and call us. Normal wear costs nothing. For everything else, see the rental terms.",
-          uk: "Не користуйтеся річчю далі й зателефонуйте. За звичайне зношування платити не треба, решту описано в умовах оренди.",
+          en: "Stop using it and tell us: reply to the confirmation of your booking.",
+          uk: "Не користуйтеся річчю далі й повідомте нас: дайте відповідь на лист із підтвердженням бронювання.",
         },
       },
     ],

@@ -12,8 +12,8 @@ export const outdoorTerms = termsComponent([
   {
     title: { en: "Pick-up and return", uk: "Отримання й повернення" },
     text: {
-      en: "Bring a photo ID. We hand over the gear at the time you booked and show you how to use it. Bring it back on time: someone else may be waiting for it. If you’re running late, call us. We may charge for the extra time.",
-      uk: "Візьміть із собою документ, що посвідчує особу. Ми видаємо спорядження в заброньований час і показуємо, як ним користуватися. Повертайте вчасно: можливо, на нього вже чекають. Якщо запізнюєтеся, зателефонуйте. За додатковий час може бути доплата.",
+      en: "Bring a photo ID. We hand over the gear at the time you booked and show you how to use it. Bring it back on time: someone else may be waiting for it. If you’re running late, tell us: reply to the confirmation of your booking. We may charge for the extra time.",
+      uk: "Візьміть із собою документ, що посвідчує особу. Ми видаємо спорядження в заброньований час і показуємо, як ним користуватися. Повертайте вчасно: можливо, на нього вже чекають. Якщо запізнюєтеся, повідомте: дайте відповідь на лист із підтвердженням. За додатковий час може бути доплата.",
     },
   },
   {
@@ -33,15 +33,15 @@ export const outdoorTerms = termsComponent([
   {
     title: { en: "Safety", uk: "Безпека" },
     text: {
-      en: "Use the gear only for what it’s made for, and wear the right protection. Children use it with an adult. If anything seems wrong, stop and call us.",
-      uk: "Користуйтеся спорядженням лише за призначенням і вдягайте належний захист. Діти — тільки з дорослими. Якщо щось здається несправним, зупиніться й зателефонуйте нам.",
+      en: "Use the gear only for what it’s made for, and wear the right protection. Children use it with an adult. If anything seems wrong, stop and tell us.",
+      uk: "Користуйтеся спорядженням лише за призначенням і вдягайте належний захист. Діти — тільки з дорослими. Якщо щось здається несправним, зупиніться й повідомте нас.",
     },
   },
   {
     title: { en: "Changes and cancellation", uk: "Зміни й скасування" },
     text: {
-      en: "To change your dates or cancel, contact us as early as you can. We’ll look for other dates or offer the gear to someone else.",
-      uk: "Щоб змінити дати або скасувати бронювання, напишіть чи зателефонуйте якомога раніше. Ми пошукаємо інші дати або запропонуємо спорядження іншим.",
+      en: "To change your dates or cancel, reply to the confirmation of your booking as early as you can. We’ll look for other dates or offer the gear to someone else.",
+      uk: "Щоб змінити дати або скасувати бронювання, якомога раніше дайте відповідь на лист із підтвердженням. Ми пошукаємо інші дати або запропонуємо спорядження іншим.",
     },
   },
 ])

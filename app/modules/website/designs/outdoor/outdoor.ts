@@ -43,12 +43,12 @@ export const outdoor: Design = {
             text: { en: "You see the total for your dates right away.", uk: "Повна сума за ваші дати видно одразу." },
           },
           {
-            id: "ready",
-            icon: "clean-and-checked",
-            title: { en: "Clean and checked", uk: "Чисто й перевірено" },
+            id: "advice",
+            icon: "support",
+            title: { en: "Someone to ask", uk: "Є кого запитати" },
             text: {
-              en: "We check everything before we hand it to you.",
-              uk: "Ми оглядаємо все, перш ніж видати вам.",
+              en: "Not sure what fits? Add a note when you book.",
+              uk: "Не знаєте, що вам підійде? Напишіть у коментарі до бронювання.",
             },
           },
         ],
@@ -107,8 +107,8 @@ export const outdoor: Design = {
             icon: "free-cancellation",
             title: { en: "Plans change", uk: "Плани змінюються" },
             text: {
-              en: "Bad weather? Call us, and we’ll find other dates together.",
-              uk: "Негода? Зателефонуйте, і разом пошукаємо інші дати.",
+              en: "Bad weather? Reply to your confirmation, and we’ll look for other dates together.",
+              uk: "Негода? Дайте відповідь на лист із підтвердженням, і разом пошукаємо інші дати.",
             },
           },
         ],
@@ -131,7 +131,7 @@ export const outdoor: Design = {
         en: "Rent outdoor gear: choose your dates, see what’s available and book online.",
         uk: "Прокат туристичного спорядження: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
       },
-      sections: ["hero", "reasons", "newest", "gallery", "line", "questions"],
+      sections: ["hero", "reasons", "newest", "gallery", "line", "questions", "contacts"],
     },
     {
       kind: "shop",
@@ -143,13 +143,15 @@ export const outdoor: Design = {
     {
       kind: "custom",
       slug: "about",
+      isOff: true,
       title: { en: "About us", uk: "Про нас" },
       description: { en: "Who we are and how we work.", uk: "Хто ми і як працюємо." },
-      sections: ["about", "story", "promises", "contacts"],
+      sections: ["about", "story", "promises"],
     },
     {
       kind: "custom",
       slug: "rental-terms",
+      isOff: true,
       title: { en: "Rental terms", uk: "Умови оренди" },
       description: {
         en: "Booking, pick-up, return, deposit and damage.",

@@ -35,18 +35,18 @@ export const roomsQuestions: DesignComponent = {
     questions: [
       {
         id: "payment",
-        question: { en: "Do I pay now?", uk: "Чи треба платити одразу?" },
+        question: { en: "How do I pay?", uk: "Як оплатити?" },
         answer: {
-          en: "No. Book here and pay when you arrive, unless we agree otherwise.",
-          uk: "Ні. Ви бронюєте тут, а платите під час заїзду, якщо ми не домовилися інакше.",
+          en: "You choose that when you book. You see the total for your dates before.",
+          uk: "Спосіб оплати ви обираєте під час бронювання. Повну суму за ваші дати видно ще до нього.",
         },
       },
       {
         id: "arrival",
         question: { en: "When can I arrive?", uk: "Коли можна заїхати?" },
         answer: {
-          en: "At the time you choose when you book. If you’re running late, call us.",
-          uk: "У час, який ви вказали під час бронювання. Якщо будете пізніше, зателефонуйте.",
+          en: "At the time you choose when you book. If you’re running late, reply to the confirmation of your booking.",
+          uk: "У час, який ви вказали під час бронювання. Якщо будете пізніше, дайте відповідь на лист із підтвердженням.",
         },
       },
       {
@@ -61,8 +61,8 @@ export const roomsQuestions: DesignComponent = {
         id: "changes",
         question: { en: "Can I change my dates?", uk: "Чи можна змінити дати?" },
         answer: {
-          en: "Yes, if the new dates are available. Contact us as early as you can.",
-          uk: "Так, якщо інші дати вільні. Зверніться до нас якомога раніше.",
+          en: "Ask us as early as you can: reply to the confirmation of your booking.",
+          uk: "Запитайте нас якомога раніше: дайте відповідь на лист із підтвердженням бронювання.",
         },
       },
     ],

@@ -40,8 +40,8 @@ export const roomsTerms = termsComponent([
   {
     title: { en: "Changes and cancellation", uk: "Зміни й скасування" },
     text: {
-      en: "To change your dates or cancel, contact us as early as you can. We’ll look for other dates or offer yours to other guests.",
-      uk: "Щоб змінити дати або скасувати бронювання, напишіть чи зателефонуйте якомога раніше. Ми пошукаємо інші дати або запропонуємо ваші іншим гостям.",
+      en: "To change your dates or cancel, reply to the confirmation of your booking as early as you can. We’ll look for other dates or offer yours to other guests.",
+      uk: "Щоб змінити дати або скасувати бронювання, якомога раніше дайте відповідь на лист із підтвердженням. Ми пошукаємо інші дати або запропонуємо ваші іншим гостям.",
     },
   },
 ])

@@ -47,8 +47,8 @@ export const rooms: Design = {
             icon: "support",
             title: { en: "Someone to ask", uk: "Є кого запитати" },
             text: {
-              en: "Write or call before you come and while you’re here.",
-              uk: "Пишіть або телефонуйте до приїзду й під час відпочинку.",
+              en: "Reply to your confirmation with any question about your stay.",
+              uk: "Маєте запитання про відпочинок? Дайте відповідь на лист із підтвердженням.",
             },
           },
         ],
@@ -131,7 +131,7 @@ export const rooms: Design = {
         en: "Rooms and cabins to rent: choose your dates, see what’s available and book online.",
         uk: "Кімнати й будиночки в оренду: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
       },
-      sections: ["hero", "newest", "reasons", "gallery", "line", "questions"],
+      sections: ["hero", "newest", "reasons", "gallery", "line", "questions", "contacts"],
     },
     {
       kind: "shop",
@@ -143,13 +143,15 @@ export const rooms: Design = {
     {
       kind: "custom",
       slug: "about",
+      isOff: true,
       title: { en: "About us", uk: "Про нас" },
       description: { en: "Who we are and how we look after guests.", uk: "Хто ми і як дбаємо про гостей." },
-      sections: ["about", "story", "promises", "contacts"],
+      sections: ["about", "story", "promises"],
     },
     {
       kind: "custom",
       slug: "rental-terms",
+      isOff: true,
       title: { en: "Rental terms", uk: "Умови оренди" },
       description: {
         en: "Booking, arrival, departure, deposit and house rules.",

@@ -1,12 +1,14 @@
 import { type CSSProperties, useMemo } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { grounds } from "#app/ui/color-mode/grounds.ts"
 import { ColorField } from "#app/ui/color-picker/color-field.tsx"
 import { SwatchRow } from "#app/ui/color-picker/swatch-row.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { grounds, paletteOf } from "../../brand.ts"
+import { paletteOf } from "../../brand.ts"
 import { defaultColor } from "../../default-settings.ts"
 import type { ModeColors, Palette } from "../../palette.ts"
+import { swatches } from "../../swatches.ts"
 import styles from "./brand-color.module.css"
 import { brandUse } from "./brand-use.ts"
 
@@ -16,9 +18,6 @@ interface BrandColorProps {
 }
 
 const fieldId = "primaryColor"
-
-/** Colours that are easy to tell apart, each one readable as it is or nearly so. */
-const suggestions = [defaultColor, "#2463C2", "#6D45CF", "#E14F3C", "#F2B705", "#16794D", "#111111"]
 
 /** The primary colour, and what a website makes of it. */
 export function BrandColor({ value, onChange }: BrandColorProps) {
@@ -35,7 +34,7 @@ export function BrandColor({ value, onChange }: BrandColorProps) {
   return (
     <section className={styles.brand} aria-label={t("color.label")}>
       <ColorField id={fieldId} label={t("color.label")} value={color} onChange={onChange} />
-      <SwatchRow label={t("color.suggestions")} colors={suggestions} value={color} onChange={onChange} />
+      <SwatchRow label={t("color.suggestions")} colors={swatches} value={color} onChange={onChange} />
       <div className={styles.modes}>
         <Sample colors={palette.light} outlined={palette.outlined} mode="light" />
         <Sample colors={palette.dark} outlined={false} mode="dark" />

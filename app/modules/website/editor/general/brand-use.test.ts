@@ -7,9 +7,9 @@ test.each([
   { color: "#016E88", button: 500, buttonText: "light", link: 500, darkButton: 400, outlined: false },
   { color: "#E14F3C", button: 600, buttonText: "light", link: 600, darkButton: 400, outlined: false },
   { color: "#F2B705", button: 500, buttonText: "dark", link: 800, darkButton: 400, outlined: true },
-  { color: "#111111", button: 500, buttonText: "light", link: 500, darkButton: 300, outlined: false },
-  { color: "#000000", button: 500, buttonText: "light", link: 500, darkButton: 300, outlined: false },
-  { color: "#FFFFFF", button: 500, buttonText: "dark", link: 900, darkButton: 500, outlined: true },
+  { color: "#111111", button: 500, buttonText: "light", link: 500, darkButton: 100, outlined: false },
+  { color: "#000000", button: 500, buttonText: "light", link: 500, darkButton: 100, outlined: false },
+  { color: "#FFFFFF", button: 900, buttonText: "light", link: 900, darkButton: 500, outlined: false },
 ] as const)("$color makes buttons of shade $button and links of shade $link", ({ color, ...use }) => {
   expect(brandUse(paletteOf(color))).toEqual(use)
 })

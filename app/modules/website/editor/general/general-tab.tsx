@@ -2,6 +2,7 @@ import { useRef } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { SettingsDocument } from "../../document/website-document.ts"
 import { changeSettings } from "../edit-document.ts"
+import type { EditorView } from "../read-editor.server.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useFocusOnRefusal } from "../use-refusal.ts"
@@ -13,6 +14,8 @@ import { Sharing } from "./sharing.tsx"
 
 interface GeneralTabProps {
   shop: { name: string; urlCode: string }
+  /** Of the public website's logos, by address. */
+  legibility: EditorView["legibility"]
   /** Message codes by path. */
   problems: Record<string, string>
   /** The last save that left something out. */
@@ -22,7 +25,7 @@ interface GeneralTabProps {
 }
 
 /** The look of the whole website: colour, logos, date picker; and how other sites show it. */
-export function GeneralTab({ shop, problems, refusal, pictures }: GeneralTabProps) {
+export function GeneralTab({ shop, legibility, problems, refusal, pictures }: GeneralTabProps) {
   const { document, change } = useDraft()
   const { settings } = document
   const fields = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function GeneralTab({ shop, problems, refusal, pictures }: GeneralTabProp
   return (
     <div ref={fields} className={styles.general}>
       <BrandColor value={settings.primaryColor} onChange={(primaryColor) => set({ primaryColor }, "settings.primaryColor")} />
-      <LogoFields settings={settings} problems={problems} onChange={(name, address) => set({ [name]: address })} />
+      <LogoFields settings={settings} legibility={legibility} problems={problems} onChange={(name, address) => set({ [name]: address })} />
       <DatesStyle value={settings.datePickerType} onChange={(datePickerType) => set({ datePickerType })} />
       <Sharing shop={shop} problems={problems} refusal={refused} pictures={pictures} />
     </div>

@@ -1,49 +1,61 @@
 import type { CSSProperties } from "react"
-import { type Picture, pictureAddress, widthsOf } from "#app/modules/media/picture.ts"
+import { type Picture, pictureAddress, readPictureAddress, widthsOf } from "#app/modules/media/picture.ts"
+import { uploadedPictures } from "#app/modules/media/upload/uploaded-pictures.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { grounds } from "#app/ui/color-mode/grounds.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import { grounds } from "../../brand.ts"
+import { groundOf } from "../../choose-logo.ts"
 import { defaultLogos } from "../../default-settings.ts"
 import type { SettingsDocument } from "../../document/website-document.ts"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
+import type { EditorView } from "../read-editor.server.ts"
 import styles from "./logo-fields.module.css"
 
 interface LogoFieldsProps {
   settings: SettingsDocument
+  /** Of the public website's logos, by address. */
+  legibility: EditorView["legibility"]
   /** Message codes by path. */
   problems: Record<string, string>
   onChange: (field: keyof typeof defaultLogos, address: string) => void
 }
 
-const fields = [
-  { name: "logoUrlLight", ground: "light" },
-  { name: "logoUrlDark", ground: "dark" },
-] as const
+const [light, dark] = [{ name: "logoUrlLight", ground: "light" } as const, { name: "logoUrlDark", ground: "dark" } as const]
 
-/** The logo on each ground. A removed one gives way to the default. */
-export function LogoFields({ settings, problems, onChange }: LogoFieldsProps) {
+const fields = [
+  { ...light, other: dark },
+  { ...dark, other: light },
+]
+
+/** The logo as each mode shows it. A removed one gives way to the other mode’s, or else to the default. */
+export function LogoFields({ settings, legibility, problems, onChange }: LogoFieldsProps) {
   const { t } = useTranslation("webGeneral")
   const message = useErrorMessage("webGeneral")
   const isDefault = (name: keyof typeof defaultLogos) => settings[name] === defaultLogos[name]
-  const note = isDefault("logoUrlLight") ? "none" : isDefault("logoUrlDark") ? "lightOnly" : "help"
+  const note = isDefault("logoUrlLight") && isDefault("logoUrlDark") ? "none" : isDefault("logoUrlDark") ? "lightOnly" : "help"
   return (
     <div className={styles.logos}>
-      {fields.map(({ name, ground }) => {
-        // As on the website: the logo on light stands in for one that is missing on dark.
-        const shown = isDefault(name) ? "logoUrlLight" : name
+      {fields.map(({ name, ground, other }) => {
+        // As on the website: the logo of one mode stands in for a missing one of the other.
+        const shown = isDefault(name) ? other.name : name
+        const address = settings[shown]
+        const place = isDefault(shown)
+          ? "page"
+          : groundOf(ground, shown === name ? ground : other.ground, { legibility: legibility?.[address] ?? uploadedLegibility(address) })
         return (
           <PictureDrop
             key={name}
             id={name}
             label={t(`logo.${ground}`)}
+            help={place === "page" ? undefined : t(place === "plate" ? `logo.plate.${ground}` : "logo.unseen")}
             error={problems[`settings.${name}`] && message("picture.gone")}
             isLogo
             onUploaded={(_, picture) => onChange(name, addressOf(picture))}
             onRemove={isDefault(name) ? undefined : () => onChange(name, defaultLogos[name])}
           >
-            <span className={styles.ground} style={{ "--ground": grounds[ground] } as CSSProperties}>
+            <span className={styles.ground} style={{ "--ground": grounds[place === "plate" ? other.ground : ground] } as CSSProperties}>
               <img
-                src={isDefault(shown) ? defaultLogos[name] : settings[shown]}
+                src={isDefault(shown) ? defaultLogos[name] : address}
                 alt={t(isDefault(shown) ? "logo.default" : "logo.own")}
                 className={styles.logo}
               />
@@ -54,6 +66,12 @@ export function LogoFields({ settings, problems, onChange }: LogoFieldsProps) {
       <p className={styles.help}>{t(`logo.${note}`)}</p>
     </div>
   )
+}
+
+/** Of a logo that this tab has uploaded. */
+function uploadedLegibility(address: string) {
+  const key = readPictureAddress(address)?.key
+  return [...uploadedPictures.values()].find((picture) => picture.key === key)?.legibility ?? null
 }
 
 /** Large enough for the header on a sharp screen. */

@@ -29,7 +29,7 @@ interface PageFieldsProps extends PageSurroundings {
 
 /** Props of the fields besides the page. */
 export interface PageSurroundings {
-  shop: { urlCode: string }
+  shop: { name: string; urlCode: string }
   /** By id. */
   pictures: Record<string, Picture>
 }

@@ -1,8 +1,10 @@
+import { useMemo } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useSortable } from "#app/ui/drag/use-sortable.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { findUnread } from "../../designs/find-untouched.ts"
 import type { PageDocument } from "../../document/website-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
@@ -12,6 +14,7 @@ import styles from "./pages-tab.module.css"
 import { titleOfPage } from "./title-of-page.ts"
 
 interface PageListProps {
+  shopName: string
   /** Id of the page that is shown. */
   chosen: string | undefined
   hasProblem: (page: PageDocument) => boolean
@@ -19,11 +22,12 @@ interface PageListProps {
   add: () => void
 }
 
-export function PageList({ chosen, hasProblem, openDialog, add }: PageListProps) {
+export function PageList({ shopName, chosen, hasProblem, openDialog, add }: PageListProps) {
   const { t, locale } = useTranslation("webPages")
   const { document, change } = useDraft()
   const { open } = useEditorView()
   const inMenu = pagesInMenu(document)
+  const unread = useMemo(() => findUnread(document, shopName), [document, shopName])
   const homes = document.pages.filter(({ kind }) => kind === "home")
   const nameOf = (id: string) => document.pages.filter((page) => page.id === id).map((page) => titleOfPage(page, locale))[0] ?? ""
   const sortable = useSortable({
@@ -50,6 +54,7 @@ export function PageList({ chosen, hasProblem, openDialog, add }: PageListProps)
             page={page}
             sortable={page.kind === "home" ? undefined : sortable}
             isChosen={page.id === chosen}
+            isUnread={unread.has(page.id)}
             hasProblem={hasProblem(page)}
             openDialog={(kind) => openDialog(kind, page)}
             duplicate={() => duplicate(page)}

@@ -19,12 +19,14 @@ interface PageRowProps {
   /** Missing for home, which stays first. */
   sortable: Sortable | undefined
   isChosen: boolean
+  /** Words of a design that nobody has changed: the page is shown on the website once it was opened. */
+  isUnread: boolean
   hasProblem: boolean
   openDialog: (kind: "edit" | "delete") => void
   duplicate: () => void
 }
 
-export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, duplicate }: PageRowProps) {
+export function PageRow({ page, sortable, isChosen, isUnread, hasProblem, openDialog, duplicate }: PageRowProps) {
   const { t, locale } = useTranslation("webPages")
   const { document, change } = useDraft()
   const { open } = useEditorView()
@@ -44,7 +46,7 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
         <span className={styles.title}>{title}</span>
         <span className={styles.path}>
           {pathOfPage(page)}
-          {!page.enabled && <span className={styles.note}>{t("hidden")}</span>}
+          {!page.enabled && <span className={styles.note}>{t(isUnread ? "unread" : "hidden")}</span>}
           {isUntranslated(page, document.language) && <span className={styles.note}>{t("untranslated")}</span>}
         </span>
         {hasProblem && (
@@ -54,7 +56,7 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
           </span>
         )}
       </button>
-      {mayHide && (
+      {mayHide && (isChosen || !isUnread) && (
         <Switch
           label={t("show", { title })}
           checked={page.enabled}

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { DragHandle, MoveButtons } from "#app/ui/drag/drag-handle.tsx"
 import sortableStyles from "#app/ui/drag/sortable.module.css"
 import { useSortable } from "#app/ui/drag/use-sortable.ts"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
+import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { findUnread } from "../../designs/find-untouched.ts"
 import type { PageDocument } from "../../document/website-document.ts"
 import { moveEntry } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
@@ -16,7 +18,7 @@ import { PlaceComponent } from "./place-component.tsx"
 import { titleOfPage } from "./title-of-page.ts"
 
 /** The components of a page in order; one may be there twice. */
-export function PageSections({ page }: { page: PageDocument }) {
+export function PageSections({ page, shopName }: { page: PageDocument; shopName: string }) {
   const { t, locale } = useTranslation("webPages", "webComponents", "ui")
   const { document, change } = useDraft()
   const { open } = useEditorView()
@@ -29,6 +31,7 @@ export function PageSections({ page }: { page: PageDocument }) {
     move: (from, to) => change(undefined, (current) => changeSections(current, page.id, (sections) => moveEntry(sections, from, to))),
   })
 
+  const isUnread = useMemo(() => findUnread(document, shopName).has(page.id), [document, shopName, page.id])
   const toFocus = useRef<string>(undefined)
 
   // The menu of a removed component takes the focus with it.
@@ -54,6 +57,11 @@ export function PageSections({ page }: { page: PageDocument }) {
       <h2 id="sections-title" className={styles.heading}>
         {t("sections.title", { title: titleOfPage(page, locale) })}
       </h2>
+      {isUnread && (
+        <Notice title={t("sections.unread")}>
+          <p>{t("sections.unreadText")}</p>
+        </Notice>
+      )}
       {entries.length === 0 ? (
         <p className={styles.hint}>{t("sections.empty")}</p>
       ) : (

@@ -57,12 +57,13 @@ export function PagesTab({ problems, refusal, ...surroundings }: PagesTabProps) 
   return (
     <div className={styles.tab}>
       <PageList
+        shopName={surroundings.shop.name}
         chosen={chosen?.id}
         hasProblem={(page) => Object.keys(problemsOf(page)).length > 0}
         openDialog={(kind, { id }) => setDialog({ kind, id })}
         add={startAdding}
       />
-      {chosen && <PageSections page={chosen} />}
+      {chosen && <PageSections page={chosen} shopName={surroundings.shop.name} />}
       {dialog?.kind === "add" && added && (
         <NewPageDialog
           page={added}

@@ -1,6 +1,6 @@
 import type { Country } from "#app/platform/countries.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import { translatedField } from "#app/platform/i18n/translated-fields.ts"
+import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
@@ -27,6 +27,7 @@ export interface LocationFormProps {
 export function LocationForm({ values, language, countries, reply, newId }: LocationFormProps) {
   const { t } = useTranslation("locations")
   const { labelOf, describe } = useLocationLabels(countries)
+  const untranslated = untranslatedTexts(placeTexts, language, (field) => values[field])
   return (
     <EditForm
       id="location"
@@ -48,8 +49,7 @@ export function LocationForm({ values, language, countries, reply, newId }: Loca
               <h2 className={styles.title}>{t("form.address")}</h2>
               <Languages
                 main={language}
-                rows={placeTexts.length}
-                missing={countMissing(values, language)}
+                missing={mapLocales((locale) => untranslated[locale].map((name) => t(`form.${name}`)))}
                 shown={[language, ...locales].find((locale) => placeTexts.some((name) => inputOf(translatedField(name, locale)).error))}
               >
                 {(locale) => {
@@ -100,11 +100,4 @@ export function LocationForm({ values, language, countries, reply, newId }: Loca
       }}
     </EditForm>
   )
-}
-
-/** Counts the texts of the main language that the other has no translation of. */
-function countMissing(values: FormValues<LocationField>, main: Locale) {
-  return locales
-    .filter((locale) => locale !== main)
-    .flatMap((locale) => placeTexts.filter((name) => values[translatedField(name, main)] && !values[translatedField(name, locale)])).length
 }

@@ -17,6 +17,16 @@ export function translatedFields<Name extends string>(names: readonly Name[], sc
   return fields as Record<TranslatedField<Name>, z.ZodType<string>>
 }
 
+/** Lists the texts that are written in `main` and lack a translation, by the language that lacks them. */
+export function untranslatedTexts<Name extends string>(
+  names: readonly Name[],
+  main: Locale,
+  textOf: (field: TranslatedField<Name>) => string | undefined,
+): Record<Locale, Name[]> {
+  const written = names.filter((name) => textOf(translatedField(name, main)))
+  return mapLocales((locale) => written.filter((name) => !textOf(translatedField(name, locale))))
+}
+
 /** Reads the texts of each language from a parsed form. */
 export function textsOfForm<Name extends string>(names: readonly Name[], form: Record<TranslatedField<Name>, string>): TextsByLocale<Name> {
   return mapLocales((locale) => mapNames(names, (name) => form[translatedField(name, locale)]))
@@ -55,7 +65,7 @@ export function rowOfTexts<Name extends string>(
   return { ...texts[language], translations }
 }
 
-const mapLocales = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> => ({ en: make("en"), uk: make("uk") })
+export const mapLocales = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> => ({ en: make("en"), uk: make("uk") })
 
 function mapNames<Name extends string>(names: readonly Name[], make: (name: Name) => string): Record<Name, string> {
   const values: Partial<Record<Name, string>> = {}

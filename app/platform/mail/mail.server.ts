@@ -10,6 +10,8 @@ import { writeFileAtomically } from "../storage/write-file.server.ts"
 export interface Mail {
   /** One address, without a name. */
   to: string
+  /** In place of the name in MAIL_FROM. */
+  fromName?: string
   subject: string
   html: string
   text: string
@@ -50,11 +52,11 @@ export async function sendMail(mail: Mail) {
   if (lineBreak.test(mail.subject)) throw new Error("A subject must be one line")
   if (settings.smtpUrl === undefined) return writeMailFile(mail, mailFolder(settings.dataDir))
   transport ??= await connect(settings.smtpUrl)
-  const { messageKey, ...content } = mail
+  const { messageKey, fromName, ...content } = mail
   const sending = transport.sendMail({
     ...content,
     ...(messageKey && { messageId: messageIdOf(messageKey, settings.origin) }),
-    from: settings.mailFrom,
+    from: fromName ? { name: fromName.split(lineBreak).join(" "), address: findSenderAddress() ?? "" } : settings.mailFrom,
     to: { name: "", address: mail.to },
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

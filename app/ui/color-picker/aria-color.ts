@@ -13,8 +13,5 @@ export const fromAriaColor = (color: AriaColor): Color =>
     color.getChannelValue("alpha"),
   )
 
-/** The colour in words, such as "dark cyan blue". */
-export const nameOf = (color: Color, locale: string) => toAriaColor(color).getColorName(locale)
-
 /** The language of React Aria's own words. */
 export const ariaLocale = (locale: string) => (locale === "uk" ? "uk-UA" : "en-GB")

@@ -1,10 +1,11 @@
 import { useId, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { ariaLocale, nameOf } from "./aria-color.ts"
+import { ariaLocale } from "./aria-color.ts"
 import { type Color, formatHex, formatRgba, hasAllOfRgba, opaque, parseHex, parseRgba } from "./color.ts"
 import { ColorArea } from "./color-area.tsx"
 import { readHistory } from "./color-history.ts"
+import { nearestName } from "./color-names.ts"
 import styles from "./color-picker.module.css"
 import { ColorSlider } from "./color-slider.tsx"
 import { ColorText } from "./color-text.tsx"
@@ -63,7 +64,7 @@ export function ColorPanel({ color, allowsAlpha, mostRecent, onChange }: ColorPa
               type="button"
               className={styles.choice}
               aria-pressed={hex === formatHex(color)}
-              aria-label={each.a === 0 ? t("transparent") : `${hex}, ${nameOf(each, ariaLocale(locale))}`}
+              aria-label={each.a === 0 ? t("transparent") : `${hex}, ${t(`names.${nearestName(each)}`)}`}
               title={each.a === 0 ? t("transparent") : hex}
               onClick={() => onChange(each)}
             >

@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { ariaLocale, nameOf } from "./aria-color.ts"
 import { formatHex, parseHex } from "./color.ts"
+import { nearestName } from "./color-names.ts"
 import { Swatch } from "./swatch.tsx"
 import styles from "./swatch-row.module.css"
 
@@ -16,7 +16,7 @@ interface SwatchRowProps {
 
 /** Colours to choose with one press. */
 export function SwatchRow({ label, colors, value, onChange }: SwatchRowProps) {
-  const { locale } = useTranslation("colorPicker")
+  const { t } = useTranslation("colorPicker")
   const name = useId()
   return (
     <fieldset className={styles.row}>
@@ -25,11 +25,12 @@ export function SwatchRow({ label, colors, value, onChange }: SwatchRowProps) {
         .flatMap((each) => parseHex(each) ?? [])
         .map((color) => {
           const hex = formatHex(color)
+          const word = t(`names.${nearestName(color)}`)
           return (
-            <label key={hex} className={styles.choice} title={hex}>
+            <label key={hex} className={styles.choice} title={word}>
               <input type="radio" name={name} className="visually-hidden" checked={hex === value} onChange={() => onChange(hex)} />
               <Swatch color={color} />
-              <span className="visually-hidden">{`${hex}, ${nameOf(color, ariaLocale(locale))}`}</span>
+              <span className="visually-hidden">{`${hex}, ${word}`}</span>
             </label>
           )
         })}

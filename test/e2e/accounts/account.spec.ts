@@ -38,7 +38,7 @@ test("A member keeps the menu around the account, and chooses language and colou
   await open("/reservations/manage")
   await page.getByRole("button", { name: /Ihor Levchenko/ }).click()
   await page.getByRole("button", { name: "English" }).click()
-  await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "All bookings", level: 1 })).toBeVisible()
   await expect(page.getByRole("link", { name: "Edit account" })).toBeVisible()
   await expect(menu.first()).toContainText("Add item")
 })

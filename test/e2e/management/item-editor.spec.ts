@@ -47,7 +47,7 @@ test("Two people on one item see each other's changes, and no change is lost by 
   const unsaved = page.getByText("Unsaved changes")
   await price.fill("777,5")
   await expect(unsaved).toBeVisible()
-  await page.getByRole("main").getByRole("link", { name: "Inventory" }).click()
+  await page.getByRole("main").getByRole("link", { name: "All items" }).click()
   await page.getByRole("button", { name: "Keep editing" }).click()
   await expect(price).toHaveValue("777,5")
 
@@ -72,9 +72,9 @@ test("Two people on one item see each other's changes, and no change is lost by 
   await page.getByRole("button", { name: "Discard" }).click()
   await expect(price).toHaveValue("850")
   await price.fill("2")
-  await page.getByRole("main").getByRole("link", { name: "Inventory" }).click()
+  await page.getByRole("main").getByRole("link", { name: "All items" }).click()
   await page.getByRole("button", { name: "Leave page" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "All items" })).toBeVisible()
 })
 
 test("Photos that somebody else adds meanwhile are there after taking theirs, and leaving during an upload asks", async ({
@@ -91,7 +91,7 @@ test("Photos that somebody else adds meanwhile are there after taking theirs, an
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/inventory/photos*", (route) => held.then(() => route.continue()))
   await page.locator('input[type="file"]').first().setInputFiles("db/demo/pictures/projector.png")
-  await page.getByRole("main").getByRole("link", { name: "Inventory" }).click()
+  await page.getByRole("main").getByRole("link", { name: "All items" }).click()
   await page.getByRole("button", { name: "Keep editing" }).click()
   release()
   await expect(photos).toHaveCount(2)

@@ -20,7 +20,7 @@ test("Keeps the menu around a page that did not load, offline or in an outage, a
   await page.unroute("**/reservations/manage.data?tab=completed*")
   await page.getByRole("link", { name: "Try again" }).click()
   await expect(page).toHaveURL(/tab=completed/)
-  await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "All bookings", level: 1 })).toBeVisible()
 
   await open("/account")
   await page.route("**/*.data*", (route) => route.abort())

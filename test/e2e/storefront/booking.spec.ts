@@ -64,9 +64,9 @@ test("A customer books delivery, pays on delivery, and can print the booking", a
   const flow = cartFlow(page)
   await shop.putInCart(page, 1, { from: inDays(90), to: inDays(91) })
   await open(`${shop.url}/checkout`)
-  await expect(page.getByText("In person, at pick-up")).toBeVisible()
+  await expect(page.getByText("Pay at pick-up")).toBeVisible()
   await flow.delivery.check()
-  await expect(page.getByText("In person, on delivery")).toBeVisible()
+  await expect(page.getByText("Pay on delivery")).toBeVisible()
   await expect(flow.places.first()).toBeHidden()
   await flow.fill({ ...olena, city: "Lviv", addressLine: "Rynok 1" })
   // Enter in a field books too.

@@ -6,26 +6,22 @@ import styles from "./google-button.module.css"
 interface GoogleButtonProps {
   from: "login" | "register"
   to: string
+  /** Google is configured on this server; else nothing is rendered. */
   isOn: boolean
 }
 
-/** Renders disabled, with the reason, when Google is not configured. */
 export function GoogleButton({ from, to, isOn }: GoogleButtonProps) {
   const { t } = useTranslation("accounts")
+  if (!isOn) return null
   return (
     <>
-      <Form method="post" action="/login/google" className={styles.form}>
+      <Form method="post" action="/login/google">
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="to" value={to} />
-        <Button type="submit" wide disabled={!isOn} aria-describedby={isOn ? undefined : "google-off"}>
+        <Button type="submit" wide>
           <GoogleSign />
           {t("google.continue")}
         </Button>
-        {!isOn && (
-          <p id="google-off" className={styles.off}>
-            {t("google.off")}
-          </p>
-        )}
       </Form>
       <p className={styles.or}>{t("or")}</p>
     </>

@@ -39,6 +39,11 @@ async function cameFrom(email: string) {
 const wayToGoogle = (page: string) => /<a [^>]*href="(http[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? page
 
 describe("With Google", () => {
+  test("both pages offer it", async () => {
+    const { browser } = newPerson()
+    for (const path of ["/login", "/register"]) expect(textOf(await (await browser.get(path)).text()), path).toContain("Continue with Google")
+  })
+
   test("being away a person is told so, and whoever asks when it is back gets through", async () => {
     const { email, browser } = newPerson()
     await google.stop()

@@ -132,7 +132,7 @@ export const uk = {
     googleOff: "Google не під’єднано.",
     connect: "Під’єднати Google",
     disconnect: "Від’єднати Google",
-    provider: "Єдиний вхід",
+    provider: "Єдиний вхід (SSO)",
     providerOn: "Під’єднано до {{issuer}}",
     disconnectProvider: "Від’єднати єдиний вхід",
     providerText: "Наступного разу єдиний вхід знову треба буде підтвердити кодом із листа.",

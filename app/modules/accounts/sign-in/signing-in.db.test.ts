@@ -6,6 +6,11 @@ import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 const { password, newPerson, signedInPerson, login, isSignedIn, visitorFrom, program, mail, url } = withPeople()
 
 describe("Logging in", () => {
+  test("offers Google where this server has it alone", async () => {
+    const { browser } = newPerson()
+    for (const path of ["/login", "/register"]) expect(mainOf(await (await browser.get(path)).text()), path).not.toContain("Google")
+  })
+
   test("says the same of a wrong password and of an address without an account", async () => {
     const { email, browser } = await signedInPerson()
     await browser.send("/logout", {})

@@ -11,7 +11,7 @@ export const uk = {
   pages: "Сторінки журналу дій",
   newer: "Новіші",
   older: "Давніші",
-  filters: { group: "Дія", anyGroup: "Усі дії", person: "Людина", anyPerson: "Усі люди", done: "Готово", clear: "Скинути фільтри" },
+  filters: { group: "Дія", anyGroup: "Усі дії", person: "Хто", anyPerson: "Усі", done: "Готово", clear: "Скинути фільтри" },
   group: {
     people: "Команда й ролі",
     access: "Відмови в доступі",
@@ -21,8 +21,8 @@ export const uk = {
     organization: "Тариф і адреса сайту",
   },
   filtered: "Нічого не знайдено",
-  who: { member: "Колишній учасник", visitor: "Клієнт", program: "Orenda" },
-  role: { admin: "адміністратор", member: "учасник" },
+  who: { member: "Колишній працівник", visitor: "Клієнт", program: "Orenda" },
+  role: { admin: "адміністратор", member: "працівник" },
   refundStatus: {
     pending: "Очікує",
     processing: "Обробляється",
@@ -53,7 +53,7 @@ export const uk = {
     invitedAgain: "Запрошення надіслано знову: {{email}}",
     invitationWithdrawn: "Запрошення скасовано: {{email}}",
     roleChanged: "Змінено роль: {{name}}, {{from}} → {{to}}",
-    memberRemoved: "Вилучено з команди: {{name}}",
+    memberRemoved: "Прибрано з команди: {{name}}",
     memberDisconnected: "Від’єднано від єдиного входу: {{name}}",
     memberLeft: "Вихід із команди",
     memberJoined: "Приєднання до команди, роль: {{role}}",

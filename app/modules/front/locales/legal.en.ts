@@ -9,7 +9,7 @@ export const en = {
     noEmail: "There is no contact address yet.",
     booking: {
       title: "Questions about a booking",
-      text: "Ask the shop you booked with. Its phone and email are on its website and in your confirmation email.",
+      text: "Ask the shop you booked with. Use the contact details on its website.",
     },
   },
   privacy: {

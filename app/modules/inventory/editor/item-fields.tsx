@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import { translatedField } from "#app/platform/i18n/translated-fields.ts"
+import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { currencySymbol, parseAmount } from "#app/platform/money.ts"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
@@ -39,7 +39,10 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
     setTyped((before) => ({ ...before, [name]: value }))
   }
   const now = (field: ItemField) => typed[field] ?? shownOf(field)
-  const count = (texts: readonly ItemText[]) => countMissing(texts, view.language, shownOf)
+  const missing = (texts: readonly ItemText[]) => {
+    const untranslated = untranslatedTexts<ItemText>(texts, view.language, shownOf)
+    return mapLocales((each) => untranslated[each].map((text) => t(text)))
+  }
 
   return (
     <div className={styles.columns} onInput={follow}>
@@ -48,7 +51,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
           <h2 id="item-basics" className={styles.heading}>
             {t("basics")}
           </h2>
-          <Languages main={view.language} rows={basics.length} missing={view.number === null ? 0 : count(basics)}>
+          <Languages main={view.language} missing={view.number === null ? {} : missing(basics)}>
             {(language) => basics.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)}
           </Languages>
         </section>
@@ -92,7 +95,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
           <summary className={styles.summary}>
             <span className={styles.heading}>{t("facts")}</span> <span className={styles.help}>{t("factsHelp")}</span>
           </summary>
-          <Languages main={view.language} rows={facts.length} missing={count(facts)}>
+          <Languages main={view.language} missing={missing(facts)}>
             {(language) => facts.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)}
           </Languages>
         </details>
@@ -148,10 +151,4 @@ function Text({ text, language, main, inputOf }: TextProps) {
   }
   if (text === "name") return <Field {...shared} autoComplete="off" />
   return <TextArea {...shared} {...(text !== "description" && { help: t(`${text}Help`) })} rows={text === "description" ? 6 : 2} />
-}
-
-/** Counts the texts that the organization's language has and the other lacks. */
-function countMissing(texts: readonly ItemText[], main: Locale, shownOf: (field: ItemField) => string) {
-  const lacks = (text: ItemText) => locales.some((locale) => !shownOf(translatedField(text, locale)))
-  return texts.filter((text) => shownOf(translatedField(text, main)) && lacks(text)).length
 }

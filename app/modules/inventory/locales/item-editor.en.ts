@@ -2,11 +2,11 @@ import { en as items } from "./items.en.ts"
 
 export const en = {
   add: "Add item",
-  back: "Inventory",
+  back: "All items",
   viewInShop: "View in shop",
   save: "Save item",
   archived: "This item is archived and isn’t in your shop.",
-  gone: { title: "This item no longer exists", text: "Someone has deleted it.", back: "Back to inventory" },
+  gone: { title: "This item no longer exists", text: "Someone has deleted it.", back: "Back to all items" },
   basics: "Basics",
   name: "Name",
   shortDescription: "Short description",

@@ -4,11 +4,11 @@ import { uk as items } from "./items.uk.ts"
 
 export const uk: Messages<typeof en> = {
   add: "Додати позицію",
-  back: "Інвентар",
+  back: "Усі позиції",
   viewInShop: "Переглянути в каталозі",
   save: "Зберегти позицію",
   archived: "Позиція в архіві: у каталозі її немає.",
-  gone: { title: "Цієї позиції більше немає", text: "Її хтось видалив.", back: "До інвентарю" },
+  gone: { title: "Цієї позиції більше немає", text: "Її хтось видалив.", back: "До всіх позицій" },
   basics: "Основне",
   name: "Назва",
   shortDescription: "Короткий опис",

@@ -1,5 +1,5 @@
 export const en = {
-  title: "Inventory",
+  title: "All items",
   add: "Add item",
   failed: "Could not load the inventory",
   meter_one: "{{used}} of {{count}} item",

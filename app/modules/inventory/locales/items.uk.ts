@@ -2,7 +2,7 @@ import type { Messages } from "#app/platform/i18n/messages.ts"
 import type { en } from "./items.en.ts"
 
 export const uk: Messages<typeof en> = {
-  title: "Інвентар",
+  title: "Усі позиції",
   add: "Додати позицію",
   failed: "Не вдалося завантажити інвентар",
   meter_one: "{{used}} з {{count}} позиції",
@@ -29,8 +29,8 @@ export const uk: Messages<typeof en> = {
     done: "Готово",
     type: "Тип",
     anyType: "Будь-який тип",
-    unit: "Одиниця ціни",
-    anyUnit: "Будь-яка одиниця ціни",
+    unit: "Ціна за",
+    anyUnit: "Годину, день або місяць",
     sort: "Сортування",
   },
   kind: { equipment: "Спорядження", property: "Нерухомість" },

@@ -1,7 +1,7 @@
 export const en = {
   quantity: {
-    title_one: "Leave {{count}} booking short?",
-    title_other: "Leave {{count}} bookings short?",
+    title_one: "{{count}} booking would not get its items",
+    title_other: "{{count}} bookings would not get their items",
     text: "There won’t be enough for these bookings. They stay booked and are marked as overbooked.",
     back: "Change quantity",
   },

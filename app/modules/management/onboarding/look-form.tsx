@@ -20,7 +20,7 @@ interface LookFormProps {
 
 /** The look of a new website: a design, a colour and a logo, each of which can wait. */
 export function LookForm({ shopName, reply, busy }: LookFormProps) {
-  const { t } = useTranslation("management", "webDesigns")
+  const { t } = useTranslation("management", "webDesigns", "colorPicker")
   const messageOfFile = useErrorMessage("media")
   const own = useRef<HTMLInputElement>(null)
   const typed = reply?.result?.initialValue ?? {}
@@ -62,10 +62,15 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
               <input type="radio" name="color" value="" defaultChecked={chosenColor === ""} /> {t("look.designColor")}
             </label>
             {swatches.map((color) => (
-              <label key={color} className={styles.swatch} title={t(`look.colors.${color}`)} style={{ "--swatch": color } as CSSProperties}>
+              <label
+                key={color}
+                className={styles.swatch}
+                title={t(`colorPicker:names.${color}`)}
+                style={{ "--swatch": color } as CSSProperties}
+              >
                 <input type="radio" name="color" value={color} defaultChecked={chosenColor === color} className="visually-hidden" />
                 <span className={styles.dot} />
-                <span className="visually-hidden">{t(`look.colors.${color}`)}</span>
+                <span className="visually-hidden">{t(`colorPicker:names.${color}`)}</span>
               </label>
             ))}
             <span className={styles.own}>

@@ -7,8 +7,8 @@ import {
 } from "#app/modules/organizations/organization-input.ts"
 import { maxNameLength } from "#app/modules/organizations/url-code.ts"
 import { countGraphemes } from "#app/platform/graphemes.ts"
-import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import { translatedField } from "#app/platform/i18n/translated-fields.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
@@ -33,9 +33,7 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations", "edit")
   const code = useRef<HTMLInputElement>(null)
   const { values, language } = view
-  const missing = locales.flatMap((locale) =>
-    organizationTexts.filter((text) => values[translatedField(text, language)] && !values[translatedField(text, locale)]),
-  )
+  const untranslated = untranslatedTexts(organizationTexts, language, (field) => values[field])
 
   function labelOf(field: OrganizationField) {
     const [name, inLanguage] = field.split("-") as [keyof typeof labels, Locale | undefined]
@@ -68,7 +66,7 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
           {(inputOf) => (
             <>
               <Field {...inputOf("name")} label={labels.name} limit={maxNameLength} autoComplete="organization" />
-              <Languages main={language} rows={organizationTexts.length} missing={missing.length}>
+              <Languages main={language} missing={mapLocales((locale) => untranslated[locale].map((text) => labels[text]))}>
                 {(locale) =>
                   organizationTexts.map((text) => (
                     <TextArea

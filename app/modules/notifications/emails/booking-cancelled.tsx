@@ -1,12 +1,12 @@
 import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
 import type { Email } from "../email.ts"
-import { BookingFrame } from "./booking-parts.tsx"
+import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
 import { Paragraph } from "./email-frame.tsx"
 
 /** Its calendar file removes the entry. */
 export const bookingCancelled: Email<CustomerEmail> = {
   sample: sampleBooking,
-  subject: ({ shop, number }, { t }) => t("bookingCancelled.subject", { shop, number }),
+  subject: (booking, language) => language.t("bookingCancelled.subject", numberAndStart(booking, language)),
   body: (booking, language) => (
     <BookingFrame
       booking={booking}

@@ -1,11 +1,11 @@
 import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
 import type { Email } from "../email.ts"
-import { BookingFrame } from "./booking-parts.tsx"
+import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
 import { Paragraph } from "./email-frame.tsx"
 
 export const bookingChanged: Email<CustomerEmail & { changes: BookingChanges | null }> = {
   sample: { ...sampleBooking, changes: sampleChanges },
-  subject: ({ shop, number }, { t }) => t("bookingChanged.subject", { shop, number }),
+  subject: (booking, language) => language.t("bookingChanged.subject", numberAndStart(booking, language)),
   body: (booking, language) => (
     <BookingFrame
       booking={booking}

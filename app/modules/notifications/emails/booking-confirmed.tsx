@@ -1,13 +1,13 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
 import type { Email } from "../email.ts"
-import { BookingFrame } from "./booking-parts.tsx"
+import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
 import { Paragraph } from "./email-frame.tsx"
 
 /** `changes`, where it was changed as well since the last email. */
 export const bookingConfirmed: Email<CustomerEmail & { changes: BookingChanges | null }> = {
   sample: { ...sampleBooking, changes: { ...sampleChanges, fields: ["period", "total"] } },
-  subject: ({ shop, number }, { t }) => t("bookingConfirmed.subject", { shop, number }),
+  subject: (booking, language) => language.t("bookingConfirmed.subject", numberAndStart(booking, language)),
   body: (booking, language) => (
     <BookingFrame
       booking={booking}

@@ -1,6 +1,6 @@
 import { Column, Row } from "@react-email/components"
 import type { ReactNode } from "react"
-import { formatPeriod } from "#app/platform/i18n/format.ts"
+import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
@@ -40,6 +40,12 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
     </EmailFrame>
   )
 }
+
+/** Values of a subject. */
+export const numberAndStart = ({ number, facts, timeZone }: BookingContext, { locale }: Language) => ({
+  number,
+  start: formatMoment(facts.start, timeZone, locale),
+})
 
 /** Dates, place, lines, total, what is paid of it and what is still to pay. */
 export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContext; language: Language; mapsUrl?: string | null }) {

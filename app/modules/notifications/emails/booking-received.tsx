@@ -1,12 +1,12 @@
 import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
 import type { Email } from "../email.ts"
-import { BookingFrame } from "./booking-parts.tsx"
+import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
 import { Paragraph } from "./email-frame.tsx"
 
 /** Sent at once to a customer who has booked, and for a booking that is to be confirmed again. */
 export const bookingReceived: Email<CustomerEmail> = {
   sample: sampleBooking,
-  subject: ({ shop, number }, { t }) => t("bookingReceived.subject", { shop, number }),
+  subject: (booking, language) => language.t("bookingReceived.subject", numberAndStart(booking, language)),
   body: (booking, language) => (
     <BookingFrame
       booking={booking}

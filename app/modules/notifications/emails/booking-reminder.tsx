@@ -1,4 +1,5 @@
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { now } from "#app/platform/clock.ts"
+import { formatStart } from "#app/platform/i18n/format-start.ts"
 import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
 import type { Email, Language } from "../email.ts"
 import { BookingFrame } from "./booking-parts.tsx"
@@ -9,7 +10,7 @@ type Reminder = CustomerEmail & { isConfirmed: boolean }
 /** Sent the day before the booking starts. */
 export const bookingReminder: Email<Reminder> = {
   sample: { ...sampleBooking, isConfirmed: false },
-  subject: (booking, language) => language.t("bookingReminder.subject", { shop: booking.shop, ...startOf(booking, language) }),
+  subject: (booking, language) => language.t("bookingReminder.subject", startOf(booking, language)),
   body: (booking, language) => (
     <BookingFrame
       booking={booking}
@@ -23,5 +24,5 @@ export const bookingReminder: Email<Reminder> = {
 
 const startOf = ({ number, facts, timeZone }: Reminder, { locale }: Language) => ({
   number,
-  start: formatMoment(facts.start, timeZone, locale),
+  start: formatStart(facts.start, now(), timeZone, locale),
 })

@@ -13,7 +13,7 @@ interface LatePayment extends CustomerEmail {
 /** Sent to a customer whose card payment came after the time to pay: the booking is kept, or the money is given back. */
 export const latePayment: Email<LatePayment> = {
   sample: { ...sampleBooking, amount: 300_000n, isKept: false },
-  subject: ({ shop, number, isKept }, { t }) => t(`latePayment.${isKept ? "kept" : "givenBack"}.subject`, { shop, number }),
+  subject: ({ number, isKept }, { t }) => t(`latePayment.${isKept ? "kept" : "givenBack"}.subject`, { number }),
   body: (booking, language) => {
     const { t, locale } = language
     const { firstName, number, amount, currency, isKept } = booking

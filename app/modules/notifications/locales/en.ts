@@ -110,25 +110,25 @@ export const en = {
     },
   },
   bookingReceived: {
-    subject: "{{shop}}: booking {{number}}",
+    subject: "Booking {{number}} received: {{start}}",
     title: "{{name}}, we’ve received your booking {{number}}",
     text: "Next: the shop will confirm your booking, and we’ll email you.",
   },
   bookingConfirmed: {
-    subject: "{{shop}}: booking {{number}} is confirmed",
+    subject: "Booking {{number}} confirmed: {{start}}",
     title: "{{name}}, your booking {{number}} is confirmed",
   },
   bookingChanged: {
-    subject: "{{shop}}: booking {{number}} has changed",
+    subject: "Booking {{number}} changed: {{start}}",
     title: "{{name}}, your booking {{number}} has changed",
   },
   bookingCancelled: {
-    subject: "{{shop}}: booking {{number}} is cancelled",
+    subject: "Booking {{number}} cancelled: {{start}}",
     title: "{{name}}, your booking {{number}} is cancelled",
     text: "The items in this booking are no longer held for you.",
   },
   bookingReminder: {
-    subject: "{{shop}}: booking {{number}} starts {{start}}",
+    subject: "Booking {{number}} starts {{start}}",
     title: "{{name}}, your booking {{number}} starts {{start}}",
     unconfirmed: "It is not confirmed yet.",
   },
@@ -164,12 +164,12 @@ export const en = {
   },
   latePayment: {
     kept: {
-      subject: "{{shop}}: booking {{number}} is paid",
+      subject: "Booking {{number}} paid",
       title: "{{name}}, your booking {{number}} is paid",
       text: "Your payment of {{sum}} came in after the time to pay had run out, but the items were still available, so the booking is yours.",
     },
     givenBack: {
-      subject: "{{shop}}: refund for booking {{number}}",
+      subject: "Refund for booking {{number}}",
       title: "{{name}}, your refund is on its way",
       text: "Your payment of {{sum}} came too late for this booking, or you paid twice. The bank will return the money to your card. This can take a few days.",
     },

@@ -58,7 +58,7 @@ export const en = {
     timeZone: "Time zone",
     timeZoneHelp: "Booking times are shown in this time zone.",
     timeZoneChange: "Bookings stay at the same moment but show in the new time zone. Full-day buffers follow its days.",
-    sample: "It will look like this",
+    sample: "Example",
     saved: "Localization setting saved!",
   },
   region: {

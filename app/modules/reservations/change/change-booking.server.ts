@@ -63,7 +63,7 @@ async function change(
   return { id: booking.id, details: written }
 }
 
-const locationOf = ({ delivery }: BookingChange) => (delivery?.type === "pickup" ? delivery.locationId : undefined)
+const locationOf = ({ delivery }: BookingChange) => (delivery?.type === "pickup" ? (delivery.locationId ?? undefined) : undefined)
 
 function requireSeen(booking: SavedBooking, { total }: ResolvedChange, seen: ChangeAnswers["seenTotal"]) {
   const { currency } = booking

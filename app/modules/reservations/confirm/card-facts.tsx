@@ -17,7 +17,7 @@ export function CardFacts({ booking: { phone, phoneAddress, email, delivery, pay
         {!phone && !email && "–"}
       </dd>
       <dt>{t("gettingIt")}</dt>
-      <dd>{t(type, { place: place || "–" })}</dd>
+      <dd>{t(type, { place: place || t(`reservations:noPlace.${type}`) })}</dd>
       <dt>{t("reservations:payment")}</dt>
       <dd className={styles.payment}>
         {payment ? (

@@ -21,11 +21,11 @@ interface DetailsFieldsProps {
 
 /** The staff's note, the pick-up point and who hands the booking out; and why its form was refused. */
 export function DetailsFields({ booking, view: { places, team }, result }: DetailsFieldsProps) {
-  const { t } = useTranslation("confirm", "sheet")
+  const { t } = useTranslation("confirm", "sheet", "reservations")
   const { number, delivery } = booking
   const isPickup = delivery.type === "pickup"
   const handlers = useMemberOptions(team)
-  const points = placeOptions(booking, places)
+  const points = placeOptions(booking, places, t("reservations:noPlace.pickup"))
   const refused = result && "refused" in result ? result : undefined
   const { fields, opened, generation } = useOpenedValues(saved(booking.details, isPickup), conflictIn(refused))
   const sentence = useErrorMessage("status")
@@ -76,11 +76,11 @@ const labelIn = (options: Array<{ value: string; label: string }>) => (wanted: s
   options.find(({ value }) => value === wanted)?.label
 
 /** The booked point stands first where the shop no longer has it. */
-function placeOptions({ delivery, details }: NewBooking, places: NewBookingsView["places"]) {
+function placeOptions({ delivery, details }: NewBooking, places: NewBookingsView["places"], none: string) {
   const options = places.map(({ id, name }) => ({ value: id, label: name }))
   return options.some(({ value }) => value === details.place)
     ? options
-    : [{ value: details.place, label: delivery.place || "–" }, ...options]
+    : [{ value: details.place, label: delivery.place || none }, ...options]
 }
 
 type Refusal = Extract<StatusResult, { refused: string }>

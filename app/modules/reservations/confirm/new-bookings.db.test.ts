@@ -172,7 +172,7 @@ test("Who hands out is changed on the sheet, and nobody does once the member has
   expect(await readRow(number)).toMatchObject({ status: "new", handler_id: null })
   await save(person.id, "")
   await save("", person.id)
-  expect(await textAt(sheet)).toContain("Handed out by: not set")
+  expect(await textAt(sheet)).toContain("Handed out by: nobody yet")
 })
 
 test("Without a new booking the page says so, and beyond fifty it leads to the list", async () => {

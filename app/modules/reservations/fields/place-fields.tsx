@@ -15,8 +15,11 @@ interface PlaceFieldsProps {
 
 /** A pick-up point, or an address where the shop delivers. The style shows the address while delivery is chosen. */
 export function PlaceFields({ inputOf, places, delivers }: PlaceFieldsProps) {
-  const { t } = useTranslation("change")
-  const points = places.map(({ id, name, address }) => ({ value: id, label: [name, address].filter(Boolean).join(" · ") }))
+  const { t } = useTranslation("change", "reservations")
+  const points = places.map(({ id, name, address }) => ({
+    value: id,
+    label: [name, address].filter(Boolean).join(" · ") || t("reservations:noPlace.pickup"),
+  }))
   const options = delivers ? [...points, { value: deliveredPlace, label: t("place.delivery") }] : points
   return (
     <Section id="place" title={t("place.title")}>

@@ -1,5 +1,5 @@
 export const en = {
-  title: "Bookings",
+  title: "All bookings",
   add: "Add booking",
   arrived_one: "{{count}} new booking · Show",
   arrived_other: "{{count}} new bookings · Show",

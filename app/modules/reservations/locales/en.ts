@@ -9,6 +9,9 @@ export const en = {
   collection: "Collection",
   where: "Where",
   deliveryTo: "Delivery to",
+  pickUpPoint: "Pick-up point",
+  /** A delivery has no address once its client is erased. */
+  noPlace: { pickup: "not chosen", delivery: "–" },
   yourNote: "Your note",
   items: "Items",
   total: "Total",
@@ -42,8 +45,8 @@ export const en = {
     notDue: "Not due",
   },
   paymentMethod: {
-    payOnPickup: "In person, at pick-up",
-    payOnDelivery: "In person, on delivery",
+    payOnPickup: "Pay at pick-up",
+    payOnDelivery: "Pay on delivery",
     monobank: "Card online · Plata by mono",
     cash: "Cash",
     transfer: "Bank transfer",

@@ -18,7 +18,7 @@ export const en = {
   place: "Pick-up or delivery changed",
   contact: "Contact details changed",
   note: "Staff note changed",
-  handler: { named: "Handed out by: {{name}}", changed: "Handed out by: former team member", removed: "Handed out by: not set" },
+  handler: { named: "Handed out by: {{name}}", changed: "Handed out by: former team member", removed: "Handed out by: nobody yet" },
   total: "Total: {{from}} → {{to}}",
   cancelled: {
     customer: "Reason: customer",

@@ -4,7 +4,7 @@ import type { en } from "./history.en.ts"
 export const uk = {
   title: "Історія",
   all: "Показати все ({{count}})",
-  by: { visitor: "Клієнт", program: "Orenda", former: "Колишній учасник команди" },
+  by: { visitor: "Клієнт", program: "Orenda", former: "Колишній працівник" },
   made: "Бронювання створено",
   status: "Статус: {{from}} → {{to}}",
   moved: "{{from}} → {{to}}",
@@ -20,7 +20,7 @@ export const uk = {
   place: "Отримання або доставку змінено",
   contact: "Контактні дані змінено",
   note: "Нотатку команди змінено",
-  handler: { named: "Видає: {{name}}", changed: "Видає: колишній учасник команди", removed: "Хто видає: не вказано" },
+  handler: { named: "Видає: {{name}}", changed: "Видає: колишній працівник", removed: "Видає: ще ніхто" },
   total: "Сума: {{from}} → {{to}}",
   cancelled: {
     customer: "Причина: клієнт",
@@ -29,7 +29,7 @@ export const uk = {
     noShow: "Причина: не прийшли",
     other: "Причина: інше",
   },
-  shortage: "Прийнято попри нестачу речей",
-  cardPayment: { missed: "Не сплачено карткою вчасно", late: "Оплата карткою надійшла пізно, але речі ще були вільні" },
+  shortage: "Прийнято попри нестачу позицій",
+  cardPayment: { missed: "Не сплачено карткою вчасно", late: "Оплата карткою надійшла пізно, але позиції ще були вільні" },
   payment: { payment: "Оплата {{amount}}, {{method}}", refund: "Повернення {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },
 } satisfies Messages<typeof en>

@@ -18,7 +18,7 @@ export const en = {
   preparing: "Being prepared until {{until}}",
   ready: "Ready now",
   customerNote: "Customer’s note",
-  staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "Not set" },
+  staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "nobody yet" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },
   menu: { label: "Actions for booking {{number}}", customerPage: "View as customer" },
   gone: { title: "This booking no longer exists", back: "Back to list" },

@@ -20,8 +20,8 @@ export const uk = {
   preparing: "Готується до видачі до {{until}}",
   ready: "Уже готово",
   customerNote: "Коментар клієнта",
-  staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "Не вказано" },
-  shortage: { title: "Речей бракує", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },
+  staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "ще ніхто" },
+  shortage: { title: "Бракує позицій", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },
   menu: { label: "Дії з бронюванням {{number}}", customerPage: "Переглянути як клієнт" },
   gone: { title: "Цього бронювання вже немає", back: "До списку" },
 } satisfies Messages<typeof en>

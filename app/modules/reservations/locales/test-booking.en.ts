@@ -12,14 +12,10 @@ export const en = {
     text: "Confirm it, hand it out, take it back: it works like a real one. Only you get the emails.",
     page: "View as customer",
   },
-  missing: {
-    item: { title: "Nothing to book yet", action: "Add item" },
-    place: { title: "Nowhere to pick it up yet", action: "Add pick-up point" },
-  },
+  missing: { title: "Nothing to book yet", action: "Add item" },
   errors: {
     test: {
       item: "A booking needs an item. Add your first one, then make a test booking.",
-      place: "A booking needs a pick-up point. Add one, then make a test booking.",
       gone: "This test booking has already been removed.",
     },
   },

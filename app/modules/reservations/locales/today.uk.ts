@@ -6,7 +6,7 @@ export const uk = {
   today: "Сьогодні",
   previous: "Попередній день",
   next: "Наступний день",
-  sections: { handOut: "Видати", return: "Прийняти" },
+  sections: { handOut: "Видача", return: "Повернення" },
   /** Above the lines of a booking. */
   lines: { handOut: "Що видати", return: "Що прийняти назад" },
   /** Pieces of a line that are ticked, where not all are; and the buttons that tick one more or less. */

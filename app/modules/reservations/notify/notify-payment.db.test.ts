@@ -107,7 +107,7 @@ test("Admins are told once of a refund that the bank has refused, whether it say
 
 test.each([
   [true, "was paid late and restored", "оплачено"],
-  [false, "refund on its way", "повернення грошей"],
+  [false, "refund on its way", "Повернення грошей"],
 ])("Both sides are told once of a late payment (kept: %s), each in their language", async (isKept, toAdmin, toCustomer) => {
   const paying = await openPaying()
   const { shop, admin, email, reservationId, paymentId, invoiceId } = paying

@@ -66,7 +66,7 @@ test("Reminds of a booking once, from 10:00 on the day before", async () => {
   expect([await remind(shop), await remind(shop)]).toEqual([1, 0])
   clock.set(inDays(3, 12))
   expect(await remind(shop)).toBe(0)
-  expect(await subjectsTo(email)).toEqual([expect.stringContaining(`Test shop: booking ${number} starts `)])
+  expect(await subjectsTo(email)).toEqual([expect.stringContaining(`Booking ${number} starts `)])
   const [sent] = await mail.listEmails(email)
   expect(sent?.source).toContain("To pay: ₴200")
   expect(sent?.source).toContain("It is not confirmed yet.")

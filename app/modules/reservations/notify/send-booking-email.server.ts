@@ -20,7 +20,7 @@ interface CustomerMail<Name extends EmailName> {
 const longestWait = 3600
 
 /**
- * Sends an email about a booking to its customer, within `once`: `sendOnce` or `sendClaimed`. Throws `Postponed` at the hourly limit per address across all organizations, so
+ * Sends an email about a booking to its customer in the name of the shop, within `once`: `sendOnce` or `sendClaimed`. Throws `Postponed` at the hourly limit per address across all organizations, so
  * that bookings in somebody's name can't flood their mailbox, and at the organization's daily limit of new addresses that its staff write to (decision 0029).
  */
 export async function sendBookingEmail<Name extends EmailName>(
@@ -37,7 +37,7 @@ export async function sendBookingEmail<Name extends EmailName>(
         await count(scope, each)
         counted.push(each)
       }
-      await sendEmail(name, props, { to, locale: booking.present.language, attachments, messageKey })
+      await sendEmail(name, props, { to, fromName: scope.organization.name, locale: booking.present.language, attachments, messageKey })
     } catch (error) {
       for (const [limit, whom] of counted) await uncountAttempt(limit, whom)
       throw error

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PaperFacts } from "#app/ui/paper/paper-facts.tsx"
-import { periodWords } from "../rules/handover-words.ts"
+import { periodWords, placeWord } from "../rules/handover-words.ts"
 import type { PaperView } from "./read-print.server.ts"
 
 /** The client, the times and the place of a booking, after `before`. */
@@ -9,16 +9,14 @@ export function Facts({ paper, before }: { paper: PaperView; before?: Array<[lab
   const { t, locale } = useTranslation("print", "reservations")
   const { client, start, end, zone, delivery } = paper
   const words = periodWords[delivery.type]
+  const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
   const at = (moment: string) => formatMoment(moment, zone, locale, { year: true })
   const facts: Array<[label: string, text: string]> = [
     ...(before ?? []),
     [t("client"), [client.name, client.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ")],
     [t(`reservations:${words.start}`), at(start)],
     [t(`reservations:${words.end}`), at(end)],
-    [
-      t(delivery.type === "delivery" ? "reservations:deliveryTo" : "reservations:where"),
-      [delivery.name, delivery.address].filter(Boolean).join(" · "),
-    ],
+    [t(`reservations:${placeWord(delivery.type, place)}`), place || t(`reservations:noPlace.${delivery.type}`)],
   ]
   return <PaperFacts facts={facts} />
 }

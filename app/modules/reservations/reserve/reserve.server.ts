@@ -64,7 +64,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const hash = fingerprint(asked)
   const [{ organization, plan, earlier }, location] = await pipeline(
     readUnderLock(tx, asked.idempotencyKey),
-    asked.delivery.type === "pickup" ? lockPickupLocation(tx, asked.delivery.locationId) : undefined,
+    asked.delivery.type === "pickup" && asked.delivery.locationId !== null ? lockPickupLocation(tx, asked.delivery.locationId) : undefined,
     network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
   )
   if (earlier) {

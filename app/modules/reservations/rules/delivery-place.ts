@@ -2,9 +2,9 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { Refusal } from "#app/platform/errors.ts"
 import type { DeliveryPlace, DeliveryType } from "./reservation-status.ts"
 
-/** Pick-up at a location, or delivery to an address. */
+/** Pick-up at a location (null for a test booking of a shop that has none yet), or delivery to an address. */
 export type Delivery =
-  | { type: "pickup"; locationId: string }
+  | { type: "pickup"; locationId: string | null }
   | { type: "delivery"; city: string; street: string; addressLine: string; zipCode: string }
 
 /**
@@ -19,12 +19,15 @@ export function deliveryPlace(
   if (delivery.type === "delivery") {
     if (!delivers) throw new Refusal("delivery.none", { status: 409 })
     const { city, street, addressLine, zipCode } = delivery
-    return { name: "", country: "", city, street, addressLine, zipCode, mapsUrl: null }
+    return { ...nowhere, city, street, addressLine, zipCode }
   }
+  if (delivery.locationId === null) return nowhere
   if (!location) throw new Refusal("location.gone", { status: 409 })
   const { name, country, city, street, addressLine, zipCode, mapsUrl, translations } = location
   return { name, country, city, street, addressLine, zipCode, mapsUrl, translations }
 }
+
+const nowhere: DeliveryPlace = { name: "", country: "", city: "", street: "", addressLine: "", zipCode: "", mapsUrl: null }
 
 /** Where a booking is handed out, as its columns keep it. */
 interface SavedPlace {

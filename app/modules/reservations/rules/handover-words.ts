@@ -7,6 +7,9 @@ export const periodWords = {
   delivery: { start: "delivery", end: "collection" },
 } as const satisfies Record<DeliveryType, { start: string; end: string }>
 
+/** The message key before the place of a booking, which may be "": a test booking may have no pick-up point. */
+export const placeWord = (type: DeliveryType, place: string) => (type === "delivery" ? "deliveryTo" : place ? "where" : "pickUpPoint")
+
 /** The message key of a payment's method: in person, it is paid where the items are handed over. */
 export const methodWord = (method: PaymentMethod, type: DeliveryType) =>
   method === "payOnPickup" && type === "delivery" ? "payOnDelivery" : method

@@ -40,8 +40,8 @@ test("A booking that is delivered says so on each page, and when the shop collec
     expect(page).not.toMatch(/Pick-up (Mon|Tue|Wed|Thu|Fri|Sat|Sun)|Return (Mon|Tue|Wed|Thu|Fri|Sat|Sun)/)
   }
   for (const page of [pages.sheet, payments]) {
-    expect(page).toContain("In person, on delivery")
-    expect(page).not.toContain("In person, at pick-up")
+    expect(page).toContain("Pay on delivery")
+    expect(page).not.toContain("Pay at pick-up")
   }
   const { payments: _, ...inUkrainian } = await readPages("delivery", "uk")
   for (const page of Object.values(inUkrainian)) expect(page).toMatch(/Доставка .*Вивезення/)
@@ -53,5 +53,5 @@ test("A booking that is picked up says pick-up and return", async () => {
     expect(page).toMatch(/Pick-up .*Return /)
     expect(page).not.toContain("Collection")
   }
-  expect(payments).toContain("In person, at pick-up")
+  expect(payments).toContain("Pay at pick-up")
 })

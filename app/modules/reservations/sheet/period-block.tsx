@@ -2,7 +2,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
 import { ExtendButton } from "../extension/extend-button.tsx"
-import { periodWords } from "../rules/handover-words.ts"
+import { periodWords, placeWord } from "../rules/handover-words.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Block } from "./block.tsx"
 import styles from "./period-block.module.css"
@@ -17,6 +17,7 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
   const at = (moment: string) => formatMoment(moment, zone, locale)
   const units = roundedUnits(lines)
   const length = formatDuration(duration)
+  const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
   return (
     <Block title={t("period")} actions={<ChangeLink number={number} part="dates" label={t("changeDates")} />}>
       <dl className={styles.facts}>
@@ -26,9 +27,9 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
         <dd>{at(end)}</dd>
         <dt>{t("duration")}</dt>
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>
-        <dt>{t(delivery.type === "delivery" ? "reservations:deliveryTo" : "reservations:where")}</dt>
+        <dt>{t(`reservations:${placeWord(delivery.type, place)}`)}</dt>
         <dd className={styles.place}>
-          {[delivery.name, delivery.address].filter(Boolean).join(" · ") || "–"}
+          <span>{place || t(`reservations:noPlace.${delivery.type}`)}</span>
           {delivery.mapsUrl && (
             <>
               {" "}

@@ -18,17 +18,16 @@ const itemsTried = 20
 
 /**
  * Books the first item that is free tomorrow in the member's own name, so that the emails of customer and shop reach them alone. Returns the number of the booking, of an
- * earlier test booking while there is one. Refuses with "test.item" or "test.place" where the shop has nothing to book or nowhere to pick it up, and as `reserve`.
+ * earlier test booking while there is one. Refuses with "test.item" where the shop has nothing to book, and as `reserve`.
  */
 export async function takeTestBooking(scope: Scope, locale: Locale): Promise<number> {
   const { actor, organization } = scope
   if (actor.kind !== "member") throw new Error("A member takes a test booking")
   const [person] = await listPeople([actor.userId])
   if (!person) throw new Error("The member has no account")
-  const { earlier, numbers, delivery } = await transact(scope, (tx) => readShop(tx, organization))
+  const { earlier, numbers, delivery } = await transact(scope, readShop)
   if (earlier) return earlier.number
   if (numbers.length === 0) throw new Refusal("test.item", { status: 409 })
-  if (!delivery) throw new Refusal("test.place", { status: 409 })
   const period = tomorrow(organization.timeZone)
   const reservation = {
     period,
@@ -53,7 +52,7 @@ async function reserveFirst(scope: Scope, [item = 0, ...others]: number[], reser
   }
 }
 
-async function readShop(tx: Tx, organization: Scope["organization"]) {
+async function readShop(tx: Tx) {
   const [earlier] = await tx
     .select({ number: reservations.number })
     .from(reservations)
@@ -65,14 +64,9 @@ async function readShop(tx: Tx, organization: Scope["organization"]) {
     .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt)))
     .orderBy(asc(items.isExample), asc(items.number))
     .limit(itemsTried)
-  return { earlier, numbers: found.map(({ number }) => number), delivery: await placeOf(tx, organization) }
-}
-
-/** A shop without a pick-up point that delivers can be tried, too. */
-async function placeOf(tx: Tx, { delivers }: Scope["organization"]): Promise<Delivery | undefined> {
   const [location] = await listPickupLocations(tx)
-  if (location) return { type: "pickup", locationId: location.id }
-  return delivers ? { type: "delivery", city: "", addressLine: "", street: "", zipCode: "" } : undefined
+  const delivery: Delivery = { type: "pickup", locationId: location?.id ?? null }
+  return { earlier, numbers: found.map(({ number }) => number), delivery }
 }
 
 /** From 10:00 tomorrow for a day, in the shop's zone. */

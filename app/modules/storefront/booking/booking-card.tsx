@@ -1,6 +1,6 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import { periodWords } from "#app/modules/reservations/rules/handover-words.ts"
+import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
@@ -23,7 +23,8 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const paid = useCustomerWords(shop.locale).paymentWords(booking)
-  const words = periodWords[booking.isDelivered ? "delivery" : "pickup"]
+  const type = booking.isDelivered ? "delivery" : "pickup"
+  const words = periodWords[type]
   const isPartPaid = booking.balance.paid > 0n && booking.balance.open > 0n
   return (
     <section className={styles.card} aria-labelledby="booking-number">
@@ -41,10 +42,8 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
         {shopTime && <dd className={styles.shopTime}>{shopTime}</dd>}
         {booking.place && (
           <>
-            <dt>{t(booking.isDelivered ? "deliveryTo" : "where")}</dt>
-            <dd>
-              <Place place={booking.place} />
-            </dd>
+            <dt>{t(placeWord(type, booking.place.address))}</dt>
+            <dd>{booking.place.address ? <Place place={booking.place} /> : t(`noPlace.${type}`)}</dd>
           </>
         )}
         {paid && (

@@ -46,7 +46,7 @@ describe("The page of a booking", () => {
     const cart = { headers: { Cookie: `cart_${id}=${cartOf(20)}` } }
     const checkout = textOf(await (await browse(program, `/${urlCode}/checkout`, cart)).text())
     expect(checkout).toContain("Payment Nothing to pay")
-    expect(checkout).not.toContain("In person")
+    expect(checkout).not.toContain("Pay at pick-up")
     const free = await sendBooking(program, urlCode, { from: wallTime(inDays(20)), to: wallTime(inDays(21)) })
     const page = textOf(await (await browse(program, free)).text())
     expect(page).toContain("Payment Nothing to pay")
@@ -78,7 +78,7 @@ describe("The page of a booking", () => {
   test("asks for no money once cancelled, and shows the status of a payment made", async () => {
     const unpaid = await pageOf({ status: "cancelled" })
     expect(unpaid).toContain("Nothing to pay.")
-    expect(unpaid).not.toContain("In person")
+    expect(unpaid).not.toContain("Pay at pick-up")
     expect(unpaid).toContain("Back to the shop")
     for (const [payment, said] of [
       ["completed", "Paid"],

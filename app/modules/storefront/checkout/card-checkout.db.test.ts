@@ -106,7 +106,7 @@ describe("Checkout by card", () => {
   test("is offered with the toggle alone, and refused at its field otherwise", async () => {
     const { shop, visitor } = await atCheckout()
     const page = await (await visitor.get(`/${shop.urlCode}/checkout`)).text()
-    expect(textOf(page)).toMatch(/In person, at pick-up.*Card online · Plata by mono.*Pay ₴100.*We’ll hold your items for 20 minutes\./)
+    expect(textOf(page)).toMatch(/Pay at pick-up.*Card online · Plata by mono.*Pay ₴100.*We’ll hold your items for 20 minutes\./)
     await transact(shop.staff, (tx) => turnCard(tx, false))
     expect(await (await visitor.get(`/${shop.urlCode}/checkout`)).text()).not.toContain("Plata")
     const refused = await send(shop, visitor)

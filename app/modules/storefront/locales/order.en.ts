@@ -39,7 +39,7 @@ export const en = {
     noteHelp: "Sizes, experience, arrival time",
     yours: "These are your dates: booking {{number}} holds them.",
     yoursFor: "{{dates}}: your dates, held by booking {{number}}",
-    noCharge: "You will not be charged now.",
+    noCharge: "You won’t be charged now.",
     nearest: "Nearest dates: {{dates}}",
     useDates: "Use these dates",
     orCall: "Or call the shop:",

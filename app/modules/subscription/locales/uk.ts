@@ -27,7 +27,7 @@ export const uk = {
   grace_many: "Працювати як завжди можна ще {{count}}\u00a0днів.",
   grace_other: "Працювати як завжди можна ще {{count}}\u00a0дня.",
   readOnly: "До оплати все можна переглядати, а змінювати — лише статус і платежі бронювань. Нічого не буде видалено.",
-  billing: { label: "Оплата", monthly: "Щомісяця", yearly: "Щороку", saves: "заощаджує до 10\u00a0%" },
+  billing: { label: "Оплата", monthly: "Щомісяця", yearly: "Щороку", saves: "економія до 10\u00a0%" },
   billed: { monthly: "щомісяця", yearly: "щороку" },
   plan: { solo: "Solo", business: "Business" },
   month: "/ місяць",

@@ -36,7 +36,7 @@ export const en = {
   kinds: {
     hero: "Hero",
     shop: "Shop",
-    servicesLine: "Services line",
+    servicesLine: "Three advantages",
     divider: "Divider",
     itemShowcase: "Item showcase",
     text: "Text",

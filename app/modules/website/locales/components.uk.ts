@@ -43,7 +43,7 @@ export const uk: Messages<typeof en> = {
   kinds: {
     hero: "Перший екран",
     shop: "Каталог",
-    servicesLine: "Переваги",
+    servicesLine: "Три переваги",
     divider: "Лінія",
     itemShowcase: "Окрема позиція",
     text: "Текст",

@@ -20,9 +20,13 @@ export const en = {
   },
   language: { en: "English", uk: "Ukrainian" },
   inLanguage: { en: "{{label}} in English", uk: "{{label}} in Ukrainian" },
-  missing_one: "{{count}} text missing",
-  missing_other: "{{count}} texts missing",
-  fallback: { en: "Missing texts are shown in English.", uk: "Missing texts are shown in Ukrainian." },
+  hasMissing: "(has empty texts)",
+  missing: {
+    en_one: "English {{texts}} is empty: customers will see the Ukrainian one.",
+    en_other: "English {{texts}} are empty: customers will see the Ukrainian ones.",
+    uk_one: "Ukrainian {{texts}} is empty: customers will see the English one.",
+    uk_other: "Ukrainian {{texts}} are empty: customers will see the English ones.",
+  },
   languages: "Language of the texts",
   order: {
     handle: "Move {{name}}",

@@ -10,7 +10,7 @@ export const outdoor: Design = {
   components: {
     hero: {
       kind: "hero",
-      name: { en: "Opening picture", uk: "Головний банер" },
+      name: { en: "Top picture", uk: "Головний банер" },
       values: {
         title: { en: "Gear for your next trip", uk: "Спорядження для вашої мандрівки" },
         subtitle: {

@@ -10,7 +10,7 @@ export const rooms: Design = {
   components: {
     hero: {
       kind: "hero",
-      name: { en: "Opening picture", uk: "Головний банер" },
+      name: { en: "Top picture", uk: "Головний банер" },
       values: {
         title: { en: "A place of your own for a few days", uk: "Ваше місце на кілька днів" },
         subtitle: {

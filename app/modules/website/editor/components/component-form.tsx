@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
@@ -117,7 +118,9 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
           main={main}
           shown={locale}
           show={setLocale}
-          missing={Object.fromEntries(locales.map((each) => [each, missingTexts(component, each, main).length]))}
+          missing={mapLocales((each) => [
+            ...new Set(missingTexts(component, each, main).map((path) => messages.label(path.split(".", 1)[0] ?? ""))),
+          ])}
           wrong={wrong}
         />
       )}

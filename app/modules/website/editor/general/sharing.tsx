@@ -3,6 +3,7 @@ import { Image } from "#app/modules/media/components/image.tsx"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
@@ -35,7 +36,7 @@ export function Sharing({ shop, problems, refusal, pictures }: SharingProps) {
   const { settings, language } = document
   const picture = useKnownPicture(settings.sharingImageId, pictures)
   const [shown, show] = useState(language)
-  const missing = Object.fromEntries(locales.map((each) => [each, isMissingIn(settings, "tabTitle", each, language) ? 1 : 0]))
+  const missing = mapLocales((each) => (isMissingIn(settings, "tabTitle", each, language) ? [t("sharing.tabTitle")] : []))
 
   function write(text: string) {
     change(`settings.tabTitle.${shown}`, (current) =>

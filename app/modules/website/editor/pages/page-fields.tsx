@@ -1,7 +1,8 @@
 import { Image } from "#app/modules/media/components/image.tsx"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
@@ -63,13 +64,12 @@ export function PageFields({ page, problems, shop, pictures, change, report }: P
 
   /** While a new title is typed, nobody has skipped its translation yet. */
   function missing(name: TextName) {
-    const found = isNew ? [] : locales.filter((each) => isMissingIn(page, name, each, main))
-    return { missing: found.filter((each) => each !== main).length, borrowed: found.filter((each) => each === main).length }
+    return mapLocales((each) => (!isNew && isMissingIn(page, name, each, main) ? [t(`form.${name}`)] : []))
   }
 
   return (
     <>
-      <Languages main={main} rows={1} {...missing("title")}>
+      <Languages main={main} missing={missing("title")}>
         {(locale) => <Field {...text("title", locale)} limit={longest} required={locale === main} autoComplete="off" />}
       </Languages>
       {page.kind === "custom" ? (
@@ -108,7 +108,7 @@ export function PageFields({ page, problems, shop, pictures, change, report }: P
         open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}
       >
         <summary>{t("form.search")}</summary>
-        <Languages main={main} rows={1} {...missing("description")}>
+        <Languages main={main} missing={missing("description")}>
           {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
         </Languages>
         <PictureDrop

@@ -16,7 +16,7 @@ const clockTolerance = 2_000
 const revalidationInterval = 1_000
 
 /**
- * Revalidates the page when its organization changes. Waits for unsaved changes, what is typed in a dialog, a form on its way, the page's answer to a form, which
+ * Revalidates the page when its organization changes. Waits for unsaved changes that a revalidation could take away, what is typed in a dialog, a form on its way, the page's answer to a form, which
  * a revalidation would take away, and the sign-in of a session that has ended. After a gap it revalidates when the organization has changed since the data was read. Returns whether changes may be missed now.
  */
 export function useLive({ account, organization, readAt }: Omit<LiveView, "newest">): boolean {
@@ -60,4 +60,5 @@ export function useLive({ account, organization, readAt }: Omit<LiveView, "newes
 }
 
 const hasUnsentInput = () =>
-  findUnsavedChanges() !== undefined || [...document.querySelectorAll("dialog[open] :is(input, textarea, select)")].some(isTyped)
+  findUnsavedChanges({ staysOnPath: true }) !== undefined ||
+  [...document.querySelectorAll("dialog[open] :is(input, textarea, select)")].some(isTyped)

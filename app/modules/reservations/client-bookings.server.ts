@@ -22,7 +22,7 @@ export interface ClientBookings {
 }
 
 /** Shown of each list. */
-const limit = 20
+const limit = 100
 
 /** Reads the bookings of a client. One in progress is not over, however late; a cancelled one is. */
 export async function readClientBookings(tx: Tx, { organization }: Scope, clientId: string, locale: Locale): Promise<ClientBookings> {

@@ -17,6 +17,8 @@ export interface ComboboxOption {
 
 interface ComboboxProps extends Captions {
   id: string
+  /** Sends the text under this name, for a server that refuses words that were not chosen. */
+  name?: string
   text: string
   onText: (text: string) => void
   /** Best match first: Enter takes it. */
@@ -28,8 +30,8 @@ interface ComboboxProps extends Captions {
   status?: string | undefined
 }
 
-/** A search field over a list. Needs a script, and sends nothing by itself. */
-export function Combobox({ id, text, onText, options, onChoose, more, status, ...captions }: ComboboxProps) {
+/** A search field over a list. Needs a script, and sends no choice by itself. */
+export function Combobox({ id, name, text, onText, options, onChoose, more, status, ...captions }: ComboboxProps) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -66,6 +68,7 @@ export function Combobox({ id, text, onText, options, onChoose, more, status, ..
       <div className={styles.root}>
         <input
           id={id}
+          name={name}
           className={field.control}
           {...describedBy(id, captions)}
           role="combobox"

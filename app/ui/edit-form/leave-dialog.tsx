@@ -8,7 +8,7 @@ import { type BlockedNavigation, guardUnsavedChanges } from "./unsaved-changes.t
 interface LeaveDialogProps {
   /** Says what becomes of the changes; by default they are lost. */
   text?: string
-  /** The changes outlive another query of the same path. */
+  /** The changes outlive a revalidation and another query of the same path. */
   spansQueries?: boolean
 }
 

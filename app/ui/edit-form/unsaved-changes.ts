@@ -8,7 +8,7 @@ type Ask = (navigation: BlockedNavigation) => void
 
 interface Guard {
   ask: Ask
-  /** The changes outlive another query of the same path. */
+  /** The changes outlive a revalidation and another query of the same path. */
   spansQueries: boolean
 }
 

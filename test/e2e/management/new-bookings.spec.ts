@@ -34,6 +34,11 @@ test("New bookings are confirmed by keyboard, one after another, with details; U
   await expect(cards.first().locator("summary").first()).toBeFocused()
   await expect(cards.nth(1).getByRole("textbox", { name: "Staff note" })).toHaveValue("Brings a dog")
 
+  await page.getByRole("link", { name: "Today", exact: true }).click()
+  const leave = page.getByRole("dialog", { name: "Leave without saving?" })
+  await leave.getByRole("button", { name: "Keep editing" }).press("Enter")
+  await expect(leave).toBeHidden()
+
   await page.getByRole("button", { name: "Confirm 1057" }).press("Enter")
   await expect(cards).toHaveCount(2)
   await expect(cards.filter({ hasText: "1055" }).locator("summary").first()).toBeFocused()

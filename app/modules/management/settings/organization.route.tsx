@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { withParsedPhone } from "#app/modules/clients/read-client.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { organizationInput } from "#app/modules/organizations/organization-input.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -24,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const input = organizationInput((typed) => parsePhone(typed, scope.organization.timeZone))
   return submitEdit(context, input, async (content, opened) => {
-    await editOrganization(scope, { content, opened })
+    await editOrganization(scope, { content, opened: withParsedPhone(scope, opened) })
     return redirect("/settings", { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   })
 }

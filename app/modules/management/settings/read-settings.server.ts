@@ -12,7 +12,7 @@ import { findWebSettings } from "#app/modules/website/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { phoneCountryOf } from "#app/platform/phone.server.ts"
+import { formatPhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { organizationContent } from "./edit-organization.server.ts"
 import { listTimeZones, type TimeZone } from "./list-time-zones.server.ts"
 
@@ -46,8 +46,9 @@ export async function readOrganization(scope: Scope): Promise<OrganizationView> 
     const row = await getSettings(tx)
     const { language, tier, paymentDueDate, timeZone } = row
     const status = await getSubscriptionStatus(tx)
+    const values = organizationValues(organizationContent(row))
     return {
-      ...viewOf(scope, organizationValues(organizationContent(row)), timeZone),
+      ...viewOf(scope, { ...values, phone: values.phone && formatPhone(values.phone, timeZone) }, timeZone),
       language,
       phoneCountry: phoneCountryOf(timeZone),
       plan: { tier, status, lastDay: paymentDueDate && lastPaidDay(paymentDueDate) },

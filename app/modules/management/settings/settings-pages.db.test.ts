@@ -46,8 +46,8 @@ const expectShown = (path: string, parts: RegExp[]) =>
 
 test("A saved organization shows on the cached website, in both languages, and its old address leads to the new one", async () => {
   const { shop, admin } = await openWebsite()
-  const page = (lang: string) => `/${shop.urlCode}/shop?lang=${lang}`
-  await expectShown(page("en"), [/Test shop/])
+  const shownIn = (lang: string) => `/${shop.urlCode}/shop?lang=${lang}`
+  await expectShown(shownIn("en"), [/Test shop/])
   const urlCode = `${shop.urlCode}-new`
   const changes = {
     name: "Karpaty",
@@ -59,15 +59,18 @@ test("A saved organization shows on the cached website, in both languages, and i
   }
   const saved = await save(admin, organization, await organizationOf(shop), changes)
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/settings"])
-  await expectShown(page("en"), [/<title>[^<]*Karpaty/, /<footer.*Gear &amp; huts.*067 000 1122/s])
-  await expectShown(page("uk"), [/<footer.*Спорядження/s])
+  await expectShown(shownIn("en"), [/<title>[^<]*Karpaty/, /<footer.*Gear &amp; huts.*067 000 1122/s])
+  await expectShown(shownIn("uk"), [/<footer.*Спорядження/s])
   await expectShown(`/${shop.urlCode}/item-1?lang=en`, [/<dt>Cancellation policy<\/dt><dd>Free until the day before<\/dd>/])
   await expectShown(`/${shop.urlCode}/item-1?lang=uk`, [/<dd>Безкоштовно до попереднього дня<\/dd>/])
   await expectShown(`/${shop.urlCode}?lang=uk`, [/<meta name="description" content="Спорядження"/, /"description":"Спорядження"/])
 
-  await save(admin, organization, await organizationOf(shop), { urlCode })
+  const page = await (await browse(program, organization, { headers: admin.headers })).text()
+  const opened = JSON.parse(fieldOf(page, "opened").value ?? "") as FormValues<OrganizationField>
+  expect([opened.phone, fieldOf(page, "phone").value]).toEqual(["067 000 1122", "067 000 1122"])
+  await save(admin, organization, opened, { urlCode })
   await untilShown(async () => {
-    const moved = await browse(program, page("en"))
+    const moved = await browse(program, shownIn("en"))
     expect([moved.status, moved.headers.get("Location")]).toEqual([302, `/${urlCode}/shop?lang=en`])
   })
   expect((await browse(program, `/${urlCode}/shop?lang=en`)).status).toBe(200)

@@ -4,7 +4,7 @@ import { images } from "#app/modules/media/schema.server.ts"
 import type { StoredPicture } from "#app/modules/media/store-image.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { pictureQuota } from "../plan.ts"
+import { type Plan, pictureQuota } from "../plan.ts"
 import { lockOrganization } from "../plan-queries.server.ts"
 
 /**
@@ -13,13 +13,19 @@ import { lockOrganization } from "../plan-queries.server.ts"
  */
 export async function addPicture(tx: Tx, picture: StoredPicture): Promise<string> {
   const quota = pictureQuota(await lockOrganization(tx))
-  const stored = await sumPictures(tx)
+  const stored = await countPictures(tx)
   if (stored.count >= quota.count || stored.bytes + picture.bytes > quota.bytes) throw new Refusal("file.quota")
   return addImage(tx, picture)
 }
 
-/** Sums the rows instead of keeping a total that could drift from them: 20,000 take about 10 ms. */
-async function sumPictures(tx: Tx) {
+/** Returns how much of its quota an organization's pictures take: 1 is all of it, and more is possible on a smaller plan than before. */
+export async function readPictureShare(tx: Tx, plan: Plan): Promise<number> {
+  const [quota, stored] = [pictureQuota(plan), await countPictures(tx)]
+  return Math.max(stored.count / quota.count, stored.bytes / quota.bytes)
+}
+
+/** Counts the pictures and the bytes of their files. Sums the rows instead of keeping a total that could drift from them: 20,000 take about 10 ms. */
+async function countPictures(tx: Tx) {
   const [sums] = await tx
     .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${bytesOfPicture}), 0)::float8` })
     .from(images)

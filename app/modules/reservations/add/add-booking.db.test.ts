@@ -193,6 +193,15 @@ test("Without a script items are added one by one, and everything typed stays", 
   expect(fieldOf(unknown, "addedItem")).toMatchObject({ value: "Sled", error: "No items match." })
 })
 
+test("Words of an item that was not added refuse the form, with a script and without", async () => {
+  const error = "This item has not been added. Choose it from the list, or clear the field."
+  const typed = await send(formOf({ typedItem: "Helm" }))
+  expect([typed.status, fieldOf(await typed.text(), "addedItem").error]).toEqual([422, error])
+  const unknown = await send(formOf({ addedItem: "Sled" }))
+  expect([unknown.status, fieldOf(await unknown.text(), "addedItem")]).toEqual([422, expect.objectContaining({ value: "Sled", error })])
+  await bookedBy(await send(formOf({ typedItem: " ", addedItem: "" })))
+})
+
 test("A shop without a pick-up point books deliveries, or reads where to add a point", async () => {
   const bare = await openShop()
   await transact(bare.staff, (tx) => tx.execute(sql`update locations set is_pickup = false`))

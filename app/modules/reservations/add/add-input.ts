@@ -1,6 +1,14 @@
 import { z } from "zod"
 import { atMost, multilineText } from "#app/platform/input-texts.ts"
-import { addressInputs, contactInputs, deliveredPlace, type FieldParsing, linesInput, periodInputs } from "../fields/field-inputs.ts"
+import {
+  addressInputs,
+  contactInputs,
+  deliveredPlace,
+  type FieldParsing,
+  leftItemInputs,
+  linesInput,
+  periodInputs,
+} from "../fields/field-inputs.ts"
 import { noteLimit } from "../rules/staff-details.ts"
 
 /** The fields of the form, in the order of the screen. */
@@ -29,6 +37,7 @@ export const addInput = (parsing: FieldParsing) => {
     .object({
       ...periodInputs(parsing),
       lines: linesInput(parsing).refine((lines) => lines.length > 0, { error: "lines.empty" }),
+      ...leftItemInputs,
       /** The id of a known client. */
       client: z.uuid({ error: "client.missing" }).optional(),
       ...contact,

@@ -22,7 +22,7 @@ export function AddPage({ view, reply }: AddPageProps) {
   const isQuestion = questionCodes.some((code) => code === reply?.refusal?.code)
   useErrorToast(t("failed"), reply?.refusal && !isQuestion && reply)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-toasts="top">
       <PageHeader title={t("title")} back={{ to: "/reservations/manage", label: t("bookings:title") }} />
       <ChangeQuestion
         form={id}

@@ -1,6 +1,14 @@
 import { z } from "zod"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { addressInputs, contactInputs, deliveredPlace, type FieldParsing, linesInput, periodInputs } from "../fields/field-inputs.ts"
+import {
+  addressInputs,
+  contactInputs,
+  deliveredPlace,
+  type FieldParsing,
+  leftItemInputs,
+  linesInput,
+  periodInputs,
+} from "../fields/field-inputs.ts"
 import { draftsOfAsked, writeDrafts } from "../fields/line-drafts.ts"
 import type { AskedLine } from "./change-lines.ts"
 
@@ -27,6 +35,7 @@ export const bookingInput = (parsing: FieldParsing) =>
   z.object({
     ...periodInputs(parsing),
     lines: linesInput(parsing),
+    ...leftItemInputs,
     place: z.union([z.uuid(), z.literal([deliveredPlace, formerPlace])], { error: "location.gone" }),
     ...addressInputs,
     ...contactInputs(parsing),

@@ -1,7 +1,10 @@
+import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails } from "#app/platform/merge-edit.ts"
+import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Select, TextArea } from "#app/ui/form/field.tsx"
+import { isTyped } from "#app/ui/form/is-typed.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { noteLimit, type StaffDetail, type StaffDetails } from "../rules/staff-details.ts"
@@ -17,16 +20,19 @@ interface DetailsFieldsProps {
   view: NewBookingsView
   /** The last answer for this booking. */
   result: StatusResult | undefined
+  /** The form has not been sent, or was refused. */
+  isWaiting: boolean
 }
 
-/** The staff's note, the pick-up point and who hands the booking out; and why its form was refused. */
-export function DetailsFields({ booking, view: { places, team }, result }: DetailsFieldsProps) {
+/** The staff's note, the pick-up point and who hands the booking out; and why its form was refused. Asks before a page is left on which they were typed. */
+export function DetailsFields({ booking, view: { places, team }, result, isWaiting }: DetailsFieldsProps) {
   const { t } = useTranslation("confirm", "sheet", "reservations")
   const { number, delivery } = booking
   const isPickup = delivery.type === "pickup"
   const handlers = useMemberOptions(team)
   const points = placeOptions(booking, places, t("reservations:noPlace.pickup"))
   const refused = result && "refused" in result ? result : undefined
+  const [hasTyped, setTyped] = useState(false)
   const { fields, opened, generation } = useOpenedValues(saved(booking.details, isPickup), conflictIn(refused))
   const sentence = useErrorMessage("status")
   const inputOf = (name: StaffDetail) => {
@@ -54,7 +60,12 @@ export function DetailsFields({ booking, view: { places, team }, result }: Detai
           </span>
           <span className={styles.which}>{t(isPickup ? "details.which" : "details.whichDelivered")}</span>
         </summary>
-        <div key={generation} ref={fields} className={styles.fields}>
+        <div
+          key={generation}
+          ref={fields}
+          className={styles.fields}
+          onInput={({ currentTarget }) => setTyped([...currentTarget.querySelectorAll("textarea, select")].some(isTyped))}
+        >
           <div className={styles.note}>
             <TextArea {...inputOf("staffNote")} label={texts.staffNote.label} limit={noteLimit} rows={2} />
           </div>
@@ -62,6 +73,7 @@ export function DetailsFields({ booking, view: { places, team }, result }: Detai
           <Select {...inputOf("handler")} label={texts.handler.label} options={handlers} />
         </div>
       </details>
+      {hasTyped && isWaiting && <LeaveDialog spansQueries />}
     </>
   )
 }

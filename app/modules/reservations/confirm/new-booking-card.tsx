@@ -57,7 +57,12 @@ export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAt
             actions.setWithDetails(booking, to, { details: typedDetailsIn(typed), shortage })
           }}
         >
-          <DetailsFields booking={booking} view={view} result={actions.results.get(number)} />
+          <DetailsFields
+            booking={booking}
+            view={view}
+            result={actions.results.get(number)}
+            isWaiting={actions.statusOf(booking) === "new"}
+          />
           <div className={styles.actions}>
             <Link to={`/reservations/manage?tab=new&booking=${number}`} className={styles.link}>
               {t("open")}

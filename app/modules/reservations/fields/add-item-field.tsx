@@ -1,10 +1,11 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { createSearch, fold } from "#app/platform/search/fold.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Combobox, type ComboboxOption } from "#app/ui/combobox/combobox.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { NoItems } from "../no-items.tsx"
@@ -32,6 +33,10 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
   const stockText = useStockText(free)
   const hasScript = useHasScript()
   const [text, setText] = useState("")
+  const left = useLeftError(reply)
+  useEffect(() => {
+    if (reply && left) document.getElementById(id)?.focus()
+  }, [id, reply, left])
   const offered = view.items.filter(({ isArchived }) => !isArchived)
   if (offered.length === 0) return <NoItems />
   if (!hasScript) return <AddItemInput id={id} items={offered} reply={reply} />
@@ -48,7 +53,9 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
   return (
     <Combobox
       id={id}
+      name="typedItem"
       label={t("add.label")}
+      error={text.trim() === "" ? undefined : left}
       text={text}
       onText={setText}
       options={[
@@ -65,6 +72,14 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
   )
 }
 
+/** Returns why the form was refused for words that have become no line. */
+function useLeftError(reply: EditReply | undefined) {
+  const message = useErrorMessage("change")
+  const { typedItem, addedItem } = reply?.result?.error ?? {}
+  const [code] = typedItem ?? addedItem ?? []
+  return code && message(code)
+}
+
 interface AddItemInputProps {
   id: string
   items: ChoosableItem[]
@@ -74,6 +89,7 @@ interface AddItemInputProps {
 function AddItemInput({ id, items, reply }: AddItemInputProps) {
   const { t } = useTranslation("change")
   const isAdding = reply?.intent === addItemIntent
+  const refused = useLeftError(reply)
   const left = reply?.result?.initialValue?.addedItem
   // Stays in the form unless it named an item.
   const typed = typeof left === "string" ? left : ""
@@ -87,7 +103,7 @@ function AddItemInput({ id, items, reply }: AddItemInputProps) {
         autoComplete="off"
         {...(isAdding && { autoFocus: true })}
         defaultValue={typed}
-        error={isAdding && typed ? t("add.unknown") : undefined}
+        error={isAdding && typed ? t("add.unknown") : refused}
       />
       <datalist id={`${id}-choices`}>
         {items.map((item) => (

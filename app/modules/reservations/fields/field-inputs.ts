@@ -39,6 +39,11 @@ export const linesInput = ({ currency }: FieldParsing) =>
     return lines
   })
 
+const none = z.string().trim().max(0, { error: "item.left" }).optional()
+
+/** Words of *Add an item* that have become no line: `typedItem` with a script; without one, words for which `composeTypedDrafts` finds no item. */
+export const leftItemInputs = { typedItem: none, addedItem: none }
+
 /** An address that may be empty. */
 export const addressInputs = {
   city: optionalText.refine(atMost(addressLimits.city), { error: "address.long" }),

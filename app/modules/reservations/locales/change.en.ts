@@ -103,7 +103,11 @@ export const en = {
     lines: { empty: "A booking needs at least one item.", gone: "The items in this booking have changed. Reload the page to see them." },
     quantity: { invalid: "Enter a whole number from 1 to 10,000." },
     price: { invalid: "Enter an amount, such as 450 or 450.50.", missing: "Enter a price.", reason: "Enter a reason for the price." },
-    item: { gone: "This item doesn’t exist.", archived: "This item is archived. You can keep it, but not add it or raise its quantity." },
+    item: {
+      gone: "This item doesn’t exist.",
+      archived: "This item is archived. You can keep it, but not add it or raise its quantity.",
+      left: "This item has not been added. Choose it from the list, or clear the field.",
+    },
     location: { gone: "That pick-up point is no longer available." },
     delivery: { none: "Your shop doesn’t deliver. Choose a pick-up point." },
     client: { missing: "Client not found", changed: "Someone else has assigned another client. Check and choose again." },

@@ -2,6 +2,7 @@
 export const en = {
   print: "Print",
   receipt: "Receipt {{number}}",
+  notFiscal: "This is not a fiscal receipt.",
   packingList: "Packing list {{number}}",
   /** In the menu of the booking. */
   menu: { receipt: "Receipt", packingList: "Packing list" },

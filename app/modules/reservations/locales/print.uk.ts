@@ -4,6 +4,7 @@ import type { en } from "./print.en.ts"
 export const uk = {
   print: "Друкувати",
   receipt: "Квитанція {{number}}",
+  notFiscal: "Це не фіскальний чек.",
   packingList: "Список до видачі {{number}}",
   /** In the menu of the booking. */
   menu: { receipt: "Квитанція", packingList: "Список до видачі" },

@@ -49,6 +49,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
           ))}
         </tbody>
       </table>
+      <p className={styles.label}>{t("notFiscal")}</p>
     </Paper>
   )
 

@@ -31,6 +31,7 @@ export const en = {
   items_other: "Up to {{count}} items",
   unlimited: "Unlimited items",
   core: "Website, bookings and clients",
+  pictures: "Your pictures take {{percent}}% of your plan’s space.",
   advanced: "Team with roles",
   subscribe: "Subscribe",
   renew: "Renew",

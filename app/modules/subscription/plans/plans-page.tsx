@@ -21,6 +21,7 @@ export function PlansPage({ view, reply }: { view: PlansView; reply: FormReply |
     <div data-wide className={styles.page}>
       <PageHeading title={t(`title.${status.kind}`)}>
         <StateLines view={view} />
+        <p>{t("pictures", { percent: view.picturesPercent })}</p>
       </PageHeading>
       <Notices view={view} />
       {!mayChange && (

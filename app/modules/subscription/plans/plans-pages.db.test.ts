@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
+import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
@@ -54,9 +55,13 @@ describe("The plans", () => {
     expect(page).toMatch(/You pay ₴6,469 for/)
   })
 
-  test("say what of the organization a plan does not allow", async () => {
+  test("say what of the organization a plan does not allow, and how much of its space the pictures take", async () => {
     const shop = await openShop({ items: Array.from({ length: 23 }, () => ({})) })
-    expect(await read(plansPath, await adminOf(shop))).toContain("You have 23 items: Solo allows 20.")
+    const picture = { organizationId: shop.id, key: "a".repeat(32), width: 640, height: 480, color: "#ffffff", bytes: 2 ** 28 }
+    await transact(shop.staff, (tx) => addImage(tx, picture))
+    const page = await read(plansPath, await adminOf(shop))
+    expect(page).toContain("You have 23 items: Solo allows 20.")
+    expect(page).toContain("Your pictures take 25% of your plan’s space.")
   })
 
   test("are read by members and paid for by admins", async () => {

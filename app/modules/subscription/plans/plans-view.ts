@@ -20,6 +20,8 @@ export interface PlansView {
   payments: PaymentRow[]
   /** IANA name. */
   zone: string
+  /** How much of its space for pictures the organization has used. */
+  picturesPercent: number
 }
 
 /** The last payment. */

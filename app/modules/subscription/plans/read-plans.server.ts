@@ -2,6 +2,7 @@ import { countActiveItems } from "#app/modules/inventory/queries.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listMembers } from "#app/modules/members/queries.server.ts"
 import { statusOf } from "#app/modules/organizations/charging.server.ts"
+import { readPictureShare } from "#app/modules/organizations/pictures/add-picture.server.ts"
 import { lastPaidDay, plans, type Tier, tiers } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -35,6 +36,7 @@ export async function readPlans(scope: Scope, asked: Billing | undefined): Promi
       mayChange: actor.kind === "member" && may(actor.role, "write", "subscription"),
       payments: (await listPayments(tx)).map(paymentRow),
       zone: subscription.zone,
+      picturesPercent: Math.ceil((await readPictureShare(tx, subscription.plan)) * 100),
     }
   })
 }

@@ -1,13 +1,14 @@
 import { countGraphemes } from "#app/platform/graphemes.ts"
-import { isEmail } from "#app/platform/mail/email.ts"
+import { isAccountEmail, isEmail } from "#app/platform/mail/email.ts"
 import { digitsOf } from "./code-text.ts"
 
 /** Returns the error code of a filled field, as far as the browser can tell. An existing password may have any form. */
 export function validateField(field: string, value: string): string | undefined {
   switch (field) {
     case "email":
-    case "newEmail":
       return isEmail(value.trim()) ? undefined : "email.invalid"
+    case "newEmail":
+      return isAccountEmail(value.trim()) ? undefined : "email.invalid"
     case "newPassword":
       return wrongLength(Array.from(value).length)
     case "code":

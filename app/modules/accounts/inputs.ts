@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { secret } from "#app/platform/input/secret.ts"
+import { toEmail } from "#app/platform/input/zod-inputs.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
+import { isAccountEmail } from "#app/platform/mail/email.ts"
 import { digitsOf, readFactor } from "./code-text.ts"
 import { newPassword } from "./password.ts"
 
@@ -8,12 +10,11 @@ export const firstName = text.refine(atMost(25), { error: "name.long" })
 
 export const lastName = optionalText.refine(atMost(25), { error: "name.long" })
 
-/** Inputs of the account forms; errors are message keys. */
-export const emailText = z
-  .string({ error: "email.required" })
-  .trim()
-  .toLowerCase()
-  .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" }))
+/** An address that a code or a password is for; errors are message keys. */
+export const emailText = z.string({ error: "email.required" }).trim().min(1, { error: "email.invalid" }).transform(toEmail)
+
+/** The address of an account, which the sign-in library takes too. */
+const accountEmail = emailText.refine(isAccountEmail, { error: "email.invalid" })
 
 /** Six digits, whatever stands between them. */
 const code = secret(
@@ -29,7 +30,7 @@ const to = z.string().max(2000).catch("")
 /** Existing password; checked against its hash later. */
 const password = secret(z.string({ error: "password.required" }).max(128, { error: "password.wrong" }))
 
-export const registerInput = z.object({ email: emailText, password: newPassword, to })
+export const registerInput = z.object({ email: accountEmail, password: newPassword, to })
 
 export const loginInput = z.object({ email: emailText, password, to })
 
@@ -57,7 +58,7 @@ export type Reauthentication = { password?: string | undefined; ownCode?: string
 
 export const passwordInput = z.object({ ...proof, newPassword })
 
-export const newEmailInput = z.object({ newEmail: emailText, password: password.optional() })
+export const newEmailInput = z.object({ newEmail: accountEmail, password: password.optional() })
 
 export const changeEmailInput = z.object({ ownCode: code, newCode: code })
 

@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { toPhone } from "#app/platform/input/zod-inputs.ts"
+import { toEmail, toPhone } from "#app/platform/input/zod-inputs.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
-import { isEmail } from "#app/platform/mail/email.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /** Everything of a client that people edit. */
@@ -23,9 +22,7 @@ export const clientInput = (parsePhone: (typed: string) => string | undefined) =
   z.object({
     name: text.refine(atMost(25), { error: "name.long" }),
     lastName: optionalText.refine(atMost(25), { error: "name.long" }),
-    email: optionalText
-      .transform((typed) => typed.toLowerCase())
-      .refine((email) => email === "" || isEmail(email), { error: "email.invalid" }),
+    email: optionalText.transform(toEmail),
     phone: text.transform(toPhone(parsePhone)),
     note: multilineText.refine(atMost(2000), { error: "note.long" }),
   })

@@ -1,4 +1,7 @@
 import { z } from "zod"
+import { toEmail } from "#app/platform/input/zod-inputs.ts"
+import { text } from "#app/platform/input-texts.ts"
+import { isAccountEmail } from "#app/platform/mail/email.ts"
 import { roles } from "./permissions.ts"
 
 const id = z.uuid({ error: "unexpected" })
@@ -10,11 +13,7 @@ export const teamInput = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal("invite"),
-      email: z
-        .string({ error: "required" })
-        .trim()
-        .toLowerCase()
-        .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" })),
+      email: text.transform(toEmail).refine(isAccountEmail, { error: "email.invalid" }),
       role,
     }),
     z.object({ intent: z.literal("resend"), id }),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isEmail, normalizeEmail } from "../mail/email.ts"
 import { parseRecordNumber } from "./numbers.ts"
 import { phoneProblem } from "./phone-text.ts"
 
@@ -19,3 +20,10 @@ export const toPhone =
     issues.push({ code: "custom", input: typed, message: phoneProblem(typed) })
     return z.NEVER
   }
+
+/** Transforms a typed email into the form that is stored and sent. An empty one stays empty. */
+export function toEmail(typed: string, { issues }: z.core.ParsePayload): string {
+  if (typed === "" || isEmail(typed)) return normalizeEmail(typed)
+  issues.push({ code: "custom", input: typed, message: "email.invalid" })
+  return z.NEVER
+}

@@ -15,18 +15,20 @@ interface AccountFormProps<Name extends string> extends Omit<ActionFormProps<Nam
   wait?: Wait | undefined
 }
 
+/** Fields of a registration, by whose rules an account gets its address and password. */
+const newFields: Record<string, string> = { email: "newEmail", password: "newPassword" }
+
 /** An `ActionForm` with the rules and messages of accounts, and a countdown for emails that are not sent again at once. */
 export function AccountForm<Name extends string>({ wait, submit, reply, ...form }: AccountFormProps<Name>) {
   const { t } = useTranslation("accounts")
   const left = useCountdown(replyTo(form.intent, reply)?.wait ?? wait)
   const mustWait = useHasScript() && left > 0
-  const isNewPassword = (field: string) => form.intent === "register" && field === "password"
   return (
     <ActionForm
       {...form}
       reply={reply}
       messages="accounts"
-      check={(field, value) => validateField(isNewPassword(field) ? "newPassword" : field, value)}
+      check={(field, value) => validateField(form.intent === "register" ? (newFields[field] ?? field) : field, value)}
       submit={mustWait ? t("againIn", { seconds: left }) : submit}
       waits={mustWait}
     />

@@ -4,7 +4,8 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formHeaders, intentIn, submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
+import { EmailField } from "#app/ui/form/email-field.tsx"
+import { EmailCodeField } from "#app/ui/form/field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { readWait } from "../codes/code-request.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
@@ -117,7 +118,7 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
         >
           {(inputOf) => (
             <>
-              <Field {...inputOf("newEmail")} label={t("newEmail.label")} type="email" inputMode="email" autoComplete="email" />
+              <EmailField {...inputOf("newEmail")} label={t("newEmail.label")} autoComplete="email" />
               {hasPassword && <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />}
             </>
           )}

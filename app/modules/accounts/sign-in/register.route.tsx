@@ -5,7 +5,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/form/field.tsx"
+import { EmailField } from "#app/ui/form/email-field.tsx"
 import { codeRequestCookies } from "../codes/account-codes.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
@@ -70,15 +70,7 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
       >
         {(inputOf) => (
           <>
-            <Field
-              {...inputOf("email")}
-              label={t("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              enterKeyHint="next"
-              readOnly={offer !== undefined}
-            />
+            <EmailField {...inputOf("email")} label={t("email")} autoComplete="email" enterKeyHint="next" readOnly={offer !== undefined} />
             <PasswordField {...inputOf("password")} label={t("password")} isNew />
           </>
         )}

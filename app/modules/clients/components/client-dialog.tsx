@@ -5,6 +5,7 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { EmailField } from "#app/ui/form/email-field.tsx"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
@@ -81,7 +82,7 @@ function ClientFields({ inputOf, phoneCountry, taken }: ClientFieldsProps) {
         <Field {...inputOf("lastName")} label={t("form.lastName")} limit={25} autoComplete="off" optional />
       </div>
       <PhoneField {...phone} error={phoneError} label={t("form.phone")} home={phoneCountry} autoComplete="off" />
-      <Field {...inputOf("email")} type="email" label={t("form.email")} autoComplete="off" optional />
+      <EmailField {...inputOf("email")} label={t("form.email")} autoComplete="off" optional />
       <TextArea {...inputOf("note")} label={t("form.note")} help={t("form.noteHelp")} limit={2000} optional />
     </>
   )

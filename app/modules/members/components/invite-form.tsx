@@ -2,7 +2,8 @@ import { Form } from "react-router"
 import { validateField } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, Select } from "#app/ui/form/field.tsx"
+import { EmailField } from "#app/ui/form/email-field.tsx"
+import { Select } from "#app/ui/form/field.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { roles } from "../permissions.ts"
 import styles from "./team-page.module.css"
@@ -37,7 +38,7 @@ export function InviteForm({ result, full, busy }: InviteFormProps) {
       ) : (
         <Form method="post" {...formProps} className={styles.invite}>
           <div className={styles.fields}>
-            <Field {...inputOf("email")} label={t("invite.email")} type="email" inputMode="email" autoComplete="off" />
+            <EmailField {...inputOf("email")} label={t("invite.email")} autoComplete="off" />
             <Select
               {...inputOf("role")}
               label={t("invite.role")}

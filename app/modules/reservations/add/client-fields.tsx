@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { EmailField } from "#app/ui/form/email-field.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
@@ -85,7 +86,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
           home={phoneCountry}
           autoComplete="off"
         />
-        <Field {...inputOf("email")} type="email" label={t("change:contact.email")} autoComplete="off" optional />
+        <EmailField {...inputOf("email")} label={t("change:contact.email")} autoComplete="off" optional />
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { EmailField } from "#app/ui/form/email-field.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
@@ -19,7 +20,7 @@ export function ContactFields({ inputOf, phoneCountry }: ContactFieldsProps) {
         <Field {...inputOf("name")} label={t("contact.name")} limit={25} autoComplete="off" />
         <Field {...inputOf("lastName")} label={t("contact.lastName")} limit={25} autoComplete="off" optional />
         <PhoneField {...inputOf("phone")} label={t("contact.phone")} home={phoneCountry} autoComplete="off" />
-        <Field {...inputOf("email")} type="email" label={t("contact.email")} autoComplete="off" optional />
+        <EmailField {...inputOf("email")} label={t("contact.email")} autoComplete="off" optional />
       </div>
     </Section>
   )

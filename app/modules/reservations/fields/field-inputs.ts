@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { toPhone } from "#app/platform/input/zod-inputs.ts"
+import { toEmail, toPhone } from "#app/platform/input/zod-inputs.ts"
 import { atMost, optionalText } from "#app/platform/input-texts.ts"
-import { isEmail } from "#app/platform/mail/email.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { parseWallTime } from "#app/platform/time.ts"
 import { parseDrafts, readDrafts } from "./line-drafts.ts"
@@ -55,7 +54,5 @@ export const contactInputs = ({ parsePhone }: FieldParsing) => ({
   name: optionalText.refine(atMost(25), { error: "name.long" }),
   lastName: optionalText.refine(atMost(25), { error: "name.long" }),
   phone: optionalText.transform(toPhone(parsePhone)),
-  email: optionalText
-    .transform((typed) => typed.toLowerCase())
-    .refine((email) => email === "" || isEmail(email), { error: "email.invalid" }),
+  email: optionalText.transform(toEmail),
 })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { phoneProblem } from "#app/platform/input/phone-text.ts"
+import { toEmail } from "#app/platform/input/zod-inputs.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
-import { isEmail } from "#app/platform/mail/email.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { isCartKey } from "../cart/cart.ts"
 import { limits } from "./contact-rules.ts"
@@ -14,7 +14,7 @@ const contact = ({ isPhone, choices }: Checks) =>
     phone: text.max(40, { error: "phone.invalid" }).check(({ value, issues }) => {
       if (!isPhone(value)) issues.push({ code: "custom", input: value, message: phoneProblem(value) })
     }),
-    email: text.refine(isEmail, { error: "email.invalid" }),
+    email: text.transform(toEmail),
     note: multilineText.refine(atMost(limits.note), { error: "customerNote.long" }),
     payment: z
       .enum(["payOnPickup", "monobank"], { error: "payment.required" })

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { EmailField } from "#app/ui/form/email-field.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
@@ -76,15 +77,7 @@ function Fields({ inputOf, phoneCountry }: Omit<ContactFieldsProps, "known">) {
         />
       </div>
       <PhoneField {...inputOf("phone")} home={phoneCountry} label={t("form.phone")} help={t("form.phoneWhy")} enterKeyHint="next" />
-      <Field
-        {...inputOf("email")}
-        label={t("form.email")}
-        help={t("form.emailWhy")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="done"
-      />
+      <EmailField {...inputOf("email")} label={t("form.email")} help={t("form.emailWhy")} autoComplete="email" enterKeyHint="done" />
     </>
   )
 }

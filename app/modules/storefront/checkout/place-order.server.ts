@@ -27,7 +27,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const { key } = await reserve(scope, {
     period: read.period,
     lines: cart.lines,
-    contact: { name: input.firstName, lastName: input.lastName, email: input.email.toLowerCase(), phone },
+    contact: { name: input.firstName, lastName: input.lastName, email: input.email, phone },
     language,
     delivery: deliveryOf(input),
     paymentMethod: input.payment,

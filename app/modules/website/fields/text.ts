@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isEmail } from "#app/platform/mail/email.ts"
 import { shortText, type Word } from "./field.ts"
 
 interface TextOptions {
@@ -24,6 +25,6 @@ export function text({ max, initial, isLong = false, isRequired = false }: TextO
 
 /** An email address, or "". */
 export function email() {
-  const schema = z.union([z.literal(""), z.email().max(254)], { error: "email.invalid" })
+  const schema = z.string().refine((text) => text === "" || isEmail(text), { error: "email.invalid" })
   return { type: "email" as const, schema, initial: "" }
 }

@@ -63,6 +63,7 @@ const addresses: Record<string, string> = {
   "reservations/packing-list": "reservations/packing-list?id=1001",
   "reservations/payments": "reservations/payments?id=1001",
   "reservations/receipt": "reservations/receipt?id=1001",
+  "reservations/terms": "reservations/terms?id=1001",
   "subscriptions/pay": `subscriptions/pay?payment=${unpaidId}`,
   "subscriptions/receipt": `subscriptions/receipt?payment=${paidId}`,
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,

@@ -118,6 +118,22 @@ test("It sends the anonymous to sign in and the unconfirmed to confirm", async (
   expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
 })
 
+test.each([
+  ["rooms", /Cabin for four/],
+  ["outdoor", /Mountain bike/],
+])("Its example is of what the shops of the design %s rent out", async (design, example) => {
+  const person = await openSession(await addPerson())
+  const urlCode = `like-${crypto.randomUUID().slice(0, 8)}`
+  const fields = { name: "Alike", urlCode, language: "en", currency: "UAH", timeZone: "", example: "on" }
+  await sendForm(program, "/setup?step=business", fields, person.headers)
+  const body = new FormData()
+  body.set("design", design)
+  await browse(program, "/setup/look", { method: "POST", body, headers: person.headers })
+  const shop = await (await visit(`/${urlCode}/shop`)).text()
+  expect(textOf(shop)).toMatch(example)
+  expect(shop).toMatch(/<img[^>]*src="\/media\//)
+})
+
 test("It begins with an example that counts for nothing, and gives the website a design, a colour and a logo", async () => {
   const person = await openSession(await addPerson())
   const urlCode = `gear-${crypto.randomUUID().slice(0, 8)}`

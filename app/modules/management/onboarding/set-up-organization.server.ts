@@ -27,7 +27,7 @@ export async function setUpOrganization(
       await setUpWebsite(tx, starterWebsite(name, language))
       return example && addExample(tx, { language, currency })
     })
-    if (made) await addExamplePhoto(organizationId, made.id)
+    if (made) await addExamplePhoto(organizationId, made.id, "equipment")
   } catch (error) {
     // `addMember` does not throw for an existing membership, so the violated constraint is the code's.
     if (isUniqueViolation(error)) throw new Refusal("code.taken", { field: "urlCode", cause: error })

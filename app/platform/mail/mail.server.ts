@@ -10,6 +10,8 @@ import { writeFileAtomically } from "../storage/write-file.server.ts"
 export interface Mail {
   /** One address, without a name. */
   to: string
+  /** Where answers go, one address without a name; to the sender where it is missing. */
+  replyTo?: string | undefined
   subject: string
   html: string
   text: string
@@ -46,16 +48,18 @@ export const isMailSent = () => settings?.smtpUrl !== undefined
  */
 export async function sendMail(mail: Mail) {
   if (!settings) throw new Error("Mail is sent before openMail()")
-  if (!oneAddress.test(mail.to)) throw new Error("An email needs exactly one valid address")
+  for (const address of [mail.to, mail.replyTo])
+    if (address !== undefined && !oneAddress.test(address)) throw new Error("An email needs exactly one valid address")
   if (lineBreak.test(mail.subject)) throw new Error("A subject must be one line")
   if (settings.smtpUrl === undefined) return writeMailFile(mail, mailFolder(settings.dataDir))
   transport ??= await connect(settings.smtpUrl)
-  const { messageKey, ...content } = mail
+  const { messageKey, replyTo, ...content } = mail
   const sending = transport.sendMail({
     ...content,
     ...(messageKey && { messageId: messageIdOf(messageKey, settings.origin) }),
     from: settings.mailFrom,
     to: { name: "", address: mail.to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -73,6 +73,7 @@ export default [
     route("subscriptions/receipt", "modules/subscription/paying/receipt.route.tsx"),
     route("reservations/receipt", "modules/reservations/print/receipt.route.tsx"),
     route("reservations/packing-list", "modules/reservations/print/packing-list.route.tsx"),
+    route("reservations/terms", "modules/storefront/booking/accepted-terms.route.tsx"),
   ]),
   layout("modules/management/shell/shell.route.tsx", [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),

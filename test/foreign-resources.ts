@@ -359,6 +359,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: () => [{ path: "/reservations/status", form: { booking: "1001 new", to: "cancelled" }, status: 200 }],
   },
   "reservations/receipt": { by: ["query"], requests: () => [{ path: "/reservations/receipt?id=1001" }] },
+  "reservations/terms": { by: ["query"], requests: () => [{ path: "/reservations/terms?id=1001" }] },
   "reservations/packing-list": { by: ["query"], requests: () => [{ path: "/reservations/packing-list?id=1001" }] },
   "reservations/payments": {
     by: ["query", "form"],

@@ -102,6 +102,8 @@ test.each([
   [{ urlCode: "settings" }, "This address is reserved."],
   [{ urlCode: "Карпати" }, "Use lowercase Latin letters"],
   [{ urlCode: "ab" }, "Use at least 3 characters."],
+  [{ phone: "12" }, "This phone number is not valid."],
+  [{ phone: "067 000 11 22 ext. 3" }, "A number with an extension can’t be saved."],
 ])("It refuses %j in words", async (wrong, sentence) => {
   const fields = { name: "Fine", urlCode: "a-fine-code", language: "en", currency: "EUR", timeZone: "", ...wrong }
   const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
@@ -118,10 +120,26 @@ test("It sends the anonymous to sign in and the unconfirmed to confirm", async (
   expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
 })
 
+test.each([
+  ["rooms", /Cabin for four/],
+  ["outdoor", /Mountain bike/],
+])("Its example is of what the shops of the design %s rent out", async (design, example) => {
+  const person = await openSession(await addPerson())
+  const urlCode = `like-${crypto.randomUUID().slice(0, 8)}`
+  const fields = { name: "Alike", urlCode, language: "en", currency: "UAH", timeZone: "", example: "on" }
+  await sendForm(program, "/setup?step=business", fields, person.headers)
+  const body = new FormData()
+  body.set("design", design)
+  await browse(program, "/setup/look", { method: "POST", body, headers: person.headers })
+  const shop = await (await visit(`/${urlCode}/shop`)).text()
+  expect(textOf(shop)).toMatch(example)
+  expect(shop).toMatch(/<img[^>]*src="\/media\//)
+})
+
 test("It begins with an example that counts for nothing, and gives the website a design, a colour and a logo", async () => {
   const person = await openSession(await addPerson())
   const urlCode = `gear-${crypto.randomUUID().slice(0, 8)}`
-  const fields = { name: "Gear", urlCode, language: "en", currency: "UAH", timeZone: "", example: "on" }
+  const fields = { name: "Gear", urlCode, language: "en", currency: "UAH", timeZone: "", phone: "067 000 11 22", example: "on" }
   await sendForm(program, "/setup?step=business", fields, person.headers)
   const body = new FormData()
   for (const [name, value] of Object.entries({ design: "plain", color: "own", ownColor: "#6d45cf" })) body.set(name, value)
@@ -131,12 +149,13 @@ test("It begins with an example that counts for nothing, and gives the website a
   expect(chosen.headers.get("Location")).toBe("/prepare?after=set-up")
   const home = await (await visit(`/${urlCode}`)).text()
   expect(home).toContain("#6D45CF")
+  expect(home).toContain("tel:+380670001122")
   expect(home).toMatch(/<img[^>]*src="\/media\//)
   expect(await (await visit(`/${urlCode}/shop`)).text()).toContain("Mountain bike")
   expect(textOf(await (await visit(`/${urlCode}/item-1`)).text())).toContain("Example")
   const inventory = textOf(await (await visit("/inventory/manage", person)).text())
   expect(inventory).toMatch(/Mountain bike Example/)
-  expect(textOf(await (await visit("/reservations/manage", person)).text())).toContain("0 of 4")
+  expect(textOf(await (await visit("/reservations/manage", person)).text())).toContain("1 of 5")
 
   const taken = await sendForm(program, "/reservations/test", {}, person.headers)
   expect(taken.headers.get("Location")).toBe("/reservations/manage?booking=1001")

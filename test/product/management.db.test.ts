@@ -63,6 +63,7 @@ const addresses: Record<string, string> = {
   "reservations/packing-list": "reservations/packing-list?id=1001",
   "reservations/payments": "reservations/payments?id=1001",
   "reservations/receipt": "reservations/receipt?id=1001",
+  "reservations/terms": "reservations/terms?id=1001",
   "subscriptions/pay": `subscriptions/pay?payment=${unpaidId}`,
   "subscriptions/receipt": `subscriptions/receipt?payment=${paidId}`,
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
@@ -162,12 +163,12 @@ test("a page that a fault of ours breaks says so within the menu, with another t
 test("the website is ticked off once a member has saved it, and the list ends with a customer's booking", async () => {
   const own = await openShop()
   const clerk = await openSession(await addMember(own, "member"))
-  const steps = async () => (await (await visit("/reservations/manage", clerk)).text()).match(/\d of 4/)?.[0]
-  expect(await steps()).toBe("2 of 4")
+  const steps = async () => (await (await visit("/reservations/manage", clerk)).text()).match(/\d of 5/)?.[0]
+  expect(await steps()).toBe("2 of 5")
   await transact(own.staff, (tx) =>
     tx.execute(sql`insert into website_versions (organization_id, number, document) values (${tx.organizationId}, 1, '{}'::jsonb)`),
   )
-  expect(await steps()).toBe("3 of 4")
+  expect(await steps()).toBe("3 of 5")
   await reserve(own.visitor, booking(own))
   expect(await steps()).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import {
   isRequestStale,
   issueCode,
 } from "#app/modules/accounts/codes/one-time-code.server.ts"
+import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -53,7 +54,7 @@ export async function sendCustomerCode(
   await sendOnce(id, `customer.code-requested:${eventId}`, async () => {
     const code = await transact(scope, (tx) => issueCustomerCode(tx, email))
     const link = toPublicUrl(`/${urlCode}/booking-preview`, { email, code })
-    await sendEmail("customerCode", { shop: name, code, link }, { to: email, locale })
+    await sendEmail("customerCode", { shop: name, code, link }, { to: email, replyTo: await findContactAddress(scope), locale })
   })
 }
 

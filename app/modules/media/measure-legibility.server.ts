@@ -16,9 +16,9 @@ const leastContrast = 2
  * can be seen where that edge has enough contrast. An opaque picture, which brings its own ground, has 100.
  */
 export async function measureLegibility(image: Sharp): Promise<[number, number]> {
-  if ((await image.clone().stats()).isOpaque) return [100, 100]
   const small = image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }).toColourspace("srgb").ensureAlpha()
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  if (isOpaque(data, info.channels)) return [100, 100]
   const [light, dark] = [grounds.light, grounds.dark].map((ground) => luminancesOn(data, info.channels, ground))
   let [parts, onLight, onDark] = [0, 0, 0]
   for (let top = 0; top < info.height; top += step)
@@ -41,6 +41,11 @@ export async function measureLegibility(image: Sharp): Promise<[number, number]>
       }
     return (most + 0.05) / (least + 0.05) >= leastContrast
   }
+}
+
+function isOpaque(pixels: Buffer, channels: number) {
+  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return false
+  return true
 }
 
 /** The relative luminance of each point on a ground, `#RRGGBB`, 0 to 1. */

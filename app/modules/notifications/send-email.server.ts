@@ -4,6 +4,8 @@ import type { EmailName, EmailProps } from "./render-email.server.ts"
 
 export interface Envelope {
   to: string
+  /** As of `Mail`. */
+  replyTo?: string | undefined
   locale: Locale
   fromName?: Mail["fromName"]
   /** Given by `sendOnce`. Left out where each sending makes a new code or link: of two emails with one Message-ID a mail program may show the older. */

@@ -5,6 +5,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { acceptedTerms } from "#app/modules/website/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -50,6 +51,8 @@ export const reservations = pgTable(
     isTest: boolean("is_test").notNull().default(false),
     /** The customer's. */
     note: text("note").notNull().default(""),
+    /** The rental terms that the customer accepted; null where there were none. */
+    termsVersion: text("terms_version"),
     /** For staff alone. */
     staffNote: text("staff_note").notNull().default(""),
     /** The member who is to hand it out; null where nobody is named, and once they have left. */
@@ -91,6 +94,11 @@ export const reservations = pgTable(
       name: "reservations_location",
       columns: [table.organizationId, table.locationId],
       foreignColumns: [locations.organizationId, locations.id],
+    }),
+    foreignKey({
+      name: "reservations_terms",
+      columns: [table.organizationId, table.termsVersion],
+      foreignColumns: [acceptedTerms.organizationId, acceptedTerms.version],
     }),
     check("reservations_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
     check("reservations_language_known", sql`${table.language} in ('en', 'uk')`),

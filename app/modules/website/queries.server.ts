@@ -62,6 +62,7 @@ const columns = {
   title: pages.title,
   slug: pages.slug,
   enabled: pages.enabled,
+  isTerms: pages.isTerms,
   description: pages.description,
   imageId: pages.imageId,
   translations: pages.translations,

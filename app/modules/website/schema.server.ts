@@ -6,6 +6,7 @@ import { insertedAt, organizationId } from "#app/platform/database/columns.serve
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { KindName, WebsiteDocument } from "./document/website-document.ts"
 import type { Palette } from "./palette.ts"
+import type { TermsDocument } from "./terms/terms.ts"
 
 export const webSettings = pgTable(
   "web_settings",
@@ -62,6 +63,8 @@ export const pages = pgTable(
     title: text("title").notNull(),
     slug: text("slug").notNull(),
     enabled: boolean("enabled").notNull().default(true),
+    /** Customers accept the first enabled one with their booking. */
+    isTerms: boolean("is_terms").notNull().default(false),
     position: integer("position").notNull(),
     /** For search engines and sharing; so is the picture. */
     description: text("description").notNull().default(""),
@@ -157,4 +160,18 @@ export const websiteVersions = pgTable(
     savedAt: insertedAt("saved_at"),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.number] })],
+)
+
+/** The rental terms that customers have accepted, each wording once: bookings refer to it, so rows are neither changed nor removed. */
+export const acceptedTerms = pgTable(
+  "accepted_terms",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** Digest of the document. */
+    version: text("version").notNull(),
+    document: jsonb("document").$type<TermsDocument>().notNull(),
+    /** When the first customer accepted this wording. */
+    createdAt: insertedAt("created_at"),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.version] })],
 )

@@ -7,7 +7,9 @@ export interface NewWebsite {
   settings?: SavedSettings
   components: Record<string, Pick<typeof components.$inferInsert, "name" | "kind" | "values" | "translations">>
   pages: Array<
-    Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "enabled" | "description" | "translations"> & { components: string[] }
+    Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "enabled" | "isTerms" | "description" | "translations"> & {
+      components: string[]
+    }
   >
 }
 

@@ -20,7 +20,10 @@ const things = ["Здавайте речі в оренду без подвійн
 test("What is rented out is called «позиція», and who works in the team «працівник»", async () => {
   for (const file of globSync("app/**/locales/{uk,*.uk}.ts")) {
     const texts = listTexts(await import(resolve(file))).filter((text) => !things.includes(text))
-    expect(texts.filter((text) => /(?<!\p{L})(річ|реч(і|ей|ам|ами|ах|чю|у))(?!\p{L})|учасни/iu.test(text)), file).toEqual([])
+    expect(
+      texts.filter((text) => /(?<!\p{L})(річ|реч(і|ей|ам|ами|ах|чю|у))(?!\p{L})|учасни/iu.test(text)),
+      file,
+    ).toEqual([])
   }
 })
 

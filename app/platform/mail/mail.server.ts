@@ -12,6 +12,8 @@ export interface Mail {
   to: string
   /** In place of the name in MAIL_FROM. */
   fromName?: string
+  /** Where answers go, one address without a name; to the sender where it is missing. */
+  replyTo?: string | undefined
   subject: string
   html: string
   text: string
@@ -48,16 +50,18 @@ export const isMailSent = () => settings?.smtpUrl !== undefined
  */
 export async function sendMail(mail: Mail) {
   if (!settings) throw new Error("Mail is sent before openMail()")
-  if (!oneAddress.test(mail.to)) throw new Error("An email needs exactly one valid address")
+  for (const address of [mail.to, mail.replyTo])
+    if (address !== undefined && !oneAddress.test(address)) throw new Error("An email needs exactly one valid address")
   if (lineBreak.test(mail.subject)) throw new Error("A subject must be one line")
   if (settings.smtpUrl === undefined) return writeMailFile(mail, mailFolder(settings.dataDir))
   transport ??= await connect(settings.smtpUrl)
-  const { messageKey, fromName, ...content } = mail
+  const { messageKey, fromName, replyTo, ...content } = mail
   const sending = transport.sendMail({
     ...content,
     ...(messageKey && { messageId: messageIdOf(messageKey, settings.origin) }),
     from: fromName ? { name: fromName.split(lineBreak).join(" "), address: findSenderAddress() ?? "" } : settings.mailFrom,
     to: { name: "", address: mail.to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,43 +1,71 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, ne, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { addItem } from "../add-item.server.ts"
 import { itemImages, items } from "../schema.server.ts"
+import { isExample } from "./find-example.server.ts"
 
-const texts: Record<Locale, { name: string; shortDescription: string; included: string }> = {
-  en: {
-    name: "Mountain bike",
-    shortDescription: "For forest trails and the city",
-    included: "Helmet, lock and a repair kit",
+type Kind = "equipment" | "property"
+
+interface Example {
+  texts: Record<Locale, { name: string; shortDescription: string; included: string }>
+  /** A day, in minor units. */
+  prices: Record<Currency, bigint>
+  quantity: number
+}
+
+const examples: Record<Kind, Example> = {
+  equipment: {
+    texts: {
+      en: { name: "Mountain bike", shortDescription: "For forest trails and the city", included: "Helmet, lock and a repair kit" },
+      uk: { name: "Гірський велосипед", shortDescription: "Для лісових стежок і міста", included: "Шолом, замок і набір для ремонту" },
+    },
+    prices: { UAH: 60_000n, PLN: 8_000n, EUR: 2_000n, USD: 2_000n },
+    quantity: 2,
   },
-  uk: {
-    name: "Гірський велосипед",
-    shortDescription: "Для лісових стежок і міста",
-    included: "Шолом, замок і набір для ремонту",
+  property: {
+    texts: {
+      en: { name: "Cabin for four", shortDescription: "Two rooms, a kitchen and a terrace", included: "Bed linen, towels and firewood" },
+      uk: { name: "Будиночок на чотирьох", shortDescription: "Дві кімнати, кухня й тераса", included: "Постіль, рушники й дрова" },
+    },
+    prices: { UAH: 250_000n, PLN: 30_000n, EUR: 7_000n, USD: 7_500n },
+    quantity: 1,
   },
 }
 
-/** A day, in minor units. */
-const prices: Record<Currency, bigint> = { UAH: 60_000n, PLN: 8_000n, EUR: 2_000n, USD: 2_000n }
+interface Place {
+  language: Locale
+  currency: Currency
+}
 
 /** Adds the item that shows a new organization how items look; it says so until somebody edits or keeps it. */
-export async function addExample(
-  tx: Tx,
-  { language, currency }: { language: Locale; currency: Currency },
-): Promise<{ id: string; number: number }> {
-  const others = locales.filter((locale) => locale !== language)
-  const example = await addItem(tx, {
-    ...texts[language],
-    translations: Object.fromEntries(others.map((locale) => [locale, texts[locale]])),
-    kind: "equipment",
-    price: prices[currency],
-    rateUnit: "day",
-    quantity: 2,
-    imageIds: [],
-  })
+export async function addExample(tx: Tx, place: Place): Promise<{ id: string; number: number }> {
+  const example = await addItem(tx, { ...fieldsOf("equipment", place), rateUnit: "day", imageIds: [] })
   await tx.update(items).set({ isExample: true }).where(isItem(tx, example.id))
   return example
+}
+
+/** Makes the example one of another kind, without its pictures, and returns its id; undefined where there is none, or it is of this kind already. */
+export async function changeExample(tx: Tx, kind: Kind, place: Place): Promise<string | undefined> {
+  const isOther = and(isExample(tx), ne(items.kind, kind))
+  const changes = { ...fieldsOf(kind, place), version: sql`${items.version} + 1`, updatedAt: now() }
+  const [changed] = await tx.update(items).set(changes).where(isOther).returning({ id: items.id })
+  if (changed) await tx.delete(itemImages).where(and(eq(itemImages.organizationId, tx.organizationId), eq(itemImages.itemId, changed.id)))
+  return changed?.id
+}
+
+function fieldsOf(kind: Kind, { language, currency }: Place) {
+  const { texts, prices, quantity } = examples[kind]
+  const others = locales.filter((locale) => locale !== language)
+  return {
+    ...texts[language],
+    translations: Object.fromEntries(others.map((locale) => [locale, texts[locale]])),
+    kind,
+    price: prices[currency],
+    quantity,
+  }
 }
 
 /** Gives the example its picture. */

@@ -134,6 +134,8 @@ export const en = {
     loggedInAs: "You are logged in as",
     checking: "Checking…",
     free: "Available",
+    phone: "Phone",
+    phoneHelp: "Customers see it on your website. You can add it later.",
     example: "Start with an example item",
     exampleHelp: "It shows how an item looks. You can delete it later.",
   },
@@ -174,6 +176,11 @@ export const en = {
     open: "Open your website",
     item: { title: "Add an item", text: "All it takes is a name, a price and a photo.", action: "Add item" },
     location: { title: "Add a pick-up point", text: "Where customers pick up their bookings.", action: "Add pick-up point" },
+    phone: {
+      title: "Add a phone number",
+      text: "Customers see it on your website and in emails. Without it, they can only write to your email.",
+      action: "Add phone",
+    },
     website: { title: "Make it yours", text: "Choose a design, then add your own texts and photos.", action: "Edit website" },
     booking: {
       title: "Make a test booking",

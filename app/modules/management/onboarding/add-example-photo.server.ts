@@ -5,10 +5,13 @@ import { readDrawing } from "#app/modules/website/designs/store-drawings.server.
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { log } from "#app/platform/log.server.ts"
 
-/** Gives the example item its picture, after the organization is there: drawing it takes a second. Without it the item stays as it is. */
-export async function addExamplePhoto(organizationId: string, itemId: string): Promise<void> {
+const drawings = { equipment: ["outdoor", "bikes-above-the-valley"], property: ["rooms", "cabin-at-dusk"] } as const
+
+/** Gives the example item its picture, after the item is there: drawing it takes a second. Without it the item stays as it is. */
+export async function addExamplePhoto(organizationId: string, itemId: string, kind: keyof typeof drawings): Promise<void> {
   try {
-    const drawing = readDrawing("outdoor", "bikes-above-the-valley")
+    const [design, name] = drawings[kind]
+    const drawing = readDrawing(design, name)
     const imageId = await storeAndRecord(organizationId, drawing, { allowSvg: true, side: 1280 }, (picture) =>
       transactIn(organizationId, (tx) => addPicture(tx, picture)),
     )

@@ -16,7 +16,7 @@ import { CodeField } from "./code-field.tsx"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 
-const names = ["name", "urlCode", "language", "currency", "example"] as const
+const names = ["name", "urlCode", "language", "currency", "phone", "example"] as const
 
 type Business = Record<(typeof names)[number], string>
 
@@ -95,6 +95,15 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
             options={currencies.map((currency) => ({ value: currency, label: currency }))}
           />
         </div>
+        <Field
+          {...inputOf("phone")}
+          type="tel"
+          label={t("setup.phone")}
+          help={t("setup.phoneHelp")}
+          optional
+          autoComplete="tel"
+          enterKeyHint="done"
+        />
         <Checkbox id="example" name="example" label={t("setup.example")} help={t("setup.exampleHelp")} defaultChecked={wantsExample} />
         {formError && <Notice tone="danger">{message(formError)}</Notice>}
         <div className={styles.actions}>

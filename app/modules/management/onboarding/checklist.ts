@@ -3,6 +3,8 @@ export interface Checklist extends Record<string, boolean | string | null> {
   /** Of its own, besides the example. */
   hasItem: boolean
   hasLocation: boolean
+  /** Customers can call. */
+  hasPhone: boolean
   /** A member has saved the website. */
   hasOwnWebsite: boolean
   /** A booking was ever taken, a test booking too. */
@@ -16,5 +18,5 @@ export interface Checklist extends Record<string, boolean | string | null> {
 /** Steps besides the website are left. */
 export const hasOtherSteps = (checklist: Checklist) => !isChecklistDone({ ...checklist, hasOwnWebsite: true })
 
-export const isChecklistDone = ({ hasItem, hasLocation, hasOwnWebsite, hasBooking, isClosed }: Checklist) =>
-  isClosed || (hasItem && hasLocation && hasOwnWebsite && hasBooking)
+export const isChecklistDone = ({ hasItem, hasLocation, hasPhone, hasOwnWebsite, hasBooking, isClosed }: Checklist) =>
+  isClosed || (hasItem && hasLocation && hasPhone && hasOwnWebsite && hasBooking)

@@ -13,6 +13,7 @@ export async function readChecklist(scope: Scope): Promise<Checklist> {
     return tx.execute<Checklist>(sql`select
       exists (select from ${items} ${own} and not is_example) as "hasItem",
       exists (select from ${locations} ${own}) as "hasLocation",
+      exists (select from ${organizations} where id = ${tx.organizationId} and coalesce(phone, '') <> '') as "hasPhone",
       exists (select from ${websiteVersions} ${own}) as "hasOwnWebsite",
       exists (select from ${counters} ${own} and name = 'reservation' and last > 1000) as "hasBooking",
       exists (select from ${organizations} where id = ${tx.organizationId} and checklist_closed_at is not null)

@@ -1,4 +1,4 @@
-import { CalendarCheck, MapPin, Package, Palette } from "lucide-react"
+import { CalendarCheck, MapPin, Package, Palette, Phone } from "lucide-react"
 import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -11,6 +11,7 @@ import { WebsiteMiniature } from "./website-miniature.tsx"
 const steps = [
   { key: "item", is: "hasItem", to: "/inventory/add?first", Pictogram: Package },
   { key: "location", is: "hasLocation", to: "/settings/org/locations/add?first", Pictogram: MapPin },
+  { key: "phone", is: "hasPhone", to: "/settings#organization-phone", Pictogram: Phone },
   { key: "website", is: "hasOwnWebsite", to: "/web/edit?designs=all", Pictogram: Palette },
   { key: "booking", is: "hasBooking", to: "/reservations/test", Pictogram: CalendarCheck },
 ] as const
@@ -21,7 +22,7 @@ interface SetupChecklistProps {
   website: string
 }
 
-/** The first page of a new shop: four steps to its first booking, and its website in small where there is room. */
+/** The first page of a new shop: five steps to its first booking, and its website in small where there is room. */
 export function SetupChecklist({ checklist, website }: SetupChecklistProps) {
   const { t } = useTranslation("management")
   const next = steps.find(({ is }) => !checklist[is])

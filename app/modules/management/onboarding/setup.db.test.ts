@@ -19,6 +19,7 @@ const business = (input: Partial<BusinessInput> = {}): BusinessInput => ({
   language: "uk",
   currency: "UAH",
   timeZone: "Europe/Warsaw",
+  phone: "",
   ...input,
 })
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { maxNameLength, problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
-import { atMost, text } from "#app/platform/input-texts.ts"
+import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { currencies } from "#app/platform/money.ts"
 
 export const businessInput = z.object({
@@ -12,6 +12,8 @@ export const businessInput = z.object({
   }),
   language: z.enum(locales, { error: "required" }),
   currency: z.enum(currencies, { error: "required" }),
+  /** As it was typed; "" where the owner gives none. */
+  phone: optionalText,
   /** Whether the shop begins with an example item. */
   example: z.literal("on").optional().catch(undefined),
   /** From the browser, unchecked. */
@@ -25,6 +27,7 @@ const draft = z.object({
   urlCode: z.string().max(200).catch(""),
   language: z.enum(locales).optional().catch(undefined),
   currency: z.enum(currencies).optional().catch(undefined),
+  phone: z.string().max(100).catch(""),
   example: z.literal("on").optional().catch(undefined),
 })
 

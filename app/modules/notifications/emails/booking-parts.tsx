@@ -17,7 +17,7 @@ interface FrameProps {
   isCancelled?: boolean
 }
 
-/** The frame of every email to a customer about a booking: sentences, changes, the booking, its link, and the shop's phone. */
+/** The frame of every email to a customer about a booking: sentences, changes, the booking, its link, and how to reach the shop. */
 export function BookingFrame({ booking, language, title, changes, isCancelled = false, children }: FrameProps) {
   const { t } = language
   const { shop, phone, link, cancellation } = booking
@@ -36,7 +36,15 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
           {cancellation}
         </Paragraph>
       )}
-      {phone && <Paragraph>{t("booking.questions", { shop, phone: phone.replaceAll(" ", "\u00a0") })}</Paragraph>}
+      <Paragraph>
+        {t(isCancelled ? "booking.ask" : "booking.reply")}
+        {phone && (
+          <>
+            <br />
+            {t("booking.questions", { shop, phone: phone.replaceAll(" ", "\u00a0") })}
+          </>
+        )}
+      </Paragraph>
     </EmailFrame>
   )
 }

@@ -84,7 +84,10 @@ export const en = {
     paid: "Paid: {{sum}}",
     toPay: "To pay: {{sum}}",
     action: "View booking",
-    questions: "Questions? Call {{shop}}: {{phone}}",
+    questions: "Or call {{shop}}: {{phone}}",
+    /** Answers go to the shop. */
+    reply: "To ask something, or to change or cancel your booking, reply to this email.",
+    ask: "Questions? Reply to this email.",
     why: "You received this email because this address was used for a booking at {{shop}}.",
     changed: "Here’s what has changed since our last email.",
     present: "Your booking now",

@@ -124,6 +124,7 @@ export const en = {
     },
     stock: "Not enough available on these dates.",
     total: { changed: "The price has changed." },
+    terms: { changed: "The rental terms have changed. Read them and book again." },
     payment: { required: "Choose how to pay.", failed: "Failed to create payment record" },
     item: { gone: "This item is no longer available" },
     unexpected: "Your booking was not created. You were not charged. Try again.",

@@ -7,6 +7,8 @@ export const en = {
   /** In the menu of the booking. */
   menu: { receipt: "Receipt", packingList: "Packing list" },
   date: "Date",
+  booking: "Booking",
+  accepted: "Accepted",
   client: "Client",
   item: "Item",
   price: "Price",

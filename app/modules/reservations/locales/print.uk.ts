@@ -9,6 +9,8 @@ export const uk = {
   /** In the menu of the booking. */
   menu: { receipt: "Квитанція", packingList: "Список до видачі" },
   date: "Дата",
+  booking: "Бронювання",
+  accepted: "Погоджено",
   client: "Клієнт",
   item: "Позиція",
   price: "Ціна",

@@ -17,6 +17,7 @@ export const en = {
   partly: { handOut: "Handed out {{pieces}} of {{quantity}}: {{when}}", return: "Returned {{pieces}} of {{quantity}}: {{when}}" },
   preparing: "Being prepared until {{until}}",
   ready: "Ready now",
+  terms: { title: "Rental terms", read: "Accepted with the booking: read them" },
   customerNote: "Customer’s note",
   staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "nobody yet" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },

@@ -19,6 +19,7 @@ export const uk = {
   partly: { handOut: "Видано {{pieces}} з {{quantity}}: {{when}}", return: "Повернено {{pieces}} з {{quantity}}: {{when}}" },
   preparing: "Готується до видачі до {{until}}",
   ready: "Уже готово",
+  terms: { title: "Умови оренди", read: "Погоджено під час бронювання: прочитати" },
   customerNote: "Коментар клієнта",
   staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "ще ніхто" },
   shortage: { title: "Бракує позицій", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },

@@ -11,6 +11,7 @@ import { Postponed } from "#app/platform/events/postponed.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { reactions } from "#app/reactions.server.ts"
+import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
@@ -92,6 +93,18 @@ test("Sends one email in the customer's language with the calendar file, however
   expect(letter?.source).toMatch(/^From: "Skis .*" <hello@rent\.example\.test>/m)
   expect(letter?.source.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m)
   expect(await mail.listEmails("everybody@example.test")).toEqual([])
+})
+
+test("An answer to an email about a booking, or with a code, goes to the shop's admin, and the email says so", async () => {
+  const shop = await openShop({ organization: { phone: null } })
+  const owner = await addMember(shop, "admin")
+  const { id } = await reserve(shop.visitor, booking(shop, { ...from("asks@example.test"), language: "en" }))
+  await notify(shop, id)
+  await sendCustomerCode(shop.staff, { email: "asks@example.test", locale: "en", requestedAt: now().toString() }, crypto.randomUUID())
+  const sent = await mail.listEmails("asks@example.test")
+  expect(sent).toHaveLength(2)
+  for (const { source } of sent) expect(source).toMatch(new RegExp(`^Reply-To: ${owner.email}\\r?$`, "m"))
+  expect(sent.map(({ source }) => source).join("")).toContain("To ask something, or to change or cancel your booking, reply to this email.")
 })
 
 describe("Emails about bookings to one address", () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import { countOrWait, limits, uncountAttempt } from "#app/modules/accounts/limits.server.ts"
+import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
 import type { EmailName, EmailProps } from "#app/modules/notifications/render-email.server.ts"
 import { type Envelope, sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
@@ -20,7 +21,7 @@ interface CustomerMail<Name extends EmailName> {
 const longestWait = 3600
 
 /**
- * Sends an email about a booking to its customer in the name of the shop, within `once`: `sendOnce` or `sendClaimed`. Throws `Postponed` at the hourly limit per address across all organizations, so
+ * Sends an email about a booking to its customer in the name of the shop, to which answers go, within `once`: `sendOnce` or `sendClaimed`. Throws `Postponed` at the hourly limit per address across all organizations, so
  * that bookings in somebody's name can't flood their mailbox, and at the organization's daily limit of new addresses that its staff write to (decision 0029).
  */
 export async function sendBookingEmail<Name extends EmailName>(
@@ -30,6 +31,7 @@ export async function sendBookingEmail<Name extends EmailName>(
   { name, props, attachments }: CustomerMail<Name>,
 ) {
   const to = booking.contact.email
+  const replyTo = await findContactAddress(scope)
   await once(async (messageKey) => {
     const counted: Counted[] = []
     try {
@@ -37,7 +39,14 @@ export async function sendBookingEmail<Name extends EmailName>(
         await count(scope, each)
         counted.push(each)
       }
-      await sendEmail(name, props, { to, fromName: scope.organization.name, locale: booking.present.language, attachments, messageKey })
+      await sendEmail(name, props, {
+        to,
+        fromName: scope.organization.name,
+        replyTo,
+        locale: booking.present.language,
+        attachments,
+        messageKey,
+      })
     } catch (error) {
       for (const [limit, whom] of counted) await uncountAttempt(limit, whom)
       throw error

@@ -32,6 +32,8 @@ export interface Reservation {
   paymentMethod: PaymentMethod
   /** The customer's note to the shop; "" without one. */
   note?: string
+  /** Version of the rental terms that the customer accepts, which `keepTerms` has stored. */
+  termsVersion?: string | undefined
   /** Idempotency key: repeated requests make one booking. */
   idempotencyKey: string
   /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses all. */
@@ -147,6 +149,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     currency: booking.currency,
     isTest: asked.isTest ?? false,
     note: asked.note ?? "",
+    termsVersion: asked.termsVersion,
     staffNote: byStaff?.staffNote ?? "",
     handlerId: undefined,
     notified: undefined,

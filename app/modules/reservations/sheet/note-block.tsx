@@ -15,12 +15,21 @@ interface NoteBlockProps {
   reply: EditReply | undefined
 }
 
-/** The customer's note, where there is one; the staff's and who hands the booking out, which they edit in place. */
-export function NoteBlock({ booking: { note, staffNote, handler }, team, reply }: NoteBlockProps) {
+/** The terms that the customer accepted and their note, where there are any; the staff's and who hands the booking out, which they edit in place. */
+export function NoteBlock({ booking: { number, note, acceptsTerms, staffNote, handler }, team, reply }: NoteBlockProps) {
   const { t } = useTranslation("sheet")
   const handlers = useMemberOptions(team)
   return (
     <>
+      {acceptsTerms && (
+        <Block title={t("terms.title")}>
+          <p>
+            <a href={`/reservations/terms?id=${number}`} target="_blank" rel="noreferrer" className={styles.terms}>
+              {t("terms.read")}
+            </a>
+          </p>
+        </Block>
+      )}
       {note && (
         <Block title={t("customerNote")}>
           <p className={styles.note}>{note}</p>

@@ -43,6 +43,8 @@ export interface BookingView {
   money: MoneyView
   /** The customer's. */
   note: string
+  /** The customer accepted rental terms, which `/reservations/terms` shows. */
+  acceptsTerms: boolean
   /** For staff alone. */
   staffNote: string
   /** Id of the member who is to hand it out; "" for nobody. */
@@ -128,6 +130,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       currency: found.currency,
       money: await readMoney(tx, scope, found),
       note: found.note,
+      acceptsTerms: found.termsVersion !== null,
       staffNote: found.staffNote,
       handler: staffDetailsOf(found).handler,
       shortages: (found.overCapacity ?? [])

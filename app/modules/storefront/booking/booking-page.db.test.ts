@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { addMember } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { cartOf, sendBooking } from "#test/send-booking.ts"
@@ -39,6 +40,13 @@ describe("The page of a booking", () => {
     expect(page).toContain("Payment Pay ₴450 at pick-up")
     expect(page).not.toContain("To pay")
     expect(page.match(/Booking \d+/g)).toHaveLength(2)
+  })
+
+  test("says where to write, also where the shop has no phone", async () => {
+    const owner = await addMember(shop, "admin")
+    const page = await pageOf()
+    expect(page).toContain(`To ask something, or to change or cancel the booking, write to ${owner.email}`)
+    expect(await pageOf({ status: "cancelled" })).toContain(`Questions? Write to ${owner.email}`)
   })
 
   test("says of a free booking that nothing is to pay, as the checkout does", async () => {

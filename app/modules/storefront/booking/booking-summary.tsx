@@ -64,9 +64,17 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
       {isPaymentNews && payment}
       <BookingCard shop={shop} booking={booking} />
       {!isPaymentNews && payment}
+      {booking.contact && (
+        <p className={styles.questions}>
+          <span>{t(isCancelled(booking) ? "success.ask" : "success.write")}</span>{" "}
+          <a href={`mailto:${booking.contact}?subject=${encodeURIComponent(t("success.subject", { number: booking.number }))}`}>
+            {booking.contact}
+          </a>
+        </p>
+      )}
       {shop.phone && (
         <p className={styles.questions}>
-          {t("success.questions")} <PhoneLink phone={shop.phone} />
+          <span>{t("success.questions")}</span> <PhoneLink phone={shop.phone} />
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
@@ -61,6 +62,8 @@ export interface BookedView {
   card: CardPayment
   /** How it is cancelled; "" where the shop says nothing. */
   cancellation: string
+  /** The address at which its customer reaches the shop. */
+  contact: string | null
 }
 
 /**
@@ -74,6 +77,7 @@ export async function findBookedView(
 ): Promise<BookedView | undefined> {
   if (!isBookingKey(key)) return undefined
   const { settings, locations } = await readWebsite(scope)
+  const contact = (await findContactAddress(scope)) ?? null
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
@@ -115,6 +119,7 @@ export async function findBookedView(
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,
       cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
+      contact,
     }
   })
 }

@@ -9,6 +9,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import type { CartView } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { BookingTerms } from "./booking-terms.tsx"
 import { restoreCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts"
 import styles from "./checkout-form.module.css"
 import { ContactFields } from "./contact-fields.tsx"
@@ -30,6 +31,8 @@ export interface CheckoutFormProps {
   isSandbox: boolean
   /** ISO country of numbers that are typed without a code. */
   phoneCountry: string
+  /** The rental terms that a booking accepts; null for none. */
+  terms: { href: string; version: string } | null
   /** Of a signed-in customer: what the form begins with. */
   known?: CustomerContact | undefined
   /** The server's answer to the form, with everything typed. */
@@ -48,6 +51,7 @@ export function CheckoutForm({
   choices,
   isSandbox,
   phoneCountry,
+  terms,
   known,
   lastResult,
   problem,
@@ -96,6 +100,7 @@ export function CheckoutForm({
         name="seenTotal"
         value={cart.total === null ? "none" : formatSum({ amount: cart.total, currency: shop.currency })}
       />
+      <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
       <div className={styles.main}>
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
         {!shown && cartChanged}
@@ -124,6 +129,7 @@ export function CheckoutForm({
             {t("pay.next")} {isSandbox && t("pay.sandbox")}
           </span>
         </p>
+        <BookingTerms shop={shop} terms={terms} />
       </aside>
     </Form>
   )

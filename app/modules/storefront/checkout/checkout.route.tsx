@@ -22,7 +22,7 @@ import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
-import { readCancellation } from "../shop/read-website.server.ts"
+import { readCancellation, readTermsLink } from "../shop/read-website.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/checkout.route"
 import { problemOf } from "./booking-problem.tsx"
@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phoneCountry: phoneCountryOf(scope.organization.timeZone),
     known: await findCustomerContact(scope, request),
     cancellation: await readCancellation(scope, locale),
+    terms: await readTermsLink(scope),
   }
 }
 
@@ -126,7 +127,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, choices, isSandbox, phoneCountry, known, cancellation } = loaderData
+  const { cart, choices, isSandbox, phoneCountry, known, cancellation, terms } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
@@ -136,6 +137,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       phoneCountry={phoneCountry}
       known={known}
       cancellation={cancellation}
+      terms={terms}
       lastResult={actionData?.result}
       problem={problemOf(actionData?.refusal)}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}

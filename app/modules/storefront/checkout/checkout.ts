@@ -22,6 +22,8 @@ const contact = ({ isPhone, choices }: Checks) =>
     key: z.string({ error: "required" }).refine(isCartKey),
     /** The total that the page showed, as `formatSum` writes it; null when it cannot be parsed. */
     seenTotal: z.string().transform(parseSum).optional(),
+    /** The version of the rental terms that the page named; "" and missing for none. */
+    seenTerms: z.string().optional(),
   })
 
 const deliveryFields = z.discriminatedUnion(

@@ -1,11 +1,14 @@
-import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { findTerms } from "#app/modules/website/terms/find-terms.server.ts"
+import { keepTerms } from "#app/modules/website/terms/keep-terms.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import type { Cart } from "../cart/cart.ts"
 import { parsePeriodInput } from "../dates/read-period.ts"
+import { readWebsite } from "../shop/read-website.server.ts"
 import type { CheckoutInput } from "./checkout.ts"
 
 interface Visit {
@@ -24,6 +27,9 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const read = parsePeriodInput(cart, timeZone)
   if (!read.ok) throw new Refusal(read.code)
   if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
+  const terms = findTerms((await readWebsite(scope)).pages)
+  if ((input.seenTerms ?? "") !== (terms?.version ?? "")) throw new Refusal("terms.changed", { status: 409 })
+  if (terms) await transact(scope, (tx) => keepTerms(tx, terms))
   const { key } = await reserve(scope, {
     period: read.period,
     lines: cart.lines,
@@ -32,6 +38,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
     delivery: deliveryOf(input),
     paymentMethod: input.payment,
     note: input.note,
+    termsVersion: terms?.version,
     idempotencyKey: input.key,
     seenTotal: input.seenTotal,
     network,

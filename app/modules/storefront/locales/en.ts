@@ -6,6 +6,7 @@ export const en = {
     phone: "Phone",
     map: "Map",
     closed: "closed",
+    privacy: "Privacy",
   },
   cart: {
     name: "Cart",

@@ -40,6 +40,9 @@ export const en = {
     yours: "These are your dates: booking {{number}} holds them.",
     yoursFor: "{{dates}}: your dates, held by booking {{number}}",
     noCharge: "You won’t be charged now.",
+    accept: "By booking you accept the",
+    terms: "rental terms",
+    dataUse: "How your data is used",
     nearest: "Nearest dates: {{dates}}",
     useDates: "Use these dates",
     orCall: "Or call the shop:",
@@ -134,7 +137,10 @@ export const en = {
     next: "Next: the shop will confirm your booking.",
     nextPickUp: "Next: pick-up on {{date}}.",
     nextDelivery: "Next: delivery on {{date}}.",
-    questions: "Questions? Call",
+    write: "To ask something, or to change or cancel the booking, write to",
+    ask: "Questions? Write to",
+    subject: "Booking {{number}}",
+    questions: "Or call",
     keep: "Save the link to this page: it always shows the current status.",
     backToShop: "Back to the shop",
     print: "Print",
@@ -193,6 +199,32 @@ export const en = {
     noneText: "No bookings for {{email}}.",
     older: "Older bookings",
     newest: "Newest bookings",
+  },
+  /** How the shop uses its customers' data. */
+  privacy: {
+    title: "How your data is used",
+    lead: "{{shop}} decides how your data is used and is responsible for it: in the words of the law, it is the controller.",
+    kept: {
+      title: "What is kept",
+      text: "When you book: your name, phone and email, what you book, when and for how much, the address if you ask for delivery, and your note.\nIf you pay by card, you do so on the bank’s own page. {{shop}} sees that you have paid and the last four digits of the card.",
+    },
+    used: {
+      title: "What it is used for",
+      text: "To prepare your booking, to reach you about it and to account for it. This website sends you emails about your own bookings and codes that you ask for, and no advertising.",
+    },
+    seen: {
+      title: "Who sees it",
+      text: "The team of {{shop}}. The website and the bookings run on Orenda, which stores the data on behalf of {{shop}}.\nThe link to your booking shows it to anyone who has the link, so share it with care.",
+      more: "How Orenda stores data",
+    },
+    device: {
+      title: "On your device",
+      text: "This website keeps cookies for your cart, your language and your last booking. There are no advertising or tracking cookies, and its pages load nothing from other websites.",
+    },
+    rights: {
+      title: "Your choice",
+      text: "You can ask {{shop}} what it keeps about you, and have it corrected or erased: reply to the confirmation of your booking.\nErasing removes your name, phone, email, address and note. Dates and amounts stay without a name, for bookkeeping.",
+    },
   },
   errors: {
     email: { required: "Enter your email.", invalid: "Invalid email address." },

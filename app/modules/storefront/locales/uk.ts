@@ -9,6 +9,7 @@ export const uk = {
     phone: "Телефон",
     map: "Мапа",
     closed: "зачинено",
+    privacy: "Приватність",
   },
   cart: {
     name: "Кошик",

@@ -44,6 +44,7 @@ async function showDocument(scope: Scope, document: WebsiteDocument) {
   const byId = new Map(document.components.map((component) => [component.id, component]))
   const pages = document.pages.map(({ sections, ...page }) => ({
     ...page,
+    isTerms: page.isTerms ?? false,
     image: null,
     components: sections.flatMap((id) => byId.get(id) ?? []),
   }))

@@ -3,6 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listFormerSlugs, listPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
+import { findTerms } from "#app/modules/website/terms/find-terms.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -24,6 +25,12 @@ export const readSharingImage = async (scope: Scope) => (await readWebsite(scope
 export async function readCancellation(scope: Scope, locale: Locale): Promise<string> {
   const { settings } = await readWebsite(scope)
   return settings ? translated(settings.about, "cancellation", locale) : ""
+}
+
+/** The page of the rental terms that a booking accepts, with their version; null where the shop shows none. */
+export async function readTermsLink(scope: Scope): Promise<{ href: string; version: string } | null> {
+  const terms = findTerms((await readWebsite(scope)).pages)
+  return terms ? { href: `/${scope.organization.urlCode}/${terms.slug}`, version: terms.version } : null
 }
 
 /** Makes a website that is not public the one of this request. */

@@ -46,3 +46,8 @@ export interface PickUpPoint {
 export const takesBookings = ({ delivers, locations }: ShopInfo) => delivers || locations.length > 0
 
 export const homeOf = (shop: Pick<ShopInfo, "code">) => `/${shop.code}`
+
+export const privacySlug = "privacy"
+
+/** The page of how customers' data is used: the owner's page of this slug, or else one in our words. */
+export const privacyOf = (shop: Pick<ShopInfo, "code">) => `${homeOf(shop)}/${privacySlug}`

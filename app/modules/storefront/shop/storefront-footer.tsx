@@ -6,7 +6,7 @@ import { LanguageForm } from "#app/ui/language/language-form.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PhoneLink } from "./phone-link.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
-import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { homeOf, privacyOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-footer.module.css"
 
@@ -38,6 +38,13 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
                 {t("myBookings.title")}
               </Link>
             </li>
+            {!shop.pages.some(({ href }) => href === privacyOf(shop)) && (
+              <li>
+                <Link to={privacyOf(shop)} className={styles.page}>
+                  {t("footer.privacy")}
+                </Link>
+              </li>
+            )}
           </ul>
         </section>
         {shop.locations.length > 0 && (

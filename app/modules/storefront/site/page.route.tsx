@@ -23,12 +23,13 @@ import { quoteItem, readQuoteInput, readText } from "../item/quote-item.server.t
 import { useQuote } from "../item/use-quote.ts"
 import { readCancellation, readSharingImage } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
-import type { ShopInfo } from "../shop/shop-info.ts"
+import { privacySlug, type ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/page.route"
 import { HiddenPageNote } from "./hidden-page-note.tsx"
 import { findMemberOnHiddenPages, mayReadHiddenPage, requireMemberOnTestPages } from "./member-pages.server.ts"
 import { itemNumberFrom, parsePagePath } from "./parse-page-path.ts"
-import { readSitePage, readTestPage } from "./site-page.server.ts"
+import { PrivacyPage } from "./privacy-page.tsx"
+import { hasPage, readPrivacyHead, readSitePage, readTestPage } from "./site-page.server.ts"
 import { SitePage } from "./site-page.tsx"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
@@ -43,6 +44,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isMember = context.get(mayReadHiddenPage)
   if (address.kind !== "test-component" && !isMember) context.set(sharedPageContext, scope.organization.id)
   if (address.kind === "invalid") throw data<NotFoundSubject>({ kind: "invalid", path: pathname }, { status: 404 })
+  if (address.kind === "page" && address.slug === privacySlug && !(await hasPage(scope, address.slug, isMember)))
+    return { kind: "privacy" as const, head: await readPrivacyHead(scope, locale, origin) }
   if (address.kind === "page" || address.kind === "test-component") {
     const request = { locale, origin, query, cart: context.get(cartContext) }
     if (address.kind === "test-component")
@@ -110,6 +113,7 @@ export default function Page({ loaderData, ...props }: Route.ComponentProps) {
         <SitePage shop={shop} page={loaderData.page} />
       </>
     )
+  if (loaderData.kind === "privacy") return <PrivacyPage shop={shop} />
   return <ItemAt {...props} loaderData={loaderData} />
 }
 

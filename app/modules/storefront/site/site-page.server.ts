@@ -15,10 +15,11 @@ import { translationOf } from "#app/platform/i18n/translator.ts"
 import { getErrorMessage } from "#app/ui/error-message.ts"
 import type { Cart } from "../cart/cart.ts"
 import { selectDates } from "../dates/selected-dates.ts"
-import { privateHead } from "../head/page-head.server.ts"
+import { pageHead, privateHead } from "../head/page-head.server.ts"
 import { homeHead, sitePageHead } from "../head/site-page-head.server.ts"
 import { readWebsite, type Website } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
+import { privacySlug } from "../shop/shop-info.ts"
 
 /** `origin` is the application's. */
 export interface PageRequest {
@@ -72,6 +73,21 @@ export async function readSitePage(scope: Scope, slug: string, request: PageRequ
     const id = Object.hasOwn(formerSlugs, slug) ? formerSlugs[slug] : undefined
     return known.find((one) => one.id === id)
   }
+}
+
+/** Whether the shop has a page of its own at a slug, or had one there. */
+export async function hasPage(scope: Scope, slug: string, isMember: boolean) {
+  const { pages, hiddenPages, formerSlugs } = await readWebsite(scope)
+  const former = Object.hasOwn(formerSlugs, slug) ? formerSlugs[slug] : undefined
+  return [...pages, ...(isMember ? hiddenPages : [])].some((page) => page.slug === slug || page.id === former)
+}
+
+/** The head of the page of how customers' data is used, in our words. */
+export async function readPrivacyHead(scope: Scope, locale: Locale, origin: string) {
+  const shop = await readShopInfo(scope, locale, origin)
+  const { t } = translators[locale]
+  const [title, description] = [t("order:privacy.title"), t("order:privacy.lead", { shop: shop.name })]
+  return pageHead(shop, { path: `/${privacySlug}`, title, description })
 }
 
 /** Reads a page other than the home. */

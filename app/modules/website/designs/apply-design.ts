@@ -40,12 +40,13 @@ export function applyDesign(document: WebsiteDocument, design: Design, { newId, 
   }
 }
 
-const newPage = ({ kind, slug, isOff }: DesignPage, id: string): Omit<PageDocument, "sections"> => ({
+const newPage = ({ kind, slug, isOff, isTerms }: DesignPage, id: string): Omit<PageDocument, "sections"> => ({
   id,
   kind,
   slug,
   title: "",
   enabled: !isOff,
+  isTerms: isTerms ?? false,
   description: "",
   imageId: null,
   translations: {},

@@ -11,6 +11,8 @@ export type DesignName = "outdoor" | "rooms" | "plain"
 export interface Design {
   /** Its folder; `webDesigns` of the messages has its title and description under it. */
   name: DesignName
+  /** Of what its shops rent out. */
+  itemKind: "equipment" | "property"
   settings: Pick<SettingsDocument, "primaryColor" | "datePickerType">
   /** By a key that its pages use. */
   components: Record<string, DesignComponent>
@@ -30,6 +32,8 @@ export interface DesignPage extends Pick<PageDocument, "kind" | "slug"> {
   description: Texts
   /** Its words speak for the owner, about the business or its terms: the page begins off, to be read and changed before it is shown. */
   isOff?: true
+  /** Customers accept it with their booking. */
+  isTerms?: true
   /** Keys of its components. */
   sections: string[]
 }

@@ -17,6 +17,7 @@ export function websiteOf(design: Design, filling: Filling): NewWebsite {
       kind: page.kind,
       slug: page.slug,
       enabled: !page.isOff,
+      isTerms: page.isTerms ?? false,
       ...writePageTexts(page, filling.language),
       components: page.sections,
     })),

@@ -22,12 +22,13 @@ export async function readDocument(tx: Tx, language: Locale): Promise<WebsiteDoc
     language,
     settings: settingsOf(settings),
     pages: pageRows.map(
-      ({ id, kind, title, slug, enabled, description, imageId, translations }): PageDocument => ({
+      ({ id, kind, title, slug, enabled, isTerms, description, imageId, translations }): PageDocument => ({
         id,
         kind,
         title,
         slug,
         enabled,
+        isTerms,
         description,
         imageId,
         translations,

@@ -43,6 +43,8 @@ export interface PageDocument {
   title: string
   slug: string
   enabled: boolean
+  /** Customers accept it with their booking while it is enabled; missing in documents from before there was such a page. */
+  isTerms?: boolean | undefined
   description: string
   imageId: string | null
   translations: Translations<"title" | "description">

@@ -40,6 +40,7 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
         title: text,
         slug: text,
         enabled: z.boolean(),
+        isTerms: z.boolean().optional(),
         description: text,
         imageId: id.nullable(),
         translations: translationsOf("title", "description"),

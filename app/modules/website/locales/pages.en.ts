@@ -31,6 +31,8 @@ export const en = {
     redirect: "{{address}} leads here too once you save.",
     enabled: "Show on the website",
     enabledHelp: "Only you and your team see a hidden page.",
+    terms: "These are our rental terms",
+    termsHelp: "While the page is shown, customers accept it when they book. Each booking keeps the words that were accepted.",
     search: "Search engines and sharing",
     description: "Description",
     descriptionHelp: "One or two sentences, shown below the title in search results.",

@@ -6,6 +6,7 @@ import { outdoorTerms } from "./outdoor-terms.ts"
 /** Gear for hiking, cycling, water and snow. */
 export const outdoor: Design = {
   name: "outdoor",
+  itemKind: "equipment",
   settings: { primaryColor: "#2C6A45", datePickerType: 0 },
   components: {
     hero: {
@@ -152,6 +153,7 @@ export const outdoor: Design = {
       kind: "custom",
       slug: "rental-terms",
       isOff: true,
+      isTerms: true,
       title: { en: "Rental terms", uk: "Умови оренди" },
       description: {
         en: "Booking, pick-up, return, deposit and damage.",

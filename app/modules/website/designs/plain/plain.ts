@@ -3,6 +3,7 @@ import type { Design } from "../design.ts"
 /** The website of a new organization: its name, and what it rents out. */
 export const plain: Design = {
   name: "plain",
+  itemKind: "equipment",
   settings: { primaryColor: "#016E88", datePickerType: 0 },
   components: {
     welcome: {

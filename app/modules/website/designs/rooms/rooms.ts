@@ -6,6 +6,7 @@ import { roomsTerms } from "./rooms-terms.ts"
 /** Rooms, flats and cabins. */
 export const rooms: Design = {
   name: "rooms",
+  itemKind: "property",
   settings: { primaryColor: "#8F4A2B", datePickerType: 1 },
   components: {
     hero: {
@@ -152,6 +153,7 @@ export const rooms: Design = {
       kind: "custom",
       slug: "rental-terms",
       isOff: true,
+      isTerms: true,
       title: { en: "Rental terms", uk: "Умови оренди" },
       description: {
         en: "Booking, arrival, departure, deposit and house rules.",

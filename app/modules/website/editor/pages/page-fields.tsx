@@ -103,6 +103,15 @@ export function PageFields({ page, problems, shop, pictures, change, report }: P
           onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
         />
       )}
+      {page.kind === "custom" && (
+        <Checkbox
+          id="page-terms"
+          label={t("form.terms")}
+          help={t("form.termsHelp")}
+          checked={page.isTerms ?? false}
+          onChange={({ currentTarget }) => change({ isTerms: currentTarget.checked })}
+        />
+      )}
       <details
         className={styles.more}
         open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}

@@ -1,0 +1,21 @@
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { loadPrint } from "#app/modules/reservations/print/load-print.server.ts"
+import { hasBookingNumber } from "#app/modules/reservations/rules/booking-number.ts"
+import { BookingMissing } from "#app/modules/reservations/sheet/booking-missing.tsx"
+import type { Handle } from "#app/platform/access.ts"
+import type { Route } from "./+types/accepted-terms.route"
+import { AcceptedTerms as Page } from "./accepted-terms.tsx"
+import { readAcceptedTerms } from "./read-accepted-terms.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("reservations", { valid: hasBookingNumber })
+
+export const loader = loadPrint(readAcceptedTerms)
+
+export default function AcceptedTerms({ loaderData: view }: Route.ComponentProps) {
+  return view ? <Page view={view} /> : <BookingMissing />
+}
+
+export { LoadFailed as ErrorBoundary }

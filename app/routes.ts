@@ -50,6 +50,7 @@ export default [
   route("reservations/edit/quote", "modules/reservations/change/quote/quote.route.ts"),
   route("reservations/availability.json", "modules/reservations/availability/availability-json.route.ts"),
   route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
+  route("inventory/room", "modules/inventory/room.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
   route("web/versions", "modules/website/editor/history/versions.route.ts"),

@@ -462,6 +462,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     ],
   },
   "inventory/photos": "none",
+  "inventory/room": "none",
   "inventory/edit": {
     by: ["query", "form"],
     requests: ({ own, stranger, imageId }) => [

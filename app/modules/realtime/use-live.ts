@@ -15,6 +15,19 @@ const clockTolerance = 2_000
 /** At most one revalidation in so many milliseconds. */
 const revalidationInterval = 1_000
 
+/** Tells components of this page of each change of the organization. */
+const changes = new EventTarget()
+
+/** Calls `onChange` at each change, also while the page is not revalidated: something is typed. */
+export function useLiveChanges(onChange: () => void) {
+  const notify = useEffectEvent(onChange)
+  useEffect(() => {
+    const listen = () => notify()
+    changes.addEventListener("change", listen)
+    return () => changes.removeEventListener("change", listen)
+  }, [])
+}
+
 /**
  * Revalidates the page when its organization changes. Waits for unsaved changes that a revalidation could take away, what is typed in a dialog, a form on its way, the page's answer to a form, which
  * a revalidation would take away, and the sign-in of a session that has ended. After a gap it revalidates when the organization has changed since the data was read. Returns whether changes may be missed now.
@@ -45,6 +58,7 @@ export function useLive({ account, organization, readAt }: Omit<LiveView, "newes
       if (!("changedAt" in message)) return
       lastChange.current = Math.max(lastChange.current, message.changedAt)
       revalidation.request()
+      changes.dispatchEvent(new Event("change"))
     })
     const retry = () => document.visibilityState === "visible" && connection.retry()
     addEventListener("online", retry)

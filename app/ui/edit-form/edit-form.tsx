@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
-import { Form } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
 import { Button } from "../button.tsx"
@@ -33,6 +33,8 @@ export interface EditFormProps<Name extends string> {
   check?: (field: string, value: string) => string | undefined
   /** The text of the button. */
   save: string
+  /** The text of a second button, which sends `next=another` beside the form: the action leads to an empty form. */
+  saveAndAdd?: string
   /** The id that a new record gets, from the loader. A new record can be saved as it is: the bar is always there. */
   newId?: string
   /** The bar is the foot of a dialog, which is closed to discard: it is always there. */
@@ -64,6 +66,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     messages,
     check,
     save,
+    saveAndAdd,
     newId,
     isInDialog = false,
     hasOwnButton = false,
@@ -77,6 +80,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
   const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
+  const isAddingMore = useNavigation().formData?.get("next") === "another"
   const readOnly = isUnanswered ? lastReadOnlyRefusal() : undefined
   const [dismissed, dismiss] = useState<EditReply>()
   const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
@@ -128,7 +132,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       }}
     >
       {/* Enter in a field submits with the first button of the form. */}
-      {!hasScript && (
+      {(!hasScript || saveAndAdd) && (
         <button type="submit" hidden>
           {save}
         </button>
@@ -187,7 +191,12 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
               {t("discard")}
             </Button>
           )}
-          <Button type="submit" variant="primary" compact busy={isSaving}>
+          {saveAndAdd && (
+            <Button type="submit" name="next" value="another" compact busy={isSaving && isAddingMore} waits={isSaving && !isAddingMore}>
+              {saveAndAdd}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" compact busy={isSaving && !isAddingMore} waits={isSaving && isAddingMore}>
             {save}
           </Button>
         </div>

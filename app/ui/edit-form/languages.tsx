@@ -4,39 +4,63 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MissingNotice, type MissingTexts, TabRow } from "./language-tabs.tsx"
 import styles from "./languages.module.css"
 
-interface LanguagesProps {
+interface LanguageFrameProps {
   /** The organization's, whose texts the other falls back to; it stands first. */
   main: Locale
-  missing: MissingTexts
   /** Shown first, such as the one with an error. */
   shown?: Locale
-  /** The fields of a language. */
-  children: (locale: Locale) => ReactNode
+  /** Beside the tabs. */
+  title?: ReactNode
+  missing: MissingTexts
+  children: ReactNode
 }
 
-/** The same texts in both languages, one at a time behind tabs, which work without a script. The fields of both are sent. Where nothing can be changed, both are shown. */
-export function Languages({ main, missing, shown = main, children }: LanguagesProps) {
-  const { t } = useTranslation("edit")
+/**
+ * Tabs that choose which language of the `LanguageTexts` within is shown. They work without a script, and the fields of both are sent. Where nothing can be changed, both
+ * languages are shown.
+ */
+export function LanguageFrame({ main, shown = main, title, missing, children }: LanguageFrameProps) {
   const id = useId()
   const frame = useErrorsShown()
   return (
     <div ref={frame} className={styles.languages}>
-      {/* No form: which one is shown is not sent. */}
-      <TabRow
-        main={main}
-        missing={missing}
-        radioOf={(locale) => ({ form: `${id}-none`, name: `${id}-language`, defaultChecked: locale === shown })}
-      />
-      {locales.map((locale) => (
-        <fieldset key={locale} data-language={locale} className={styles.texts} lang={locale}>
-          <legend className={styles.language}>{t(`language.${locale}`)}</legend>
-          <MissingNotice locale={locale} missing={missing} />
-          {children(locale)}
-        </fieldset>
-      ))}
+      <div className={styles.head}>
+        {title}
+        {/* No form: which one is shown is not sent. */}
+        <TabRow
+          main={main}
+          missing={missing}
+          radioOf={(locale) => ({ form: `${id}-none`, name: `${id}-language`, defaultChecked: locale === shown })}
+        />
+      </div>
+      {children}
     </div>
   )
 }
+
+interface LanguageTextsProps {
+  missing: MissingTexts
+  /** The fields of a language. */
+  children: (locale: Locale) => ReactNode
+}
+
+export function LanguageTexts({ missing, children }: LanguageTextsProps) {
+  const { t } = useTranslation("edit")
+  return locales.map((locale) => (
+    <fieldset key={locale} data-language={locale} className={styles.texts} lang={locale}>
+      <legend className={styles.language}>{t(`language.${locale}`)}</legend>
+      <MissingNotice locale={locale} missing={missing} />
+      {children(locale)}
+    </fieldset>
+  ))
+}
+
+/** Texts in both languages, one at a time. */
+export const Languages = ({ children, ...frame }: Omit<LanguageFrameProps, "title" | "children"> & LanguageTextsProps) => (
+  <LanguageFrame {...frame}>
+    <LanguageTexts missing={frame.missing}>{children}</LanguageTexts>
+  </LanguageFrame>
+)
 
 /** Shows the language of a new error: a hidden field cannot get the focus. */
 function useErrorsShown() {

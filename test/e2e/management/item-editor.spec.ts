@@ -32,6 +32,35 @@ test.describe("On a phone, in Ukrainian", () => {
   })
 })
 
+test("A new item begins with photo, name and price on one screen, and a full plan is told while it is typed", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(context, await addMember(shop, "admin"))
+  await shop.change(
+    "update organizations set tier = 'solo', created_at = now() - interval '90 days', payment_due_date = current_date + 30 where id = $shop",
+  )
+  await shop.change(`delete from item_images where organization_id = $shop and item_id in (select id from items where organization_id = $shop and number > 10);
+    delete from items where organization_id = $shop and number > 10`)
+  await open("/inventory/add")
+  const name = page.getByRole("textbox", { name: "Name" })
+  for (const field of [page.getByRole("button", { name: /^Drop photos/ }), name, page.getByRole("textbox", { name: /^Price/ })]) {
+    const { y, height } = (await field.boundingBox())!
+    expect(y + height).toBeLessThan(402)
+  }
+  await name.fill("Snow shoes")
+  const full = "Your plan includes 20 items. To add another, archive one or choose a larger plan."
+  await expect(page.getByText(full)).toHaveCount(0)
+  await shop.change(`insert into items (organization_id, id, number, name, item_type, price, price_type, quantity)
+    select organization_id, gen_random_uuid(), 100 + added, name, item_type, price, price_type, quantity from items, generate_series(1, 20) added
+    where organization_id = $shop and number = 1`)
+  await expect(toast(page, full)).toBeVisible()
+  await expect(name).toHaveValue("Snow shoes")
+})
+
 test("Two people on one item see each other's changes, and no change is lost by leaving or by mistake", async ({
   page,
   context,

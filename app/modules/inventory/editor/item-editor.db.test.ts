@@ -47,6 +47,19 @@ test("A new item is in the shop as soon as it is saved, with its facts", async (
   expect(page).not.toContain("Sizes")
 })
 
+test("Saving and adding another leads to an empty form of the same kind and unit", async () => {
+  const { shop, admin, filled, send } = await openEditor()
+  const answer = await send("/inventory/add?first", { ...filled, kind: "property", rateUnit: "month", next: "another" })
+  expect(answer.headers.get("Location")).toBe("/inventory/add?after=1")
+  expect(await savedValues(shop, 1)).toMatchObject({ "name-en": "Skis" })
+  const html = await (await browse(program, "/inventory/add?after=1", { headers: admin.headers })).text()
+  const chosen = (name: string) => new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*checked)[^>]*value="(\\w+)"`).exec(html)?.[1]
+  expect([chosen("kind"), chosen("rateUnit")]).toEqual(["property", "month"])
+  expect([fieldOf(html, "name-en").value, fieldOf(html, "price").value, fieldOf(html, "pictures").value]).toEqual(["", "", "[]"])
+  expect(html).toContain('value="another"')
+  expect(await (await browse(program, "/inventory/edit?id=1", { headers: admin.headers })).text()).not.toContain('value="another"')
+})
+
 test("A form that is sent again after a lost answer adds no second item", async () => {
   const { shop, admin, filled, send } = await openEditor()
   const page = await (await browse(program, "/inventory/add", { headers: admin.headers })).text()

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { FullPlan, type ItemPlan } from "../list/plan-meter.tsx"
 import { hasPendingUploads } from "../pictures/pending-uploads.ts"
 import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-editor.module.css"
@@ -22,12 +23,13 @@ const id = "item"
 
 /** The fields in the order of the screen. */
 const names: ItemField[] = [
-  ...locales.flatMap((locale) => itemTexts.map((text) => translatedField(text, locale))),
-  "pictures",
-  "kind",
+  ...locales.map((locale) => translatedField("name", locale)),
   "price",
   "rateUnit",
   "quantity",
+  "kind",
+  "pictures",
+  ...itemTexts.filter((text) => text !== "name").flatMap((text) => locales.map((locale) => translatedField(text, locale))),
 ]
 
 interface ItemEditorProps {
@@ -35,9 +37,11 @@ interface ItemEditorProps {
   reply: EditReply | undefined
   /** Missing for a new item. */
   booked?: BookedItem
+  /** Of a new item. */
+  plan?: ItemPlan
 }
 
-export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
+export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
   const { t, locale } = useTranslation("itemEditor", "edit", "items", "pictures")
   const { values, language, number } = view
   const title = number === null ? t("add") : values[translatedField("name", locale)] || values[translatedField("name", language)]
@@ -94,6 +98,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
           )
         }
       />
+      {plan && <FullPlan plan={plan} />}
       {view.isArchived && <Notice>{t("archived")}</Notice>}
       {booked && <ShortageDialog form={id} reply={reply} zone={booked.zone} />}
       <EditForm
@@ -103,7 +108,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
         reply={reply}
         messages="itemEditor"
         save={t("save")}
-        newId={number === null ? view.id : undefined}
+        {...(number === null && { newId: view.id, saveAndAdd: t("saveAndAdd") })}
         handled={shortageCodes}
         labelOf={labelOf}
         describe={describe}

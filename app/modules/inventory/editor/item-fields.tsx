@@ -4,7 +4,8 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { currencySymbol, parseAmount } from "#app/platform/money.ts"
-import { Languages } from "#app/ui/edit-form/languages.tsx"
+import { classNames } from "#app/ui/class-names.ts"
+import { LanguageFrame, LanguageTexts } from "#app/ui/edit-form/languages.tsx"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -24,7 +25,8 @@ interface ItemFieldsProps {
   children: ReactNode
 }
 
-const basics = ["name", "shortDescription", "description"] as const
+const basics = ["name"] as const
+const descriptions = ["shortDescription", "description"] as const
 const facts = ["included", "requirements", "sizes"] as const
 
 /** The fields of an item, and beside them its card in the shop, as it would be with what is typed. */
@@ -39,7 +41,11 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
     setTyped((before) => ({ ...before, [name]: value }))
   }
   const now = (field: ItemField) => typed[field] ?? shownOf(field)
+  const textsIn = (texts: readonly ItemText[]) => (language: Locale) =>
+    texts.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)
+  /** While a new item is typed, nobody has skipped its translation yet. */
   const missing = (texts: readonly ItemText[]) => {
+    if (view.number === null) return {}
     const untranslated = untranslatedTexts<ItemText>(texts, view.language, shownOf)
     return mapLocales((each) => untranslated[each].map((text) => t(text)))
   }
@@ -47,58 +53,55 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   return (
     <div className={styles.columns} onInput={follow}>
       <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="item-basics">
-          <h2 id="item-basics" className={styles.heading}>
-            {t("basics")}
-          </h2>
-          <Languages main={view.language} missing={view.number === null ? {} : missing(basics)}>
-            {(language) => basics.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)}
-          </Languages>
-        </section>
-        <section className={styles.section} aria-labelledby="item-photos">
-          <h2 id="item-photos" className={styles.heading}>
-            {t("photos")}
-          </h2>
-          <PictureField {...inputOf("pictures")} defaultValue={shownOf("pictures")} pictures={view.pictures} onChange={setCover} />
-        </section>
-        <section className={styles.section} aria-labelledby="item-stock">
-          <h2 id="item-stock" className={styles.heading}>
-            {t("price.title")}
-          </h2>
-          <Segmented
-            {...inputOf("kind")}
-            label={t("price.kind")}
-            options={itemKinds.map((kind) => ({ value: kind, label: t(`items:kind.${kind}`) }))}
-          />
-          <div className={styles.price}>
-            <Field
-              {...inputOf("price")}
-              label={t("price.price", { currency: currencySymbol(view.currency) })}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-            <Segmented
-              {...inputOf("rateUnit")}
-              label={t("price.unit")}
-              options={rateUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
-            />
-            <Field
-              {...inputOf("quantity")}
-              label={t("price.quantity")}
-              help={t("price.quantityHelp")}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </div>
-        </section>
-        <details className={styles.section} open={facts.some((text) => locales.some((each) => shownOf(translatedField(text, each))))}>
-          <summary className={styles.summary}>
-            <span className={styles.heading}>{t("facts")}</span> <span className={styles.help}>{t("factsHelp")}</span>
-          </summary>
-          <Languages main={view.language} missing={missing(facts)}>
-            {(language) => facts.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)}
-          </Languages>
-        </details>
+        <LanguageFrame main={view.language} missing={missing([...basics, ...descriptions, ...facts])}>
+          <section className={classNames(styles.section, styles.first)} aria-label={t("basics")}>
+            <div className={styles.fields}>
+              <LanguageTexts missing={missing(basics)}>{textsIn(basics)}</LanguageTexts>
+            </div>
+            <div className={classNames(styles.fields, styles.stock)}>
+              <Field
+                {...inputOf("price")}
+                label={t("price.price", { currency: currencySymbol(view.currency) })}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <Segmented
+                {...inputOf("rateUnit")}
+                label={t("price.unit")}
+                options={rateUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+              />
+              <Field
+                {...inputOf("quantity")}
+                label={t("price.quantity")}
+                help={t("price.quantityHelp")}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <div className={styles.kind}>
+                <Segmented
+                  {...inputOf("kind")}
+                  label={t("price.kind")}
+                  options={itemKinds.map((kind) => ({ value: kind, label: t(`items:kind.${kind}`) }))}
+                />
+              </div>
+            </div>
+            <div className={styles.photos}>
+              <PictureField {...inputOf("pictures")} defaultValue={shownOf("pictures")} pictures={view.pictures} onChange={setCover} />
+            </div>
+          </section>
+          <section className={styles.section} aria-labelledby="item-description">
+            <h2 id="item-description" className={styles.heading}>
+              {t("description")}
+            </h2>
+            <LanguageTexts missing={missing(descriptions)}>{textsIn(descriptions)}</LanguageTexts>
+          </section>
+          <details className={styles.section} open={facts.some((text) => locales.some((each) => shownOf(translatedField(text, each))))}>
+            <summary className={styles.summary}>
+              <span className={styles.heading}>{t("facts")}</span> <span className={styles.help}>{t("factsHelp")}</span>
+            </summary>
+            <LanguageTexts missing={missing(facts)}>{textsIn(facts)}</LanguageTexts>
+          </details>
+        </LanguageFrame>
       </div>
       <aside className={styles.aside}>
         <section className={styles.section} aria-labelledby="item-shop">

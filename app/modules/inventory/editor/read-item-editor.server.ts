@@ -26,16 +26,30 @@ export async function readItemEditor(scope: Scope, number: number) {
   }
 }
 
-/** Returns the form of a new item, filled from another where `from` names one; `nameOf` names the copy. */
-export async function readNewItem(scope: Scope, from: number | undefined, nameOf: (name: string) => string): Promise<ItemEditorView> {
+interface NewItem {
+  /** The number of an item that fills the form. */
+  from: number | undefined
+  /** Names its copy. */
+  nameOf: (name: string) => string
+  /** The number of an item that gives its kind and unit. */
+  after: number | undefined
+}
+
+export async function readNewItem(scope: Scope, { from, nameOf, after }: NewItem): Promise<ItemEditorView> {
   const { language, currency, urlCode } = scope.organization
-  const copied = from === undefined ? undefined : await readItemEditor(scope, from)
   const blank = { id: randomUUIDv7(), number: null, quantity: 0, isArchived: false, language, currency, shop: urlCode }
-  if (!copied) return { ...blank, values: newItemValues, pictures: [] }
-  const values: FormValues<ItemField> = { ...copied.values }
+  const copied = from === undefined ? undefined : await readItemEditor(scope, from)
+  if (copied) return { ...blank, values: copyOf(copied.values, nameOf), pictures: copied.pictures }
+  const before = after === undefined ? undefined : await readItemEditor(scope, after)
+  const { kind, rateUnit } = before?.values ?? newItemValues
+  return { ...blank, values: { ...newItemValues, kind, rateUnit }, pictures: [] }
+}
+
+function copyOf(values: FormValues<ItemField>, nameOf: (name: string) => string): FormValues<ItemField> {
+  const copy = { ...values }
   for (const locale of locales) {
     const field = translatedField("name", locale)
-    if (values[field]) values[field] = nameOf(values[field])
+    if (copy[field]) copy[field] = nameOf(copy[field])
   }
-  return { ...blank, values, pictures: copied.pictures }
+  return copy
 }

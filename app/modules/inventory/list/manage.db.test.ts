@@ -45,6 +45,10 @@ test("A full plan leads admins to the plans and tells members whom to ask", asyn
   expect(full).toMatch(/data-level="full">20 of 20 items/)
   expect(textOf(full)).toContain("To add another, archive one or choose a larger plan.")
   expect(full).toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)
+  const opened = await browse(program, "/inventory/add", { headers: admin.headers })
+  expect(textOf(await opened.text())).toContain("To add another, archive one or choose a larger plan.")
+  const room = await browse(program, "/inventory/room", { headers: member.headers })
+  expect(await room.json()).toEqual({ used: 20, limit: 20, mayChange: false })
   const form = { newId: randomUUIDv7(), ...itemForm(await addPhoto(shop)) }
   const refused = await sendForm(program, "/inventory/add", form, admin.headers)
   expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("Your plan includes 20 items.")])

@@ -11,7 +11,7 @@ export interface ItemPlan {
   mayChange: boolean
 }
 
-const isFull = ({ used, limit }: ItemPlan) => limit !== undefined && used >= limit
+export const isFull = ({ used, limit }: ItemPlan) => limit !== undefined && used >= limit
 
 /** "18 of 20 items": a warning from nine tenths, danger when the plan is full. */
 export function PlanMeter({ plan }: { plan: ItemPlan }) {
@@ -41,5 +41,7 @@ export function AddItem({ plan }: { plan: ItemPlan }) {
 export function FullPlan({ plan }: { plan: ItemPlan }) {
   const { t } = useTranslation("items")
   if (!isFull(plan)) return null
-  return <Notice>{t(plan.mayChange ? "full.change" : "full.ask", { count: plan.limit ?? 0 })}</Notice>
+  return <Notice>{t(fullPlanKey(plan), { count: plan.limit ?? 0 })}</Notice>
 }
+
+export const fullPlanKey = ({ mayChange }: ItemPlan) => (mayChange ? "full.change" : "full.ask")

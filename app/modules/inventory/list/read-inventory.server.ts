@@ -1,10 +1,8 @@
-import { may } from "#app/modules/members/permissions.ts"
-import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { itemLimitOf } from "../editor/create-item.server.ts"
+import { readItemPlan } from "../editor/read-item-plan.server.ts"
 import { findExample } from "../example/find-example.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 import { countInventory, listInventory } from "./item-list.server.ts"
@@ -23,7 +21,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     const { rows, ...pages } = await listInventory(tx, filter)
     const counts = await countInventory(tx)
     const example = await findExample(tx)
-    const [free, plan] = [await countFree(tx, rows), await findPlan(tx)]
+    const [free, plan] = [await countFree(tx, rows), await readItemPlan(tx, scope, counts.active - (example ? 1 : 0))]
     return {
       filter,
       rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, ...texts }) => ({
@@ -41,11 +39,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
       ...pages,
       counts,
       example: example?.number,
-      plan: {
-        used: counts.active - (example ? 1 : 0),
-        limit: plan && itemLimitOf(plan),
-        mayChange: scope.actor.kind === "member" && may(scope.actor.role, "write", "subscription"),
-      },
+      plan,
       isEmpty: counts.active + counts.archived === 0,
       currency,
       website: `/${urlCode}`,

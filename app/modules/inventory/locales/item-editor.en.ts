@@ -5,6 +5,7 @@ export const en = {
   back: "All items",
   viewInShop: "View in shop",
   save: "Save item",
+  saveAndAdd: "Save and add another",
   archived: "This item is archived and isn’t in your shop.",
   gone: { title: "This item no longer exists", text: "Someone has deleted it.", back: "Back to all items" },
   basics: "Basics",

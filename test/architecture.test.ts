@@ -162,7 +162,9 @@ test("a number of a request is read by the parsers of platform/input", () => {
 })
 
 test("a number is typed into a field of text: a number field changes with the wheel and takes no “1 000”", () => {
-  expect(files.filter(({ path, source }) => path.startsWith("app/") && source.includes('type="number"')).map(({ path }) => path)).toEqual([])
+  expect(files.filter(({ path, source }) => path.startsWith("app/") && source.includes('type="number"')).map(({ path }) => path)).toEqual(
+    [],
+  )
 })
 
 test("names are sorted by one comparison, as the database sorts them", () => {

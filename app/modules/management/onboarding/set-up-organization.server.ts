@@ -7,6 +7,7 @@ import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isTimeZone } from "#app/platform/time.ts"
+import { presentZone } from "#app/platform/time-zones.ts"
 import { addExamplePhoto } from "./add-example-photo.server.ts"
 import type { BusinessInput } from "./setup.ts"
 
@@ -18,7 +19,7 @@ export async function setUpOrganization(
   userId: string,
   { name, urlCode, language, currency, timeZone, example }: BusinessInput,
 ): Promise<void> {
-  const zone = isTimeZone(timeZone) ? timeZone : "Europe/Kyiv"
+  const zone = isTimeZone(timeZone) ? presentZone(timeZone) : "Europe/Kyiv"
   try {
     const organizationId = newOrganizationId()
     const made = await transactIn(organizationId, async (tx) => {

@@ -56,6 +56,23 @@ test("Moves an uploaded avatar to its own column, but no URL of a Google picture
   ])
 })
 
+test("Names the time zone of a shop as it is called now, sorts its names, and finds its items", async () => {
+  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
+  onTestFinished(async () => {
+    await database.drop()
+    await folder.remove()
+  })
+  const { url } = database
+  await migrate(url, await copyMigrationsUntil("0031_storage_quota", folder.path))
+  await asOwner(url, oldShop.replace("Europe/Kyiv", "Europe/Kiev"))
+  await migrate(url)
+  const found =
+    "select o.time_zone as zone, i.search as item, c.search as client, pg_collation_for(i.name) as order from organizations o, items i, clients c"
+  expect(await asOwner(url, found)).toEqual([
+    { zone: "Europe/Kyiv", item: "liji   []", client: "olena  olena@example.test +380670001001", order: "names" },
+  ])
+})
+
 test("Keeps Google disconnected, and marks accounts that were created by an invitation", async () => {
   const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
   onTestFinished(async () => {

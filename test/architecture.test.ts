@@ -161,6 +161,12 @@ test("a number of a request is read by the parsers of platform/input", () => {
   expect(files.filter(({ path, source }) => path.startsWith("app/") && loose.test(source)).map(({ path }) => path)).toEqual([])
 })
 
+test("a number is typed into a field of text: a number field changes with the wheel and takes no “1 000”", () => {
+  expect(files.filter(({ path, source }) => path.startsWith("app/") && source.includes('type="number"')).map(({ path }) => path)).toEqual(
+    [],
+  )
+})
+
 test("names are sorted by one comparison, as the database sorts them", () => {
   const sorting = files.filter(({ source }) => /Intl\.Collator|ame\.localeCompare/.test(source)).map(({ path }) => path)
   expect(sorting).toEqual(["app/platform/i18n/compare-names.ts"])

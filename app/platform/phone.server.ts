@@ -1,5 +1,6 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { dropOldPrefix, hasExtension } from "./input/phone-text.ts"
+import { presentZone } from "./time-zones.ts"
 
 /** Returns the number in E.164, or undefined if invalid or with an extension. A number without a country code belongs to the zone's country. */
 export function parsePhone(text: string, zone: string): string | undefined {
@@ -26,11 +27,8 @@ export function phoneCountryOf(zone: string): CountryCode {
 const countries = new Map<string, CountryCode>()
 
 function findCountry(zone: string): CountryCode {
-  const name = toCanonical(zone)
+  const name = presentZone(zone)
   const has = (country: CountryCode) =>
-    new Intl.Locale("und", { region: country }).getTimeZones()?.some((other) => toCanonical(other) === name)
+    new Intl.Locale("und", { region: country }).getTimeZones()?.some((other) => presentZone(other) === name)
   return getCountries().find(has) ?? "UA"
 }
-
-/** Resolves aliases: "Europe/Kiev" is "Europe/Kyiv". */
-const toCanonical = (zone: string) => new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone

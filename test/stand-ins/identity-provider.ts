@@ -72,6 +72,8 @@ export async function startIdentityProvider(redirectUri: string) {
   })
   const callback = provider.callback()
   const server = createServer(async (request, response) => {
+    // It describes itself below a path too, as providers with several tenants do.
+    request.url = request.url?.replace(/^\/tenant(?=\/\.well-known\/)/, "")
     const path = request.url ?? ""
     if (behaviour.broken && path.startsWith(behaviour.broken)) return void response.writeHead(500).end()
     if (path.startsWith("/auth?")) asked.push(new URL(path, issuer))

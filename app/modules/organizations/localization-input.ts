@@ -3,6 +3,7 @@ import { locales } from "#app/platform/i18n/locale.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { currencies } from "#app/platform/money.ts"
 import { isTimeZone } from "#app/platform/time.ts"
+import { presentZone } from "#app/platform/time-zones.ts"
 import type { Organization } from "./organization.server.ts"
 
 export const localizationFields = ["language", "currency", "timeZone"] as const
@@ -15,7 +16,7 @@ export type Localization = Pick<Organization, LocalizationField>
 export const localizationInput = z.object({
   language: z.enum(locales, { error: "required" }),
   currency: z.enum(currencies, { error: "required" }),
-  timeZone: z.string({ error: "required" }).refine(isTimeZone, { error: "zone.unknown" }),
+  timeZone: z.string({ error: "required" }).refine(isTimeZone, { error: "zone.unknown" }).transform(presentZone),
 })
 
 /** Writes the localization as the fields of its form. */

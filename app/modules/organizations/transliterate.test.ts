@@ -40,3 +40,18 @@ test.each([
 test("Polish letters lose their marks, Latin ones stay", () => {
   expect(transliterate("Łódź kayaks 24")).toBe("Lodz kayaks 24")
 })
+
+test.each([
+  ["Рыбалка и эскимос", "Rybalka y eskymos"],
+  ["Ёлка, объём", "Yolka, obiom"],
+  ["Љубав џез", "Ljubav dzez"],
+])("Of other Slavic languages, %s is %s", (written, latin) => {
+  expect(transliterate(written)).toBe(latin)
+})
+
+test("No letter of a Slavic alphabet is left in Cyrillic", () => {
+  for (const letter of "абвгґдѓђеѐёєжзѕиѝіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя") {
+    expect(transliterate(letter)).not.toMatch(/\p{sc=Cyrl}/u)
+    expect(transliterate(letter.toUpperCase())).not.toMatch(/\p{sc=Cyrl}/u)
+  }
+})

@@ -1,4 +1,4 @@
-/** Transliterates Ukrainian by Cabinet resolution № 55 of 27 January 2010; strips diacritics of other alphabets. */
+/** Transliterates Ukrainian by Cabinet resolution № 55 of 27 January 2010, and letters of other Slavic languages alike; strips diacritics of other alphabets. */
 export function transliterate(text: string): string {
   return Array.from(text.normalize("NFC").replaceAll(/[’'ʼ]/g, "").replaceAll(/зг/g, "zgh").replaceAll(/З[гГ]/g, "Zgh"))
     .map((letter, index, letters) => latinOf(letter, !/\p{L}/u.test(letters[index - 1] ?? "")))
@@ -8,11 +8,14 @@ export function transliterate(text: string): string {
 function latinOf(letter: string, isFirst: boolean): string {
   const small = letter.toLowerCase()
   const latin = (isFirst ? atTheStart[small] : undefined) ?? elsewhere[small]
-  if (latin === undefined) return letter.normalize("NFD").replaceAll(/\p{M}/gu, "")
+  if (latin === undefined) {
+    const base = letter.normalize("NFD").replaceAll(/\p{M}/gu, "")
+    return base === letter ? letter : transliterate(base)
+  }
   return small === letter ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1)
 }
 
-const atTheStart: Record<string, string> = { є: "ye", ї: "yi", й: "y", ю: "yu", я: "ya" }
+const atTheStart: Record<string, string> = { є: "ye", ї: "yi", й: "y", ю: "yu", я: "ya", ё: "yo" }
 
 const elsewhere: Record<string, string> = {
   а: "a",
@@ -48,6 +51,19 @@ const elsewhere: Record<string, string> = {
   ь: "",
   ю: "iu",
   я: "ia",
+  // Letters of other Slavic languages.
+  ы: "y",
+  э: "e",
+  ё: "io",
+  ъ: "",
+  ў: "u",
+  ђ: "dj",
+  ј: "j",
+  љ: "lj",
+  њ: "nj",
+  ћ: "c",
+  џ: "dz",
+  ѕ: "dz",
   // Letters that NFD does not decompose.
   ł: "l",
   ß: "ss",

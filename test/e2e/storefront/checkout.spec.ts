@@ -36,6 +36,13 @@ test("A field that is left filled wrongly says so, is right as soon as it is, an
   await flow.phone.fill(olena.phone)
   await expect(wrong).toHaveCount(0)
 
+  await flow.email.fill("olena@gmial.com")
+  await flow.phone.focus()
+  const meant = page.getByRole("button", { name: "olena@gmail.com" })
+  await meant.click()
+  await expect(flow.email).toHaveValue("olena@gmail.com")
+  await expect(meant).toHaveCount(0)
+
   await flow.firstName.fill("O".repeat(19))
   await expect(page.getByText("19 / 25")).toHaveCount(0)
   await flow.firstName.fill("👩🏽‍🚀".repeat(20))

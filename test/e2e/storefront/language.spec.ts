@@ -14,11 +14,11 @@ test("Switching the language preserves page, URL, typed values and focus, and is
       addEventListener(name, ({ detail: { from, to } }) => heard.push(`${name} ${from} ${to} in ${document.documentElement.lang}`))
     }
   })
-  await page.getByRole("spinbutton", { name: "Quantity" }).fill("3")
+  await page.getByRole("textbox", { name: "Quantity" }).fill("3")
   await page.getByRole("button", { name: "Українська" }).press("Enter")
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")
   await expect(page.getByRole("button", { name: "English" })).toBeFocused()
-  await expect(page.getByRole("spinbutton", { name: "Кількість" })).toHaveValue("3")
+  await expect(page.getByRole("textbox", { name: "Кількість" })).toHaveValue("3")
   await expect(page.getByRole("button", { name: "Додати в кошик · 1\u00a0350\u00a0₴" })).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
   await expect(page).toHaveTitle(new RegExp(tent.uk))

@@ -189,7 +189,7 @@ export const en = {
     title: "Your picture",
     text: "Your team sees it next to your name. Customers don’t.",
     choose: "Choose a picture",
-    help: "JPEG, PNG, WebP, AVIF or GIF, 10\u00a0MB at most. We’ll crop it to a square.",
+    help: "JPEG, PNG, WebP, AVIF or GIF, 10\u00a0MB at most. We’ll crop it to a square. Animations are shown still.",
     remove: "Remove picture",
   },
   errors: {

@@ -88,6 +88,8 @@ test("What cannot be saved says why at its field, and everything typed is still 
   expect(fieldOf(html, "name-en").error).toBe("Enter a name.")
   expect(fieldOf(html, "price")).toMatchObject({ value: "many", error: "Enter a price such as 450 or 450.50." })
   expect(fieldOf(html, "quantity")).toMatchObject({ value: "0", error: "Enter at least 1." })
+  const unread = await send("/inventory/add", { ...filled, quantity: "a few" })
+  expect(fieldOf(await unread.text(), "quantity").error).toBe("Enter a whole number, such as 12.")
   expect(html).toContain("One or more images required")
   expect(html).toContain("Гарні")
 })

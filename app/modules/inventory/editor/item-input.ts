@@ -71,9 +71,10 @@ const otherFields = {
   kind: z.enum(itemKinds, { error: "required" }),
   rateUnit: z.enum(rateUnits, { error: "required" }),
   quantity: text.transform((typed, { issues }) => {
-    const quantity = parseWholeNumber(typed) ?? 0
-    if (quantity >= 1 && quantity <= 10_000) return quantity
-    issues.push({ code: "custom", input: typed, message: quantity > 10_000 ? "quantity.most" : "quantity.least" })
+    const quantity = parseWholeNumber(typed)
+    if (quantity !== undefined && quantity >= 1 && quantity <= 10_000) return quantity
+    const wrong = quantity === undefined ? "invalid" : quantity === 0 ? "least" : "most"
+    issues.push({ code: "custom", input: typed, message: `quantity.${wrong}` })
     return z.NEVER
   }),
   pictures: z

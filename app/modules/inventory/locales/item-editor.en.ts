@@ -58,7 +58,12 @@ export const en = {
     sizes: { long: "Use 1,000 characters at most." },
     text: { invalid: "This text contains characters that can’t be saved." },
     price: { invalid: "Enter a price such as 450 or 450.50.", range: "Enter 10,000,000 at most." },
-    quantity: { least: "Enter at least 1.", most: "Enter 10,000 at most.", short: "Some bookings need more." },
+    quantity: {
+      invalid: "Enter a whole number, such as 12.",
+      least: "Enter at least 1.",
+      most: "Enter 10,000 at most.",
+      short: "Some bookings need more.",
+    },
     pictures: {
       none: "One or more images required",
       most: "An item can have up to 10 photos.",

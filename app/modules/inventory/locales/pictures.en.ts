@@ -4,7 +4,7 @@ export const en = {
   dropNow: "Drop to add",
   choose: "Choose photos",
   camera: "Take a photo",
-  help: "JPEG, PNG, WebP, AVIF or GIF up to 10 MB. Up to 10 photos; the first is the cover.",
+  help: "JPEG, PNG, WebP, AVIF or GIF up to 10 MB; only the first frame of an animation. Up to 10 photos; the first is the cover.",
   cover: "Cover",
   photo: "Photo {{position}} of {{total}}",
   described: "Photo {{position}} of {{total}}: {{text}}",

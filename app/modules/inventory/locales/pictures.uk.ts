@@ -7,7 +7,7 @@ export const uk = {
   dropNow: "Відпустіть, щоб додати",
   choose: "Обрати фото",
   camera: "Зробити фото",
-  help: "JPEG, PNG, WebP, AVIF або GIF, до 10 МБ. До 10 фото; перше — обкладинка.",
+  help: "JPEG, PNG, WebP, AVIF або GIF, до 10 МБ; з анімації — лише перший кадр. До 10 фото; перше — обкладинка.",
   cover: "Обкладинка",
   photo: "Фото {{position}} з {{total}}",
   described: "Фото {{position}} з {{total}}: {{text}}",

@@ -13,6 +13,7 @@ import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { CodeField } from "./code-field.tsx"
+import { currencyOfZone } from "./guess-currency.ts"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 
@@ -54,6 +55,15 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
   const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
   const element = useValuesOnUnmount(onLeave)
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
+
+  // The server has guessed from the language alone.
+  const presetCurrency = useEffectEvent((own: string) => {
+    const currency = element.current?.elements.namedItem("currency")
+    const isChosen = typed.currency !== undefined || !(currency instanceof HTMLSelectElement) || currency.value !== preset.currency
+    const guessed = isChosen || own === "" ? undefined : currencyOfZone(own)
+    if (guessed && currency instanceof HTMLSelectElement) currency.value = guessed
+  })
+  useEffect(() => presetCurrency(zone), [zone])
 
   function suggest(name: string) {
     if (isTyped.current || !code.current) return

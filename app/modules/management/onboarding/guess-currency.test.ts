@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { guessCurrency } from "./guess-currency.ts"
+import { currencyOfZone, guessCurrency } from "./guess-currency.ts"
 
 test.each([
   ["a Ukrainian in Ukraine", "uk-UA,uk;q=0.9,en;q=0.8", "uk", "UAH"],
@@ -18,4 +18,9 @@ test.each([
   ["a malformed header", "*;q=1,,;;", "en", "USD"],
 ] as const)("The currency of %s", (_, accepted, locale, currency) => {
   expect(guessCurrency(accepted, locale)).toBe(currency)
+})
+
+test("A time zone tells the currency where one is used there that we have", () => {
+  const zones = ["Europe/Kyiv", "Europe/Kiev", "Europe/Warsaw", "Europe/Berlin", "Europe/Sofia", "Europe/London", "America/New_York", "UTC"]
+  expect(zones.map(currencyOfZone)).toEqual(["UAH", "UAH", "PLN", "EUR", "EUR", undefined, undefined, undefined])
 })

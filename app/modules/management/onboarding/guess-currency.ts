@@ -1,7 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { presentZone } from "#app/platform/time-zones.ts"
 
-const euroCountries = new Set("AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "))
+const euroCountries = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "))
 
 /** Guesses the currency from the first country of `Accept-Language`, or from the language if it names no country. */
 export function guessCurrency(acceptLanguage: string, locale: Locale): Currency {
@@ -11,4 +12,19 @@ export function guessCurrency(acceptLanguage: string, locale: Locale): Currency 
   if (region === "PL" || language === "pl") return "PLN"
   if (euroCountries.has(region) || ["de", "fr", "es", "it", "nl", "sk"].includes(language)) return "EUR"
   return "USD"
+}
+
+const euroCities =
+  "Amsterdam Athens Berlin Bratislava Brussels Busingen Dublin Helsinki Lisbon Ljubljana Luxembourg Madrid Malta Paris Riga Rome Sofia Tallinn Vienna Vilnius Zagreb"
+
+const zones: Array<[Currency, string]> = [
+  ["UAH", "Kyiv Simferopol"],
+  ["PLN", "Warsaw"],
+  ["EUR", euroCities],
+]
+
+/** Guesses the currency of a shop from the time zone of its owner's device, which says more than the language of a browser; undefined for most of the world. */
+export function currencyOfZone(zone: string): Currency | undefined {
+  const [continent, city = ""] = presentZone(zone).split("/")
+  return continent === "Europe" ? zones.find(([, cities]) => cities.split(" ").includes(city))?.[0] : undefined
 }

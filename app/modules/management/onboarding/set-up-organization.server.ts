@@ -9,6 +9,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { phoneProblem } from "#app/platform/input/phone-text.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { isTimeZone } from "#app/platform/time.ts"
+import { presentZone } from "#app/platform/time-zones.ts"
 import { addExamplePhoto } from "./add-example-photo.server.ts"
 import type { BusinessInput } from "./setup.ts"
 
@@ -20,7 +21,7 @@ export async function setUpOrganization(
   userId: string,
   { name, urlCode, language, currency, timeZone, phone: typed, example }: BusinessInput,
 ): Promise<void> {
-  const zone = isTimeZone(timeZone) ? timeZone : "Europe/Kyiv"
+  const zone = isTimeZone(timeZone) ? presentZone(timeZone) : "Europe/Kyiv"
   const phone = typed ? parsePhone(typed, zone) : null
   if (phone === undefined) throw new Refusal(phoneProblem(typed), { field: "phone" })
   try {

@@ -69,6 +69,12 @@ test("Uses the zone of Kyiv for an invalid time zone", async () => {
   expect((await managed(olena)).organization.timeZone).toBe("Europe/Kyiv")
 })
 
+test("Keeps the zone of a browser under its present name", async () => {
+  const olena = someone()
+  await setUpOrganization(olena, business({ timeZone: "Europe/Kiev" }))
+  expect((await managed(olena)).organization.timeZone).toBe("Europe/Kyiv")
+})
+
 test("Gives a code to one of twelve concurrent requests, and the others leave no rows", async () => {
   const people = Array.from({ length: 12 }, someone)
   const input = business({ urlCode: "everybody-wants-it" })

@@ -1,3 +1,5 @@
+import { presentZones } from "#app/platform/time-zones.ts"
+
 export interface TimeZone {
   /** IANA name. */
   name: string
@@ -7,20 +9,9 @@ export interface TimeZone {
   label: string
 }
 
-/** The present names of zones that Node still lists under the former ones. */
-const renamed: Record<string, string> = {
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-}
-
-/** Lists all time zones by region and city, with `own`, whatever its name, and its region first. */
+/** Lists all time zones by region and city, with `own` and its region first. */
 export function listTimeZones(at: Temporal.Instant, own: string): TimeZone[] {
-  const names = new Set([own, ...Intl.supportedValuesOf("timeZone").map((name) => renamed[name] ?? name)])
+  const names = new Set([own, ...presentZones()])
   const zones = [...names].map((name) => zoneOf(name, at))
   const ownRegion = regionOf(own)
   const order = ({ region, label }: TimeZone) => `${region === ownRegion ? 0 : 1} ${region} ${label}`

@@ -19,7 +19,6 @@ test("Lists each zone once under its present name, the shop's region first, with
   expect(labels).toContain("Buenos Aires, Argentina (UTC−3)")
 })
 
-test("Keeps a zone that is stored under a former name or has no region", () => {
-  expect(listTimeZones(winter, "Europe/Kiev")).toContainEqual({ name: "Europe/Kiev", region: "Europe", label: "Kiev (UTC+2)" })
+test("Keeps a zone that has no region", () => {
   expect(listTimeZones(winter, "UTC")[0]).toEqual({ name: "UTC", region: "other", label: "UTC (UTC)" })
 })

@@ -24,7 +24,7 @@ export const en = {
     change: "Change logo",
     text: "Shown at the top of your website.",
     file: "Picture",
-    help: "JPEG, PNG, WebP, AVIF or GIF up to 10 MB, or SVG up to 256 KB.",
+    help: "JPEG, PNG, WebP, AVIF or GIF up to 10 MB, or SVG up to 256 KB. Animations are shown still.",
     save: "Save logo",
     remove: "Remove logo",
     back: "Organization",

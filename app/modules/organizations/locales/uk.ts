@@ -27,7 +27,7 @@ export const uk: Messages<typeof en> = {
     change: "Змінити логотип",
     text: "Його видно вгорі вашого сайту.",
     file: "Зображення",
-    help: "JPEG, PNG, WebP, AVIF або GIF до 10 МБ чи SVG до 256 КБ.",
+    help: "JPEG, PNG, WebP, AVIF або GIF до 10 МБ чи SVG до 256 КБ. Анімація стане нерухомою.",
     save: "Зберегти логотип",
     remove: "Прибрати логотип",
     back: "Організація",

@@ -37,10 +37,7 @@ export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { 
               id={`${id}-${line}`}
               name={backFieldOf(line)}
               label={t("ask.cancel.pieces", { name: translated(item, "name", locale), count: pieces })}
-              type="number"
               inputMode="numeric"
-              min={0}
-              max={pieces}
               required
               defaultValue={pieces}
             />

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { endProviderSessions } from "#app/modules/accounts/session/provider-session.server.ts"
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -14,14 +15,14 @@ import type { ProviderInput } from "./provider-input.ts"
  * anything changed. Another issuer ends the sessions that came through the earlier one.
  */
 export async function editProvider(scope: Scope, input: ProviderInput): Promise<boolean> {
-  const { issuer, clientId } = input
+  const { clientId } = input
   const [saved, row] = await transact(scope, async (tx) => [await findProvider(tx), await findSavedProvider(tx)] as const)
-  const isSame = saved?.issuer === issuer && saved.clientId === clientId
+  const isSame = saved !== undefined && isSameIssuer(saved.issuer, input.issuer) && saved.clientId === clientId
   const clientSecret = input.clientSecret ?? (isSame ? saved.clientSecret : undefined)
   if (clientSecret === undefined) throw new Refusal(row ? "secret.again" : "required", { field: "clientSecret" })
   if (isSame && clientSecret === saved.clientSecret) return false
-  if (!isPublicUrl(new URL(issuer), { allowsLoopback: allowsLoopback() })) throw new Refusal("provider.address", { field: "issuer" })
-  await discoverProvider({ issuer, clientId, clientSecret }).catch((error: unknown) => {
+  if (!isPublicUrl(new URL(input.issuer), { allowsLoopback: allowsLoopback() })) throw new Refusal("provider.address", { field: "issuer" })
+  const issuer = await findIssuer({ issuer: input.issuer, clientId, clientSecret }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.code, { field: "issuer", details: error.details, cause: error })
   })
@@ -33,6 +34,21 @@ export async function editProvider(scope: Scope, input: ProviderInput): Promise<
   logChange(scope, "a provider of single sign-on was saved")
   return true
 }
+
+/** Returns the issuer as the provider names it: people copy it without the slash at its end, which counts in tokens. */
+async function findIssuer(values: Parameters<typeof discoverProvider>[0]): Promise<string> {
+  const nameIn = async (issuer: string) => (await discoverProvider({ ...values, issuer })).serverMetadata().issuer
+  try {
+    return await nameIn(values.issuer)
+  } catch (error) {
+    const named = error instanceof Refusal && error.code === "provider.issuer" ? error.details : undefined
+    const calledItself = z.object({ calledItself: z.string() }).safeParse(named).data?.calledItself
+    if (calledItself === undefined || calledItself === values.issuer || !isSameIssuer(calledItself, values.issuer)) throw error
+    return nameIn(calledItself)
+  }
+}
+
+const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, "") === other.replace(/\/$/, "")
 
 /** Refuses with "test.missing" to turn on values that nobody has signed in with. Turning it off ends the sessions that came through the provider. */
 export async function turnProvider(scope: Scope, isOn: boolean): Promise<void> {

@@ -60,6 +60,22 @@ describe("An admin", () => {
     expect(await row()).toMatchObject({ is_on: false, tested: false, last_four: "0000" })
   })
 
+  test.each(["", "/tenant"])("may paste the issuer or its description without the slash at its end (%s)", async (path) => {
+    const { provider, browser, row } = await openSettings({ isOn: false })
+    await browser.send(page, { intent: "remove" })
+    const issuer = `${provider.issuer}${path}`
+    provider.behave({ issuer: `${issuer}/` })
+    for (const typed of [`${issuer}/.well-known/openid-configuration`, issuer]) {
+      await browser.send(page, { intent: "save", issuer: typed, ...client })
+      expect(await row()).toMatchObject({ issuer: `${issuer}/` })
+      await browser.send(page, { intent: "remove" })
+    }
+    await browser.send(page, { intent: "save", issuer: `${issuer}/`, ...client })
+    const saved = await row()
+    await browser.send(page, { intent: "save", issuer, clientId: client.clientId })
+    expect(await row()).toEqual(saved)
+  })
+
   test("never sees the secret again, nor sends it to another provider without typing it", async () => {
     const { provider, browser, look } = await openSettings()
     const other = await openOrganization()

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
 import { keyedHash } from "#app/modules/accounts/settings.server.ts"
-import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { type Cart, emptyCart, isOldCartKey, parseCart, serializeCart } from "./cart.ts"
@@ -12,6 +12,13 @@ export const cartContext = createContext<Cart>(emptyCart)
 export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Cart) {
   context.set(cartContext, { ...cart, key: newToken().token })
 }
+
+/** Returns the address of the cart. `?added` lets its page explain why it is empty in a browser that sent no cookie at all. */
+export const cartAddress = (request: Request, { organization }: Scope) =>
+  `/${organization.urlCode}/cart${request.headers.has("Cookie") ? "" : "?added"}`
+
+/** Whether a browser that has just added something to its cart keeps no cookies. */
+export const refusesCookies = (request: Request) => !request.headers.has("Cookie") && new URL(request.url).searchParams.has("added")
 
 /** Reads the cart's cookie within a scope, and writes it when the cart was replaced. */
 export const cartMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

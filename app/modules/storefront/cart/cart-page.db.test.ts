@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { fieldOf, textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
 import { sendBooking, uniqueContact } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -55,6 +56,23 @@ describe("The page of a cart", () => {
       }),
     )
     expect(cart.names(back).slice(0, 3)).toEqual(["Tent", "Kayak", "Board"])
+  })
+
+  test("says why it is empty in a browser that keeps no cookies, from the cart and from checkout", async () => {
+    const shop = await openRentals()
+    const keepsNone = {
+      get: (path: string) => browse(program, path),
+      send: (path: string, fields: Record<string, string>) => browse(program, path, { method: "POST", body: new URLSearchParams(fields) }),
+    }
+    const why = "Your browser keeps no cookies for this site"
+    const added = await keepsNone.send(`/${shop.urlCode}/item-1`, { intent: "add", quantity: "1", ...dates })
+    const sent = await keepsNone.get(`/${shop.urlCode}/checkout`)
+    for (const answer of [added, sent])
+      expect(textOf(await (await keepsNone.get(answer.headers.get("Location") ?? "")).text())).toContain(why)
+    expect(textOf(await (await keepsNone.get(`/${shop.urlCode}/cart`)).text())).not.toContain(why)
+    const cart = cartOf(shop)
+    cart.browser.cookies.set("locale", "en")
+    expect(textOf(await cart.look("?added"))).not.toContain(why)
   })
 
   test("says that it is empty, and gives back the last line", async () => {

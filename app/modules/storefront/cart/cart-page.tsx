@@ -32,6 +32,8 @@ interface CartPageProps {
   removed: RemovedLine | null
   /** The cart that a page showed which the visitor has left in another window. */
   left: StaleCart | null
+  /** Something was added to the cart of a browser that keeps no cookies. */
+  isCookieless: boolean
   /** The reply to a form that was sent without JavaScript. */
   reply: FormReply | undefined
   busy: boolean
@@ -173,12 +175,17 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
   )
 }
 
-function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "removed" | "left">) {
+function EmptyCart({ shop, removed, left, isCookieless }: Pick<CartPageProps, "shop" | "removed" | "left" | "isCookieless">) {
   const { t } = useTranslation("order", "errors")
   const dates = usePeriodSearch()
   return (
     <div className={styles.empty}>
       {left && <StaleCartNotice shop={shop} left={left} />}
+      {isCookieless && (
+        <Notice tone="warning" title={t("cart.noCookies.title")}>
+          {t("cart.noCookies.text")}
+        </Notice>
+      )}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
         <Illustration name="empty-bookings" />

@@ -77,11 +77,8 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
         <input
           ref={field}
           id={id}
-          type="number"
           inputMode="numeric"
           name="quantity"
-          min={1}
-          max={10_000}
           autoComplete="off"
           defaultValue={line.quantity}
           className={stepper.input}

@@ -14,7 +14,7 @@ import { privateHead } from "../head/page-head.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/cart.route"
 import { isCartKey, quantityOf } from "./cart.ts"
-import { cartContext, changeCartTo } from "./cart-cookie.server.ts"
+import { cartAddress, cartContext, changeCartTo, refusesCookies } from "./cart-cookie.server.ts"
 import { CartPage } from "./cart-page.tsx"
 import { changeCart } from "./change-cart.server.ts"
 import { type ChangeCartInput, changeCartInput } from "./change-cart.ts"
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
     left: await readStaleCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
+    refusesCookies: refusesCookies(request),
     removed:
       gone && !gone.isArchived
         ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
@@ -52,8 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
     const gone = cart.lines[place]
     const removed = gone ? `?removed=${gone.item}.${gone.quantity}.${place}` : ""
+    const address = removed ? `/${scope.organization.urlCode}/cart${removed}` : cartAddress(request, scope)
     const said = input.intent === "period" ? { "Set-Cookie": flashCookie(request, "saved") } : undefined
-    return redirect(`/${scope.organization.urlCode}/cart${removed}`, { headers: said })
+    return redirect(address, { headers: said })
   }
 }
 
@@ -84,13 +86,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
-export default function Cart({ loaderData: { cart, removed, left }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, removed, left, refusesCookies: isCookieless }, actionData }: Route.ComponentProps) {
   return (
     <CartPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
       removed={removed}
       left={left}
+      isCookieless={isCookieless}
       reply={actionData}
       busy={useFetchers().some(({ formData }) => formData !== undefined)}
     />

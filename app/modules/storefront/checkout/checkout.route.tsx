@@ -16,7 +16,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { bookingPath, startFirstPayment } from "../booking/start-payment.server.ts"
 import { emptyCart } from "../cart/cart.ts"
-import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
+import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
 import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
   const cart = await readCart(scope, context.get(cartContext), locale)
-  if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
+  if (cart.lines.length === 0) throw replace(cartAddress(request, scope))
   const head = privateHead(scope.organization, translators[locale].t("order:checkout.title"))
   return {
     head,

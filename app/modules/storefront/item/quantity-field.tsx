@@ -30,7 +30,7 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement)) return
     // React does not see assignments to `value`: only an event notifies it.
-    field.stepUp(by)
+    field.value = String(Math.max(1, (readQuantity(field.value) ?? 0) + by))
     field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 
@@ -56,18 +56,7 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
       </span>
       <div className={stepper.stepper} data-wrong={Boolean(error) || undefined}>
         {step(-1, count === 1)}
-        <input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={10_000}
-          step={1}
-          autoComplete="off"
-          {...input}
-          {...describedBy(id, { error })}
-          id={id}
-          className={stepper.input}
-        />
+        <input inputMode="numeric" autoComplete="off" {...input} {...describedBy(id, { error })} id={id} className={stepper.input} />
         {step(1, count !== undefined && count >= (free ?? most))}
       </div>
       {error && (

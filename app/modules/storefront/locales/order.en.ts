@@ -88,6 +88,10 @@ export const en = {
     booked: "This cart has already been booked: booking {{number}}.",
     seeBooking: "View booking",
     emptied: "Your cart was emptied in another tab. Nothing was booked.",
+    noCookies: {
+      title: "Your browser keeps no cookies for this site",
+      text: "The cart needs one to remember your items. Allow cookies, then add them again.",
+    },
     empty: { title: "Your cart is empty", text: "Choose dates and add what you need." },
   },
   checkout: {

@@ -13,7 +13,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
 import { addToCart } from "../cart/add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../cart/add-to-cart.ts"
-import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
+import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { problemOf } from "../checkout/booking-problem.tsx"
 import { toInputWallTime } from "../dates/selected-dates.ts"
 import { itemHead } from "../head/item-head.server.ts"
@@ -68,7 +68,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = itemNumberFrom(params.page)
   if (number === undefined) throw data(null, { status: 405 })
@@ -81,7 +81,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   async function add(input: AddToCartInput) {
     const cart = await addToCart(scope, context.get(cartContext), item, input)
     changeCartTo(context, cart)
-    if (!form.get("stays")) throw redirect(`/${scope.organization.urlCode}/cart`)
+    if (!form.get("stays")) throw redirect(cartAddress(request, scope))
     const quoted = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
     return data({ result: null, refusal: null, added: true, quoted })
   }

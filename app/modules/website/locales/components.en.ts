@@ -94,7 +94,7 @@ export const en = {
     place: "Picture {{position}}",
     focus: "Focal point…",
     crop: "Cropped",
-    help: "JPEG, PNG, WebP, AVIF or GIF up to 10 MB.",
+    help: "JPEG, PNG, WebP, AVIF or GIF up to 10 MB. Animations are shown still.",
     alt: "Alternative text",
     altHelp: "Describe the picture for people who can’t see it.",
   },

@@ -103,7 +103,7 @@ export const uk: Messages<typeof en> = {
     place: "Зображення {{position}}",
     focus: "Точка фокуса…",
     crop: "Обрізане",
-    help: "JPEG, PNG, WebP, AVIF або GIF, до 10 МБ.",
+    help: "JPEG, PNG, WebP, AVIF або GIF, до 10 МБ. Анімація стане нерухомою.",
     alt: "Альтернативний текст",
     altHelp: "Опишіть зображення для людей, які його не бачать.",
   },

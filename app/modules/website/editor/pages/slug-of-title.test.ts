@@ -20,6 +20,7 @@ test.each([
   ["About us", "about-us"],
   ["Про нас", "pro-nas"],
   ["Умови прокату – 2026!", "umovy-prokatu"],
+  ["Объём рыбалки", "obiom-rybalky"],
   ["Згурський під’їзд", "zghurskyi-pidizd"],
   ["Café & Skischule", "cafe-skischule"],
   ["2026", ""],

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
 import { ExtendButton } from "../extension/extend-button.tsx"
@@ -14,16 +14,15 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatDuration, formatUnits } = usePeriodFormat()
   const words = periodWords[delivery.type]
-  const at = (moment: string) => formatMoment(moment, zone, locale)
   const units = roundedUnits(lines)
   const length = formatDuration(duration)
   return (
     <Block title={t("period")} actions={<ChangeLink number={number} part="dates" label={t("changeDates")} />}>
       <dl className={styles.facts}>
         <dt>{t(`reservations:${words.start}`)}</dt>
-        <dd>{at(start)}</dd>
+        <dd>{formatMoment(start, zone, locale)}</dd>
         <dt>{t(`reservations:${words.end}`)}</dt>
-        <dd>{at(end)}</dd>
+        <dd>{formatEnd({ start, end }, zone, locale)}</dd>
         <dt>{t("duration")}</dt>
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>
         <dt>{t(delivery.type === "delivery" ? "reservations:deliveryTo" : "reservations:where")}</dt>

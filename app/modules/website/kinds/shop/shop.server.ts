@@ -9,6 +9,10 @@ import type { shopFields } from "./shop.fields.ts"
 
 const offers = createReadThroughCache<ListedItem[]>({ maxBytes: 32 * 1024 * 1024 })
 
+const readOffers = (tx: Tx) => offers.getOrRead(tx.organizationId, () => listOfferedItems(tx))
+
+export const hasOffers = async (tx: Tx) => (await readOffers(tx)).length > 0
+
 /**
  * Loads the offered items of this shop, filtered and sorted by the query and quoted for the dates. `isEmpty`: it offers nothing at all; `found` counts them before the
  * limit.
@@ -17,7 +21,7 @@ export async function loadShop(tx: Tx, values: ValuesOf<typeof shopFields>, cont
   const { locale, query } = context
   const usualSort = values.order === "listed" && values.show !== "chosen" ? "newest" : values.order
   const filter = parseItemFilter(query, usualSort)
-  const offered = (await offers.getOrRead(tx.organizationId, () => listOfferedItems(tx))).filter(isOf(values))
+  const offered = (await readOffers(tx)).filter(isOf(values))
   const isFound = createSearch(filter.q, locale)
   const found = offered.filter((item) => isFound(`${translated(item, "name", locale)} ${translated(item, "shortDescription", locale)}`))
   const items = sortItems(await listQuotedItems(tx, found, context), filter.sort, locale, values.items)

@@ -33,6 +33,8 @@ export interface CustomerEmail extends BookingContext {
   phone: string | null
   /** Of the pick-up point. */
   mapsUrl: string | null
+  /** Deposit and documents, a line for each wording; "" for none. */
+  requirements: string
   /** How it is cancelled; "" where the shop says nothing. */
   cancellation: string
 }
@@ -47,6 +49,7 @@ export const sampleBooking: CustomerEmail = {
   shop: "Karpaty Rental",
   phone: "0322 000 000",
   mapsUrl: "https://maps.example.test/rynok-1",
+  requirements: "Two-person tent: ₴1,000 in cash\nSnowboard: a passport",
   cancellation: "Free until the day before pick-up.",
   number: 1047,
   firstName: "Olena",

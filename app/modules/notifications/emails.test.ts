@@ -32,6 +32,18 @@ test.each([
   },
 )
 
+test("Every email to the customer of a booking that goes on names deposit, documents and cancellation, and how to reach the shop", async () => {
+  for (const name of ["bookingReceived", "bookingConfirmed", "bookingChanged", "bookingReminder"] as const) {
+    const { text } = await renderEmail(name, emails[name].sample, "en")
+    expect(text, name).toMatch(/Deposit and documents\s+Two-person tent: ₴1,000 in cash\s+Snowboard: a passport/)
+    expect(text, name).toMatch(/Cancellation policy\s+Free until/)
+    expect(text, name).toContain("reply to this email")
+  }
+  const { text } = await renderEmail("bookingCancelled", emails.bookingCancelled.sample, "en")
+  expect(text).toContain("Questions? Reply to this email.")
+  expect(text).not.toMatch(/Deposit|Cancellation policy/)
+})
+
 test("A customer's note keeps its lines, also in plain text", async () => {
   const { html, text } = await renderEmail("newBooking", emails.newBooking.sample, "en")
   expect(text).toContain("We arrive by the evening train.\nTwo of us ski for the first time.")

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { formatDate, formatDay, formatDays, formatMoment, formatPeriod, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
+import {
+  formatDate,
+  formatDay,
+  formatDays,
+  formatEnd,
+  formatMoment,
+  formatPeriod,
+  formatPeriodShort,
+  formatTime,
+  formatWallTime,
+} from "./format.ts"
 
 const kyiv = "Europe/Kyiv"
 const monday = "2026-11-23T08:00:00Z"
@@ -60,4 +70,11 @@ test("Formats the days of a period without hours, and a single day once", () => 
 test("Formats an instant as wall time for a form field", () => {
   expect(formatWallTime("2026-11-22T22:00:00Z", kyiv)).toBe("2026-11-23T00:00")
   expect(formatWallTime(monday, "America/New_York")).toBe("2026-11-23T03:00")
+})
+
+test("The end of a period that stands beside its start has a date on another day alone", () => {
+  expect(plain(formatEnd({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "en", { year: true }))).toBe("18:00")
+  expect(plain(formatEnd({ start: monday, end: thursday }, kyiv, "uk"))).toBe("чт, 26 лист., 18:00")
+  // Midnight in Kyiv is another day, in UTC the same.
+  expect(plain(formatEnd({ start: monday, end: "2026-11-23T22:00:00Z" }, kyiv, "en"))).toBe("Tue 24 Nov, 00:00")
 })

@@ -50,14 +50,22 @@ export function formatPeriodShort(period: { start: Moment; end: Moment }, zone: 
  * "Mon 23 Nov, 10:00 – Thu 26 Nov, 18:00" in the zone, and within one day "Mon 23 Nov, 10:00 – 18:00"; years as in `formatPeriodShort`.
  * Each end stays on one line.
  */
-export function formatPeriod({ start, end }: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
+export function formatPeriod(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
+  const { start, end } = period
   const isOneYear = partsOf(start, zone, locale).year === partsOf(end, zone, locale).year
-  const isOneDay = formatDay(start, zone, locale) === formatDay(end, zone, locale)
-  const ends = isOneDay
-    ? [formatMoment(start, zone, locale), formatTime(end, zone)]
-    : [formatMoment(start, zone, locale, { year: !isOneYear }), formatMoment(end, zone, locale, isOneYear ? {} : { year: true })]
+  const ends = [
+    formatMoment(start, zone, locale, isOneDay(period, zone) ? {} : { year: !isOneYear }),
+    formatEnd(period, zone, locale, isOneYear ? {} : { year: true }),
+  ]
   return ends.map((text) => text.replaceAll(" ", "\u00a0")).join(" – ")
 }
+
+/** The end of a period that stands beside its start: within one day "18:00", else as `formatMoment`. */
+export const formatEnd = (period: { start: Moment; end: Moment }, zone: string, locale: Locale, options: YearOption = {}) =>
+  isOneDay(period, zone) ? formatTime(period.end, zone) : formatMoment(period.end, zone, locale, options)
+
+const isOneDay = ({ start, end }: { start: Moment; end: Moment }, zone: string) =>
+  formatWallTime(start, zone).slice(0, 10) === formatWallTime(end, zone).slice(0, 10)
 
 /** The same without hours: within one day "20 Nov". */
 export function formatDays(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {

@@ -27,7 +27,7 @@ const draft = z.object({
   urlCode: z.string().max(200).catch(""),
   language: z.enum(locales).optional().catch(undefined),
   currency: z.enum(currencies).optional().catch(undefined),
-  phone: z.string().max(100).catch(""),
+  phone: z.string().max(100).optional().catch(undefined),
   example: z.literal("on").optional().catch(undefined),
 })
 

@@ -20,7 +20,8 @@ interface FrameProps {
 /** The frame of every email to a customer about a booking: sentences, changes, the booking, its link, and how to reach the shop. */
 export function BookingFrame({ booking, language, title, changes, isCancelled = false, children }: FrameProps) {
   const { t } = language
-  const { shop, phone, link, cancellation } = booking
+  const { shop, phone, link } = booking
+  const conditions = isCancelled ? [] : (["requirements", "cancellation"] as const).filter((name) => booking[name])
   const isChanged = changes && changes.fields.length > 0
   return (
     <EmailFrame language={language} from={shop} title={title} why={t("booking.why", { shop })}>
@@ -29,13 +30,17 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
       {isChanged && <Label>{t("booking.present")}</Label>}
       <FactsOf booking={booking} language={language} mapsUrl={isCancelled ? null : booking.mapsUrl} />
       <Action href={link}>{t("booking.action")}</Action>
-      {cancellation && !isCancelled && (
-        <Paragraph>
-          <strong>{t("booking.cancellation")}</strong>
-          <br />
-          {cancellation}
+      {conditions.map((name) => (
+        <Paragraph key={name}>
+          <strong>{t(`booking.${name}`)}</strong>
+          {booking[name].split("\n").map((line) => (
+            <span key={line}>
+              <br />
+              {line}
+            </span>
+          ))}
         </Paragraph>
-      )}
+      ))}
       <Paragraph>
         {t(isCancelled ? "booking.ask" : "booking.reply")}
         {phone && (

@@ -94,6 +94,7 @@ export const en = {
     confirmed: "Confirmed",
     unconfirmed: "Waiting for confirmation",
     map: "View on the map",
+    requirements: "Deposit and documents",
     cancellation: "Cancellation policy",
     nextPickUp: "Next: pick-up on {{date}}.",
     nextDelivery: "Next: delivery on {{date}}.",

@@ -96,6 +96,7 @@ export const uk = {
     confirmed: "Підтверджено",
     unconfirmed: "Чекає на підтвердження",
     map: "Показати на мапі",
+    requirements: "Застава й документи",
     cancellation: "Умови скасування",
     nextPickUp: "Далі — отримання: {{date}}.",
     nextDelivery: "Далі — доставка: {{date}}.",

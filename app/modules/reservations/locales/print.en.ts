@@ -18,5 +18,6 @@ export const en = {
   /** Pieces of a line that went out or came back, where not all did. */
   part: "{{pieces}} of {{quantity}}",
   back: "Back",
+  requirements: "Deposit and documents",
   customerNote: "Customer’s note",
 }

@@ -20,5 +20,6 @@ export const uk = {
   /** Pieces of a line that went out or came back, where not all did. */
   part: "{{pieces}} з {{quantity}}",
   back: "Прийнято",
+  requirements: "Застава й документи",
   customerNote: "Коментар клієнта",
 } satisfies Messages<typeof en>

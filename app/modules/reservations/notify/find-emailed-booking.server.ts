@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
@@ -23,6 +24,8 @@ export interface EmailedBooking {
   note: string
   /** Of the pick-up point. */
   mapsUrl: string | null
+  /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
+  requirements: string
   /** How it is cancelled, in the shop's words; may be empty. */
   cancellation: string
   currency: Currency
@@ -52,6 +55,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   if (!found) return undefined
   const language = locale ?? found.language
   const history = await listHistory(tx, id)
+  const lines = await listLines(tx, id, language)
   const place = placeIn(found.deliveryPlace, language)
   const balance = balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id))
   return {
@@ -61,6 +65,11 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     contact: { name: found.contactName, lastName: found.contactLastName, email: found.contactEmail, phone: found.contactPhone },
     note: found.note,
     mapsUrl: place.mapsUrl,
+    requirements: await readRequirements(
+      tx,
+      lines.map(({ itemId }) => itemId),
+      language,
+    ),
     cancellation: translated(await getSettings(tx), "cancellation", language),
     currency: found.currency,
     paid: balance.paid,
@@ -71,7 +80,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       end: found.endsAt.toString(),
       place: [place.name, addressOf(place)].filter(Boolean).join(", "),
       isDelivered: found.deliveryType === "delivery",
-      lines: await listLines(tx, id, language),
+      lines,
       total: found.total.toString(),
       language,
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),

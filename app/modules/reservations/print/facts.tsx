@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PaperFacts } from "#app/ui/paper/paper-facts.tsx"
 import { periodWords, placeWord } from "../rules/handover-words.ts"
@@ -10,12 +10,11 @@ export function Facts({ paper, before }: { paper: PaperView; before?: Array<[lab
   const { client, start, end, zone, delivery } = paper
   const words = periodWords[delivery.type]
   const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
-  const at = (moment: string) => formatMoment(moment, zone, locale, { year: true })
   const facts: Array<[label: string, text: string]> = [
     ...(before ?? []),
     [t("client"), [client.name, client.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ")],
-    [t(`reservations:${words.start}`), at(start)],
-    [t(`reservations:${words.end}`), at(end)],
+    [t(`reservations:${words.start}`), formatMoment(start, zone, locale, { year: true })],
+    [t(`reservations:${words.end}`), formatEnd({ start, end }, zone, locale, { year: true })],
     [t(`reservations:${placeWord(delivery.type, place)}`), place || t(`reservations:noPlace.${delivery.type}`)],
   ]
   return <PaperFacts facts={facts} />

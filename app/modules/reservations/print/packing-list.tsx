@@ -12,16 +12,22 @@ import type { PackingListView } from "./read-packing-list.server.ts"
 /** Lists the items of a booking with boxes to tick as they go out and come back. */
 export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
-  const { number, shop, note, lines } = view
+  const { number, shop, lines } = view
+  const texts = [
+    [t("requirements"), view.requirements],
+    [t("customerNote"), view.note],
+  ] as const
   return (
     <Paper title={t("packingList", { number })} shop={shop} print={t("print")}>
       <Facts paper={view} />
-      {note && (
-        <section className={styles.note}>
-          <h2 className={styles.label}>{t("customerNote")}</h2>
-          <p className={styles.text}>{note}</p>
-        </section>
-      )}
+      {texts
+        .filter(([, text]) => text)
+        .map(([title, text]) => (
+          <section key={title} className={styles.note}>
+            <h2 className={styles.label}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </section>
+        ))}
       <table className={styles.table}>
         <thead>
           <tr>

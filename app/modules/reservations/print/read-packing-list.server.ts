@@ -1,3 +1,4 @@
+import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -7,6 +8,8 @@ import { type PaperView, readIncluded, readPrint } from "./read-print.server.ts"
 export interface PackingListView extends PaperView {
   /** The customer's. */
   note: string
+  /** Deposit and documents that its items ask for; "" for none. */
+  requirements: string
   /** `included` is what belongs to the item. */
   lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string; ticks: ShownTicks }>
 }
@@ -19,6 +22,7 @@ export async function readPackingList(scope: Scope, number: number): Promise<{ l
     return {
       ...paper,
       note: reservation.note,
+      requirements: await readRequirements(tx, ids, locale),
       lines: lines.map(({ id, itemId, name, quantity, picture, handOvers }) => ({
         id,
         name,

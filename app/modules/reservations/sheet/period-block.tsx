@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
 import { ExtendButton } from "../extension/extend-button.tsx"
@@ -14,7 +14,6 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatDuration, formatUnits } = usePeriodFormat()
   const words = periodWords[delivery.type]
-  const at = (moment: string) => formatMoment(moment, zone, locale)
   const units = roundedUnits(lines)
   const length = formatDuration(duration)
   const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
@@ -22,9 +21,9 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
     <Block title={t("period")} actions={<ChangeLink number={number} part="dates" label={t("changeDates")} />}>
       <dl className={styles.facts}>
         <dt>{t(`reservations:${words.start}`)}</dt>
-        <dd>{at(start)}</dd>
+        <dd>{formatMoment(start, zone, locale)}</dd>
         <dt>{t(`reservations:${words.end}`)}</dt>
-        <dd>{at(end)}</dd>
+        <dd>{formatEnd({ start, end }, zone, locale)}</dd>
         <dt>{t("duration")}</dt>
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>
         <dt>{t(`reservations:${placeWord(delivery.type, place)}`)}</dt>

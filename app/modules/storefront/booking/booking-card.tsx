@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
@@ -20,7 +20,6 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const { t } = useTranslation("reservations", "order")
   const { formatFactors, formatRounding } = usePeriodFormat()
   const shopTime = useShopTime(shop.timeZone)
-  const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const paid = useCustomerWords(shop.locale).paymentWords(booking)
   const type = booking.isDelivered ? "delivery" : "pickup"
@@ -36,9 +35,9 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
       </div>
       <dl className={styles.facts}>
         <dt>{t(words.start)}</dt>
-        <dd>{at(booking.start)}</dd>
+        <dd>{formatMoment(booking.start, shop.timeZone, shop.locale, { year: true })}</dd>
         <dt>{t(words.end)}</dt>
-        <dd>{at(booking.end)}</dd>
+        <dd>{formatEnd(booking, shop.timeZone, shop.locale, { year: true })}</dd>
         {shopTime && <dd className={styles.shopTime}>{shopTime}</dd>}
         {booking.place && (
           <>
@@ -55,6 +54,12 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
                 <span className={styles.method}>{t(`paymentMethod.${booking.payment.method}`)}</span>
               )}
             </dd>
+          </>
+        )}
+        {booking.requirements && holdsStock(booking.status) && (
+          <>
+            <dt>{t("order:item.requirements")}</dt>
+            <dd className={styles.note}>{booking.requirements}</dd>
           </>
         )}
         {booking.cancellation && holdsStock(booking.status) && (

@@ -14,7 +14,7 @@ const card = (status: PaymentEntry["status"]): PaymentEntry => ({
 })
 const refund = (status: PaymentEntry["status"]): PaymentEntry => ({ ...card(status), id: "refund", kind: "refund", refundOf: "card" })
 const inPerson: PaymentEntry = { ...card("pending"), id: "counter", method: "payOnPickup" }
-const invoice = { paymentId: "card", invoiceId: "p2", nextCheckAt: at, failedChecks: 0, failureReason: null }
+const invoice = { paymentId: "card", invoiceId: "p2", nextCheckAt: at, failedChecks: 0, failureReason: null, modifiedAt: at }
 const held = { total: 3_000n, isCancelled: false, holdUntil }
 const kept = { ...held, holdUntil: null }
 const cancelled = { ...kept, isCancelled: true }
@@ -78,6 +78,14 @@ describe("A booking that keeps its stock", () => {
     ],
     ["was made by staff with a card", { invoices: [] }, ["none", "pay"]],
     ["was declined a moment ago", { entries: [card("failed"), inPerson] }, ["declined", "pay"]],
+    [
+      "was declined earlier",
+      {
+        entries: [card("failed"), inPerson],
+        invoices: [{ ...invoice, failureReason: "No money", modifiedAt: at.subtract({ minutes: 30 }) }],
+      },
+      ["none", "pay"],
+    ],
     ["is being paid", { entries: [card("processing")] }, ["checking"]],
     ["was given back", { entries: [card("refunded"), refund("completed"), inPerson] }, ["returned", "pay"]],
     ["costs more since", { booking: { ...kept, total: 5_000n }, entries: [card("completed"), inPerson] }, ["none", "pay"]],

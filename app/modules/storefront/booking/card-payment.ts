@@ -40,7 +40,7 @@ export interface CardPayment {
 export interface CardFacts {
   booking: { total: bigint; isCancelled: boolean; holdUntil: Temporal.Instant | null }
   entries: readonly PaymentEntry[]
-  invoices: ReadonlyArray<Pick<Invoice, "paymentId" | "invoiceId" | "nextCheckAt" | "failedChecks" | "failureReason">>
+  invoices: ReadonlyArray<Pick<Invoice, "paymentId" | "invoiceId" | "nextCheckAt" | "failedChecks" | "failureReason" | "modifiedAt">>
   /** The program has cancelled the booking, since it was not paid in time. */
   isExpired: boolean
   /** The shop takes cards, in the booking's currency. */
@@ -54,7 +54,7 @@ export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayme
   const { booking, entries, isOffered } = facts
   const balance = balanceOf(booking, entries)
   const secondsLeft = secondsLeftOf(booking, at)
-  const state = stateOf(facts, { ...balance, secondsLeft })
+  const state = stateOf(facts, { ...balance, secondsLeft }, at)
   const isInTime = secondsLeft === null || secondsLeft >= leastPayableSeconds
   const isWaiting = state === "unpaid" || state === "declined" || state === "notOpened"
   const left = leftByCard(booking, entries)
@@ -74,7 +74,11 @@ function secondsLeftOf({ isCancelled, holdUntil }: CardFacts["booking"], at: Tem
   return Math.max(0, Math.floor(at.until(holdUntil).total("seconds")) - holdMarginSeconds)
 }
 
-function stateOf(facts: CardFacts, { open, overpaid, secondsLeft }: Balance & Pick<CardPayment, "secondsLeft">): CardState {
+function stateOf(
+  facts: CardFacts,
+  { open, overpaid, secondsLeft }: Balance & Pick<CardPayment, "secondsLeft">,
+  at: Temporal.Instant,
+): CardState {
   const { booking, entries, isExpired, isReturning = false } = facts
   const card = newestOf(entries)
   if (!card) return "none"
@@ -92,7 +96,7 @@ function stateOf(facts: CardFacts, { open, overpaid, secondsLeft }: Balance & Pi
   if (secondsLeft === 0) return "timeOver"
   if (card.status === "pending" && invoice?.invoiceId === null) return invoice.nextCheckAt ? "opening" : "notOpened"
   if (card.status === "pending") return secondsLeft === null && !invoice ? "none" : "unpaid"
-  if (secondsLeft === null) return invoice?.nextCheckAt ? "declined" : "none"
+  if (secondsLeft === null) return invoice?.nextCheckAt && isNews(invoice, at) ? "declined" : "none"
   if (reasonOf(facts) !== null) return "declined"
   return invoice?.invoiceId === null ? "notOpened" : "unpaid"
 }
@@ -101,6 +105,10 @@ export const newestOf = (entries: readonly PaymentEntry[]) =>
   entries.findLast(({ kind, method }) => kind === "payment" && method === "monobank")
 
 const invoiceOf = ({ entries, invoices }: CardFacts) => invoices.find(({ paymentId }) => paymentId === newestOf(entries)?.id)
+
+/** A booking that keeps its stock can be paid for days: who opens it later has read of the decline. */
+const isNews = ({ modifiedAt }: Pick<Invoice, "modifiedAt">, at: Temporal.Instant) =>
+  modifiedAt === null || modifiedAt.until(at).total("minutes") < 30
 
 const reasonOf = (facts: CardFacts) => invoiceOf(facts)?.failureReason ?? null
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Form, Link, NavigationType, useNavigationType } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -90,7 +90,6 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
   const { isHeld } = booking
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const payWords = booking.toPay === null ? "" : t("order:pay.byCard", { sum: money(booking.toPay) })
-  const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -105,7 +104,8 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
         <SquareImage picture={booking.image} sizes="75px" alt="" />
         <div>
           <p className={styles.period}>
-            {at(booking.start)} – {at(booking.end)}
+            {formatMoment(booking.start, shop.timeZone, shop.locale, { year: true })} –{" "}
+            {formatEnd(booking, shop.timeZone, shop.locale, { year: true })}
           </p>
           <p className={styles.items}>
             {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}

@@ -1,5 +1,6 @@
 import { listItemNames, listItemPictures } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
 import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
@@ -60,6 +61,8 @@ export interface BookedView {
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
   card: CardPayment
+  /** Deposit and documents that its items ask for; "" for none. */
+  requirements: string
   /** How it is cancelled; "" where the shop says nothing. */
   cancellation: string
   /** The address at which its customer reaches the shop. */
@@ -118,6 +121,7 @@ export async function findBookedView(
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,
+      requirements: await readRequirements(tx, ids, locale),
       cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
       contact,
     }

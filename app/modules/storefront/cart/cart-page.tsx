@@ -17,6 +17,7 @@ import { PeriodForm } from "../dates/period-form.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
+import { BookingConditions } from "./booking-conditions.tsx"
 import { CartAnnouncer } from "./cart-announcer.tsx"
 import { CartForm, CartReplyContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
@@ -28,6 +29,8 @@ import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts
 interface CartPageProps {
   shop: ShopInfo
   cart: CartView
+  /** How a customer cancels; "" where the shop says nothing. */
+  cancellation: string
   /** The line that was removed without JavaScript, which can be restored. */
   removed: RemovedLine | null
   /** The cart that a page showed which the visitor has left in another window. */
@@ -50,7 +53,7 @@ export function CartPage({ removed, reply, ...page }: CartPageProps) {
   )
 }
 
-function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
+function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: CartPageProps) {
   const { t } = useTranslation("order", "storefront")
   const sentence = useErrorMessage("reservations")
   const action = `${homeOf(shop)}/cart?was=${cart.key}`
@@ -105,6 +108,7 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
             <Icon name="plus" size={18} /> {t("cart.addMore")}
           </LinkButton>
         </p>
+        <BookingConditions requirements={cart.requirements} cancellation={cancellation} />
       </div>
       <CartTotal shop={shop} cart={cart} busy={busy} />
     </div>

@@ -17,6 +17,8 @@ export interface CartView {
   total: bigint | null
   /** Dates of the same length that are free for everything in the cart, where these are not. */
   nearest: { from: string; to: string; start: string; end: string } | null
+  /** Deposit and documents that the items ask for; "" for none. */
+  requirements: string
   /** Something has to be put right before this can be booked. */
   hasProblem: boolean
   /** The shop takes no bookings for now. */

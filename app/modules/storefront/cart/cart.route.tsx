@@ -11,6 +11,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { privateHead } from "../head/page-head.server.ts"
+import { readCancellation } from "../shop/read-website.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/cart.route"
 import { isCartKey, quantityOf } from "./cart.ts"
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
+    cancellation: await readCancellation(scope, locale),
     left: await readStaleCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
     refusesCookies: refusesCookies(request),
     removed:
@@ -86,11 +88,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
-export default function Cart({ loaderData: { cart, removed, left, refusesCookies: isCookieless }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, cancellation, removed, left, refusesCookies: isCookieless } = loaderData
   return (
     <CartPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
+      cancellation={cancellation}
       removed={removed}
       left={left}
       isCookieless={isCookieless}

@@ -1,5 +1,6 @@
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
+import { requirementsOf } from "#app/modules/inventory/requirements.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -45,6 +46,10 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       lines,
       total: period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null,
       nearest: period && isShort ? await findDates(tx, scope, known, period) : null,
+      requirements: requirementsOf(
+        known.flatMap(({ item }) => (item.isArchived ? [] : item)),
+        locale,
+      ),
       isPaused: isReadOnly(status),
       hasProblem: !period || lines.some((line) => line.problem),
     }

@@ -1,3 +1,4 @@
+import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
@@ -20,9 +21,10 @@ export function CheckoutPage({ cancellation, ...props }: Omit<CheckoutFormProps,
       <details className={styles.folded}>
         <summary className={styles.fold}>
           <span className={styles.what}>
-            {t("checkout.summary")} <Icon name="chevron" size={18} className={styles.chevron} />
+            <span>{t("checkout.summary")}</span> <Icon name="chevron" size={18} className={styles.chevron} />
           </span>
           {cart.total !== null && <span className={styles.total}>{formatMoney(cart.total, shop.currency, shop.locale)}</span>}
+          {cart.period && <span className={styles.dates}>{formatPeriod(cart.period, shop.timeZone, shop.locale)}</span>}
         </summary>
         {summary}
       </details>

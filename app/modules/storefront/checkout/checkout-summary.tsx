@@ -7,6 +7,7 @@ import { dayOf, daysBegun, lengthOf } from "#app/ui/period-picker/times/wall-tim
 import { useDurationFormat } from "#app/ui/period-picker/use-day-labels.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
+import { BookingConditions } from "../cart/booking-conditions.tsx"
 import type { CartLineView, CartView } from "../cart/cart-view.ts"
 import { useShortageText } from "../cart/use-shortage-text.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
@@ -52,12 +53,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
         }))}
         total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}
       />
-      {cancellation && (
-        <div className={styles.cancellation}>
-          <h2>{t("order:item.cancellation")}</h2>
-          <p>{cancellation}</p>
-        </div>
-      )}
+      <BookingConditions requirements={cart.requirements} cancellation={cancellation} />
     </div>
   )
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react"
 import type { ItemPhoto } from "#app/modules/inventory/components/item-summary.ts"
 import { Image } from "#app/modules/media/components/image.tsx"
+import { LargePicture } from "#app/modules/media/components/large-picture.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./item-gallery.module.css"
@@ -24,7 +25,9 @@ export function ItemGallery({ name, images }: { name: string; images: ItemPhoto[
       >
         {images.map((image, index) => (
           <li key={image.key} id={`photo-${index + 1}`} className={styles.slide}>
-            <Image picture={image} sizes={sizes} alt={altOf(image, index)} eager={index === 0} className={styles.image} />
+            <LargePicture picture={image}>
+              <Image picture={image} sizes={sizes} alt={altOf(image, index)} eager={index === 0} className={styles.image} />
+            </LargePicture>
           </li>
         ))}
       </ul>

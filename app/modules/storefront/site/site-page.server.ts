@@ -6,6 +6,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import type { KindName } from "#app/modules/website/document/website-document.ts"
 import { kinds } from "#app/modules/website/kinds/kinds.server.ts"
+import { hasOffers } from "#app/modules/website/kinds/shop/shop.server.ts"
 import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -135,7 +136,12 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
     getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
   const quotePeriod = period && { period, buffers: buffersOf(organization), zone, now: now() }
-  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, quotePeriod })) }
+  return transact(scope, async (tx) => ({
+    dates,
+    /** There is nothing to choose dates for otherwise. */
+    hasItems: await hasOffers(tx),
+    sections: await readSections(tx, components, { locale, query, quotePeriod }),
+  }))
 }
 
 export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>["page"]

@@ -18,12 +18,12 @@ export interface SitePageProps {
   page: SitePageView
 }
 
-/** Renders a page's sections in order, with the date control in the first hero or shop. */
+/** Renders a page's sections in order, with the date control in the first hero or shop, once there is an item. */
 export function SitePage({ shop, page }: SitePageProps) {
-  const { isHome, isShop, sections, dates } = page
+  const { isHome, isShop, hasItems, sections, dates } = page
   if (isHome && sections.length === 0) return <SettingUp shop={shop} />
   const titled = sections.findIndex(({ placing }) => placing.headline)
-  const dated = sections.findIndex(({ placing }) => placing.dates)
+  const dated = hasItems ? sections.findIndex(({ placing }) => placing.dates) : -1
   const datesId = `${sections[dated]?.id}-dates`
   const shopHref = `${homeOf(shop)}/shop`
   const allItems = !isShop && shop.pages.some(({ href }) => href === shopHref) ? shopHref : undefined

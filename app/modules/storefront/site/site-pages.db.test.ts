@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { itemImages, items } from "#app/modules/inventory/schema.server.ts"
+import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
@@ -251,4 +253,33 @@ test("A rendering error is shown within the shop's header, with the link to the 
   const page = await answer.text()
   expect(textOf(/<main.*<\/main>/s.exec(page)?.[0] ?? "")).toContain("Unexpected error occured")
   expect(/<header.*<\/header>/s.exec(page)?.[0]).toContain(`href="/${broken.urlCode}/cart"`)
+})
+
+test("A shop without items asks for no dates; one with items does", async () => {
+  const empty = await openShop({ items: [] })
+  await transact(empty.staff, (tx) =>
+    setUpWebsite(tx, {
+      components: { hero: { name: "Hero", kind: "hero", values: { title: "Soon" }, translations: {} } },
+      pages: [
+        { kind: "home", title: "Home", slug: "home", translations: {}, components: ["hero"] },
+        { kind: "shop", title: "Shop", slug: "shop", translations: {}, components: [] },
+      ],
+    }),
+  )
+  const home = await (await browse(program, `/${empty.urlCode}?lang=en`)).text()
+  expect(textOf(home)).toContain("Soon")
+  expect(home).not.toContain('name="from"')
+  expect(await read("")).toContain('name="from"')
+})
+
+test("The photos of an item are links to their whole files", async () => {
+  const pictured = await openShop()
+  const key = "b".repeat(32)
+  await transact(pictured.staff, async (tx) => {
+    const imageId = await addImage(tx, { organizationId: pictured.id, key, width: 1600, height: 1200, color: "#ffffff" })
+    const [item] = await tx.select({ id: items.id }).from(items)
+    await tx.insert(itemImages).values({ organizationId: pictured.id, itemId: item?.id ?? "", imageId, position: 0 })
+  })
+  const page = await (await browse(program, `/${pictured.urlCode}/item-1`)).text()
+  expect(page).toMatch(new RegExp(`<a[^>]*href="/media/${pictured.id}/${key}-1600\\.webp"[^>]*><img`))
 })

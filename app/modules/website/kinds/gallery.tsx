@@ -1,4 +1,6 @@
 import { Image } from "#app/modules/media/components/image.tsx"
+import { LargePicture } from "#app/modules/media/components/large-picture.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import type { galleryFields } from "./gallery.fields.ts"
 import styles from "./gallery.module.css"
@@ -14,6 +16,7 @@ const sizes = {
 
 /** Renders nothing without pictures. */
 export function Gallery({ values: { title, columns }, loaded: pictures, placement }: ViewProps<typeof galleryFields, ShownPicture[]>) {
+  const { t } = useTranslation("website")
   if (pictures.length === 0) return null
   return (
     <section id={placement.id} className={container.container} {...landmark(placement, title !== "")}>
@@ -25,7 +28,9 @@ export function Gallery({ values: { title, columns }, loaded: pictures, placemen
       <ul className={styles.pictures} data-columns={columns}>
         {pictures.map(({ id, alt, ...picture }) => (
           <li key={id} className={styles.picture}>
-            <Image picture={picture} sizes={sizes[columns]} alt={alt} />
+            <LargePicture picture={picture} label={alt || t("gallery.large")}>
+              <Image picture={picture} sizes={sizes[columns]} alt={alt} />
+            </LargePicture>
           </li>
         ))}
       </ul>

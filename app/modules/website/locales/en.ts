@@ -25,6 +25,7 @@ export const en = {
   },
   itemShowcase: { seeItem: "View item" },
   hiddenPage: "Only you and your team can see this page",
+  gallery: { large: "Open the picture" },
   contacts: { email: "Email" },
   settingUp: { title: "This shop is being set up", questions: "Questions? Call" },
 }

@@ -34,6 +34,7 @@ export const uk = {
   },
   itemShowcase: { seeItem: "Переглянути" },
   hiddenPage: "Цю сторінку бачите лише ви й ваша команда",
+  gallery: { large: "Відкрити зображення" },
   contacts: { email: "Електронна пошта" },
   settingUp: { title: "Сайт ще налаштовують", questions: "Є запитання? Телефонуйте:" },
 } satisfies Messages<typeof en>

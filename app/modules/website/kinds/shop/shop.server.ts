@@ -18,6 +18,10 @@ export const shop: Kind<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>
   told: (_values, { items }) => ({ items: items.map(({ name }) => name), picture: pictureOfItem(items.find(({ image }) => image)) }),
 }
 
+const readOffers = (tx: Tx) => offers.getOrRead(tx.organizationId, () => listOfferedItems(tx))
+
+export const hasOffers = async (tx: Tx) => (await readOffers(tx)).length > 0
+
 /**
  * Loads the offered items of this shop, filtered and sorted by the query and quoted for the dates. `isEmpty`: it offers nothing at all; `found` counts them before the
  * limit.
@@ -26,7 +30,7 @@ export async function loadShop(tx: Tx, values: ValuesOf<typeof shopFields>, cont
   const { query } = context
   const usualSort = values.order === "listed" && values.show !== "chosen" ? "newest" : values.order
   const filter = parseItemFilter(query, usualSort)
-  const offered = (await offers.getOrRead(tx.organizationId, () => listOfferedItems(tx))).filter(isOf(values))
+  const offered = (await readOffers(tx)).filter(isOf(values))
   const isFound = createSearch(filter.q)
   const found = offered.filter((item) => isFound(textsOf(item)))
   const items = sortItems(await listQuotedItems(tx, found, context), filter.sort, values.items)

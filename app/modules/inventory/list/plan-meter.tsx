@@ -1,15 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import type { ItemPlan } from "../editor/read-item-plan.server.ts"
 import styles from "./plan-meter.module.css"
-
-/** How many items there are and how many the plan allows; no limit for any number. */
-export interface ItemPlan {
-  used: number
-  limit: number | undefined
-  /** The person who reads may choose another plan. */
-  mayChange: boolean
-}
 
 export const isFull = ({ used, limit }: ItemPlan) => limit !== undefined && used >= limit
 

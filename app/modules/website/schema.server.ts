@@ -114,13 +114,7 @@ export const components = pgTable(
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
   },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.id] }),
-    check(
-      "components_kind_known",
-      sql`${table.kind} in ('hero', 'shop', 'servicesLine', 'divider', 'itemShowcase', 'text', 'gallery', 'questions', 'contacts')`,
-    ),
-  ],
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
 
 /** The components of a page in order. A component may be on several pages, or twice on one. */

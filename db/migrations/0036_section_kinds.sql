@@ -1,0 +1,1 @@
+ALTER TABLE "components" DROP CONSTRAINT "components_kind_known";

@@ -11,11 +11,12 @@ ALTER TABLE reservations DROP COLUMN search;
 ALTER TABLE "clients" ALTER COLUMN "name" SET DATA TYPE text collate "names", ALTER COLUMN "last_name" SET DATA TYPE text collate "names";--> statement-breakpoint
 ALTER TABLE "items" ALTER COLUMN "name" SET DATA TYPE text collate "names";
 --> statement-breakpoint
--- The same as `fold` of `app/platform/search/fold.ts`. The ICU collation lower-cases alike in every database, whatever its locale.
+-- The same as `searchText` of `app/platform/search/fold.ts`. The ICU collation lower-cases alike in every database, whatever its locale.
 CREATE OR REPLACE FUNCTION fold(written text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp
-  AS $$ SELECT translate(regexp_replace(lower(normalize(replace(written, '´', ''), NFKD) COLLATE "und-x-icu") COLLATE "C",
-    '[''’‘ʼʻ‛`′\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeffьъ]', '', 'g'),
-    'łøđıyςґабвгдеєжзиіклмнопрстуфхцчшщюяыэ', 'lodiiσhabvhdeejziiklmnoprstufxcgwwuqie') $$;
+  AS $$ SELECT plain || ' ' || replace(plain, 'i', 'y') FROM (SELECT translate(
+    regexp_replace(lower(normalize(replace(written, '´', ''), NFKD) COLLATE "und-x-icu") COLLATE "C",
+      '[''’‘ʼʻ‛`′\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeffьъ]', '', 'g'),
+    'łøđıςґабвгдеєжзиіклмнопрстуфхцчшщюяыэ', 'lodiσhabvhdeejzyiklmnoprstufxcgwwuqye') AS plain) AS folded $$;
 --> statement-breakpoint
 ALTER TABLE items ADD COLUMN search text GENERATED ALWAYS AS (fold(name || ' ' || short_description || ' ' || description || ' ' || jsonb_path_query_array(translations, '$.*.*')::text)) STORED;
 --> statement-breakpoint

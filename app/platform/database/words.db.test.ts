@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
-import { fold } from "#app/platform/search/fold.ts"
+import { searchText } from "#app/platform/search/fold.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { globalQuery } from "./transaction.server.ts"
 
@@ -18,7 +18,7 @@ test("The database folds a text as the program does", async () => {
     const rows = await globalQuery<{ folded: string }>(
       sql`select fold(text) as folded from unnest(${sql.param(written)}::text[]) with ordinality as written (text, at) order by at`,
     )
-    expect(rows.map(({ folded }) => folded)).toEqual(written.map(fold))
+    expect(rows.map(({ folded }) => folded)).toEqual(written.map(searchText))
   })
   await fc.assert(compared, { numRuns: 20 })
 })

@@ -17,6 +17,12 @@ test.each([
   expect(createSearch(text.replace("Прилад ", ""))(typed)).toBe(true)
 })
 
+test("A word in Latin letters is not found within endings of Ukrainian ones", () => {
+  expect(createSearch("ski")("Гірський велосипед")).toBe(false)
+  expect(createSearch("гирский")("Гірський велосипед")).toBe(true)
+  expect(createSearch("гірськи")("Гірський велосипед")).toBe(true)
+})
+
 test("Every apostrophe is the same as none", () => {
   for (const one of ["'", "’", "ʼ", "‘", "`", "′", "´", "＇", ""])
     for (const other of ["'", "’", "ʼ", "‘", "`", "′", "´", ""])

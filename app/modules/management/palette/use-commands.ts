@@ -1,7 +1,7 @@
 import { use } from "react"
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { fold, searchWords } from "#app/platform/search/fold.ts"
+import { searchText, searchWords } from "#app/platform/search/fold.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode/color-mode.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
 import { useMenuSections } from "../shell/use-menu-entries.ts"
@@ -72,7 +72,7 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
 /** Matches when every word of the query starts a word of the command. */
 function matches(query: string) {
   const words = searchWords(query)
-  return ({ label, note = "", also = "" }: Command) => words.every((word) => fold(` ${note} ${label} ${also}`).includes(` ${word}`))
+  return ({ label, note = "", also = "" }: Command) => words.every((word) => searchText(` ${note} ${label} ${also}`).includes(` ${word}`))
 }
 
 /** Pages that add something are listed among the actions. The page of all is called as its section. */

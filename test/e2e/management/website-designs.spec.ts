@@ -47,7 +47,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
     const shows = page.getByRole("switch", { name: webPages.show.replace("{{title}}", "Rental terms") })
     await expect(page.getByText(webPages.unread)).toHaveCount(2)
     await expect(shows).toHaveCount(0)
-    await page.getByRole("button", { name: "Rental terms" }).first().click()
+    await page.getByRole("button", { name: /^Rental terms.*rental-terms/ }).click()
     await expect(page.getByText(webPages.sections.unread, { exact: true })).toBeVisible()
     await shows.click()
     await page.getByRole("button", { name: webEditor.save, exact: true }).click()

@@ -38,7 +38,8 @@ export function LanguageTabs({ main, shown, show, missing, wrong }: LanguageTabs
       </fieldset>
       {count > 0 && (
         <p className={styles.missing}>
-          {t("missing", { count })}. {shown !== main && t(`fallback.${main}`)}
+          <span>{`${t("missing", { count })}. `}</span>
+          {shown !== main && <span>{t(`fallback.${main}`)}</span>}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset takes no part in the grid around it */
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from "react"
+import { type CSSProperties, useEffect, useId, useRef } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "../elements.ts"
 import styles from "./languages.module.css"
 
 interface LanguagesProps {
@@ -16,7 +17,7 @@ interface LanguagesProps {
   /** Shown first on phones, such as the one with an error. */
   shown?: Locale
   /** The fields of a language, `rows` of them. */
-  children: (locale: Locale) => ReactNode
+  children: (locale: Locale) => Elements
 }
 
 /** The same texts in both languages, side by side; on phones one at a time. */
@@ -48,7 +49,7 @@ export function Languages({ main, rows, missing, borrowed = 0, shown = main, chi
             </span>
             {countIn(locale) > 0 && (
               <span className={styles.missing}>
-                {t("missing", { count: countIn(locale) })}. {t(`fallback.${ordered.find((other) => other !== locale) ?? main}`)}
+                {`${t("missing", { count: countIn(locale) })}. ${t(`fallback.${ordered.find((other) => other !== locale) ?? main}`)}`}
               </span>
             )}
           </p>

@@ -19,7 +19,7 @@ export function GoogleButton({ from, to, isOn }: GoogleButtonProps) {
         <input type="hidden" name="to" value={to} />
         <Button type="submit" wide disabled={!isOn} aria-describedby={isOn ? undefined : "google-off"}>
           <GoogleSign />
-          {t("google.continue")}
+          <span>{t("google.continue")}</span>
         </Button>
         {!isOn && (
           <p id="google-off" className={styles.off}>

@@ -89,12 +89,16 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
           number !== null &&
           !view.isArchived && (
             <a href={`/${view.shop}/item-${number}`} target="_blank" rel="noreferrer" className={styles.view}>
-              {t("viewInShop")} ↗
+              {`${t("viewInShop")} ↗`}
             </a>
           )
         }
       />
-      {view.isArchived && <Notice>{t("archived")}</Notice>}
+      {view.isArchived && (
+        <Notice>
+          <p>{t("archived")}</p>
+        </Notice>
+      )}
       {booked && <ShortageDialog form={id} reply={reply} zone={booked.zone} />}
       <EditForm
         id={id}

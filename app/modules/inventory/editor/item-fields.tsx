@@ -1,10 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useState } from "react"
+import { type SyntheticEvent, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { currencySymbol, parseAmount } from "#app/platform/money.ts"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -21,7 +22,7 @@ interface ItemFieldsProps {
   view: ItemEditorView
   inputOf: InputOf<ItemField>
   /** Stands below the card of the shop. */
-  children: ReactNode
+  children: Elements
 }
 
 const basics = ["name", "shortDescription", "description"] as const

@@ -41,5 +41,9 @@ export function AddItem({ plan }: { plan: ItemPlan }) {
 export function FullPlan({ plan }: { plan: ItemPlan }) {
   const { t } = useTranslation("items")
   if (!isFull(plan)) return null
-  return <Notice>{t(plan.mayChange ? "full.change" : "full.ask", { count: plan.limit ?? 0 })}</Notice>
+  return (
+    <Notice>
+      <p>{t(plan.mayChange ? "full.change" : "full.ask", { count: plan.limit ?? 0 })}</p>
+    </Notice>
+  )
 }

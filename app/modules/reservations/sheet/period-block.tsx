@@ -28,7 +28,7 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>
         <dt>{t(delivery.type === "delivery" ? "reservations:deliveryTo" : "reservations:where")}</dt>
         <dd className={styles.place}>
-          {[delivery.name, delivery.address].filter(Boolean).join(" · ") || "–"}
+          <span>{[delivery.name, delivery.address].filter(Boolean).join(" · ") || "–"}</span>
           {delivery.mapsUrl && (
             <>
               {" "}

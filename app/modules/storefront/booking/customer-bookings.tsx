@@ -104,9 +104,7 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
       <div className={styles.what}>
         <SquareImage picture={booking.image} sizes="75px" alt="" />
         <div>
-          <p className={styles.period}>
-            {at(booking.start)} – {at(booking.end)}
-          </p>
+          <p className={styles.period}>{`${at(booking.start)} – ${at(booking.end)}`}</p>
           <p className={styles.items}>
             {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}
           </p>

@@ -100,7 +100,7 @@ function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
         </ul>
         <p>
           <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
-            <Icon name="plus" size={18} /> {t("cart.addMore")}
+            <Icon name="plus" size={18} /> <span>{t("cart.addMore")}</span>
           </LinkButton>
         </p>
       </div>

@@ -20,7 +20,7 @@ export function CheckoutPage({ cancellation, ...props }: Omit<CheckoutFormProps,
       <details className={styles.folded}>
         <summary className={styles.fold}>
           <span className={styles.what}>
-            {t("checkout.summary")} <Icon name="chevron" size={18} className={styles.chevron} />
+            <span>{t("checkout.summary")}</span> <Icon name="chevron" size={18} className={styles.chevron} />
           </span>
           {cart.total !== null && <span className={styles.total}>{formatMoney(cart.total, shop.currency, shop.locale)}</span>}
         </summary>

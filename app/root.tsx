@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from "react"
+import { use, useEffect } from "react"
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { PaletteStyle } from "#app/modules/storefront/shop/palette-style.tsx"
@@ -7,6 +7,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { followColorMode } from "#app/ui/color-mode/color-mode.ts"
 import { ColorModeScript } from "#app/ui/color-mode/color-mode-script.tsx"
 import { useForcedTheme } from "#app/ui/color-mode/use-forced-theme.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { NavigationGuard } from "#app/ui/navigation/navigation-guard.tsx"
 import { ProgressBar } from "#app/ui/navigation/progress-bar.tsx"
 import type { Route } from "./+types/root"
@@ -29,7 +30,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackForms, r
 
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const { locale } = useTranslation("ui")
   const { nonce, requestId } = use(PageIdentityContext)
   const forcedTheme = useForcedTheme()

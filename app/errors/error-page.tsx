@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ComponentProps } from "react"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { isConnectionError, isOutage } from "#app/platform/browser/network-error.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type ReadOnlyRefusal, readOnlyRefusalOf } from "#app/platform/read-only-refusal.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { ErrorIllustration, Illustration } from "#app/ui/illustration.tsx"
 import { MessagePage } from "./message-page.tsx"
 import { isMissing, type NotFoundSubject } from "./not-found-subject.ts"
@@ -63,7 +64,7 @@ interface ErrorPageProps {
   /** The request id, which finds the error in the log. */
   id?: string | undefined
   /** More actions. */
-  actions?: ReactNode
+  actions?: Elements
 }
 
 /** The page of a bug. */

@@ -43,7 +43,8 @@ export function LoadFailed({ title }: { title?: string }) {
           title={title ?? t("errors:error.unloaded")}
           actions={<TryAgainLink reloadDocument={error.kind === "outage"} compact />}
         >
-          {t(error.kind === "offline" ? "errors:error.lost" : "errors:error.away")} {requestId && t("errors:error.id", { id: requestId })}
+          <span>{t(error.kind === "offline" ? "errors:error.lost" : "errors:error.away")}</span>{" "}
+          {requestId && <span>{t("errors:error.id", { id: requestId })}</span>}
         </EmptyState>
       )
     case "bug":

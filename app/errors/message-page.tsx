@@ -1,13 +1,14 @@
 import type { ReactNode } from "react"
+import type { Elements } from "#app/ui/elements.ts"
 import styles from "./message-page.module.css"
 
 interface MessagePageProps {
-  picture?: ReactNode
+  picture?: Elements
   badge?: string | undefined
   title: string
   /** The document title. Null if the route sets its own. */
   windowTitle?: string | null
-  children?: ReactNode
+  children?: Elements
   actions: ReactNode
 }
 
@@ -26,6 +27,6 @@ export function MessagePage({ picture, badge, title, windowTitle = title, childr
 }
 
 /** Centres a message page in the window, where no layout surrounds it. */
-export function BarePage({ children }: { children: ReactNode }) {
+export function BarePage({ children }: { children: Elements }) {
   return <main className={styles.bare}>{children}</main>
 }

@@ -34,7 +34,7 @@ export function Button({
       onClick={busy || waits ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      <span className={styles.content}>{children}</span>
     </button>
   )
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react"
+import { useEffectEvent, useId, useLayoutEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "./class-names.ts"
 import styles from "./dialog.module.css"
 import { findUnsavedChanges } from "./edit-form/unsaved-changes.ts"
+import type { Elements } from "./elements.ts"
 import { isFormPending } from "./form/form-activity.ts"
 import { Icon } from "./icon.tsx"
 
@@ -12,7 +13,7 @@ interface DialogProps {
   /** A palette hides its title, does not move, and stays at the top of a phone, above the keyboard. */
   variant?: "panel" | "palette"
   close: () => void
-  children: ReactNode
+  children: Elements
 }
 
 const textFields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea'
@@ -77,4 +78,4 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
 const mustStay = () => isFormPending() || findUnsavedChanges() !== undefined
 
 /** The buttons at the end of a dialog; the one that does it stands last. */
-export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+export const DialogActions = ({ children }: { children: Elements }) => <div className={styles.actions}>{children}</div>

@@ -25,7 +25,7 @@ export function TextMenu({ id, label, children }: { id: string; label: string; c
   return (
     <>
       <Button compact popoverTarget={id} className={styles.textOpener}>
-        {label}
+        <span>{label}</span>
         <Icon name="chevron" size={16} />
       </Button>
       <div id={id} popover="auto" className={styles.menu}>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react"
+import type { Elements } from "./elements.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import styles from "./notice.module.css"
 
@@ -17,7 +18,7 @@ export function Notice({
 }: {
   tone?: Tone
   title?: string
-  children?: ReactNode
+  children?: Elements
   actions?: ReactNode
   /** Title and action stand in one line, where there is room. */
   row?: boolean

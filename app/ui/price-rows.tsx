@@ -25,7 +25,7 @@ export function PriceRows({ rows, total, parts }: PriceRowsProps) {
           <dt className={styles.what}>
             {row.picture && <span className={styles.picture}>{row.picture}</span>}
             <span className={styles.words}>
-              {row.label}
+              <span>{row.label}</span>
               {row.help && <span className={styles.help}>{row.help}</span>}
             </span>
           </dt>

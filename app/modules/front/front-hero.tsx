@@ -21,11 +21,7 @@ export function FrontHero({ isSignedIn }: { isSignedIn: boolean }) {
               {t("demo")}
             </LinkButton>
           </div>
-          {!isSignedIn && (
-            <p className={styles.trial}>
-              {t("trial")} {t("noCard")}
-            </p>
-          )}
+          {!isSignedIn && <p className={styles.trial}>{`${t("trial")} ${t("noCard")}`}</p>}
         </div>
         <FrontPicture name="storefront" />
       </div>

@@ -35,9 +35,7 @@ export function FrontPlans({ currency, isSignedIn }: { currency: Currency; isSig
             <PlanCard key={tier} tier={tier} currency={currency} isSignedIn={isSignedIn} />
           ))}
         </ul>
-        <p className={styles.note}>
-          {t("plan.trial")} {t("noCard")} {t("plan.saves")}
-        </p>
+        <p className={styles.note}>{`${t("plan.trial")} ${t("noCard")} ${t("plan.saves")}`}</p>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { alternatesOf } from "#app/modules/storefront/head/page-address.ts"
 import container from "#app/ui/container.module.css"
+import type { Elements } from "#app/ui/elements.ts"
 import { FrontFooter } from "./front-footer.tsx"
 import { FrontHeader } from "./front-header.tsx"
 import page from "./front-page.module.css"
@@ -12,7 +12,7 @@ export interface ReadingPageProps {
   isSignedIn: boolean
   title: string
   lead: string
-  children: ReactNode
+  children: Elements
 }
 
 /** A page of text beside the front page, one column wide. */
@@ -39,7 +39,7 @@ export function ReadingPage({ address, isSignedIn, title, lead, children }: Read
 }
 
 /** A heading with its paragraphs, which are lines of `text`. */
-export function ReadingSection({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function ReadingSection({ title, text, children }: { title: string; text: string; children?: Elements }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.name}>{title}</h2>

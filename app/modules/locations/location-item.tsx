@@ -28,7 +28,7 @@ export function LocationItem({ location, isFirst, isLast }: { location: Location
         )}
         {mapsUrl && (
           <a href={mapsUrl} target="_blank" rel="noreferrer" className={styles.map} aria-label={t("mapOf", { name })}>
-            {t("map")}
+            <span>{t("map")}</span>
             <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
           </a>
         )}

@@ -65,9 +65,7 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
       cell: (row) => (
         <>
           <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
-          <span className={styles.times}>
-            {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
-          </span>
+          <span className={styles.times}>{`${formatTime(row.start, zone)} → ${formatTime(row.end, zone)}`}</span>
         </>
       ),
     },

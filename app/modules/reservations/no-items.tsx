@@ -6,7 +6,7 @@ export function NoItems({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation("timeline")
   return (
     <p>
-      {t("noItems.title")}.{" "}
+      <span>{`${t("noItems.title")}.`}</span>{" "}
       <Link to="/inventory/add" onClick={onLeave}>
         {t("noItems.add")}
       </Link>

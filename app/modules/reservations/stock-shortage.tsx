@@ -43,13 +43,12 @@ function HolderLine({ holder: { number, client, start, end, quantity, isBeingPai
   return (
     <>
       <a href={`/reservations/manage?booking=${number}`} target="_blank" rel="noreferrer" className={styles.link}>
-        {t("short.holder", { number, client: client || t("bookings:erased") })}
+        <span>{t("short.holder", { number, client: client || t("bookings:erased") })}</span>
         <span className="visually-hidden"> {t("short.newTab")}</span>
       </a>
-      {isBeingPaid && ` · ${t("hold:badge")}`}
-      {" · "}
-      {formatPeriod({ start, end }, zone, locale)}
-      {quantity > 1 && ` · ×\u00a0${quantity}`}
+      {isBeingPaid && <span>{` · ${t("hold:badge")}`}</span>}
+      <span>{` · ${formatPeriod({ start, end }, zone, locale)}`}</span>
+      {quantity > 1 && <span>{` · ×\u00a0${quantity}`}</span>}
     </>
   )
 }

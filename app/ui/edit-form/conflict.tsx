@@ -51,10 +51,10 @@ export function Conflict({ ref, conflict: { by, at, theirs }, typed, labelOf, de
           <div key={name} className={styles.field}>
             <dt className={styles.name}>{labelOf(name)}</dt>
             <dd>
-              <span className={styles.whose}>{t("conflict.theirs")}</span> {text(name, value)}
+              <span className={styles.whose}>{t("conflict.theirs")}</span> <span>{text(name, value)}</span>
             </dd>
             <dd>
-              <span className={styles.whose}>{t("conflict.mine")}</span> {text(name, typed[name])}
+              <span className={styles.whose}>{t("conflict.mine")}</span> <span>{text(name, typed[name])}</span>
             </dd>
           </div>
         ))}

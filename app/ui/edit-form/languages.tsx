@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { useEffect, useId, useRef } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "../elements.ts"
 import { MissingNotice, type MissingTexts, TabRow } from "./language-tabs.tsx"
 import styles from "./languages.module.css"
 
@@ -10,9 +11,9 @@ interface LanguageFrameProps {
   /** Shown first, such as the one with an error. */
   shown?: Locale
   /** Beside the tabs. */
-  title?: ReactNode
+  title?: Elements
   missing: MissingTexts
-  children: ReactNode
+  children: Elements
 }
 
 /**
@@ -41,7 +42,7 @@ export function LanguageFrame({ main, shown = main, title, missing, children }: 
 interface LanguageTextsProps {
   missing: MissingTexts
   /** The fields of a language. */
-  children: (locale: Locale) => ReactNode
+  children: (locale: Locale) => Elements
 }
 
 export function LanguageTexts({ missing, children }: LanguageTextsProps) {

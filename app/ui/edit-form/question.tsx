@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { useNavigation } from "react-router"
 import { Button } from "../button.tsx"
 import { Dialog, DialogActions } from "../dialog.tsx"
+import type { Elements } from "../elements.ts"
 import { Notice } from "../notice.tsx"
 import { useHasScript } from "../use-has-script.ts"
 import type { EditReply } from "./use-edits.ts"
@@ -15,8 +16,8 @@ interface QuestionProps {
   /** Names the button that leaves the form as it is. */
   back: string
   /** Buttons that submit the form with one more field. */
-  answers: ReactNode
-  children: ReactNode
+  answers: Elements
+  children: Elements
 }
 
 /** Asks before a form is saved that was refused until somebody confirms it. Without JavaScript it is a notice. */

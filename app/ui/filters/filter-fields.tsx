@@ -29,7 +29,7 @@ export function NumberField({ name, label, value }: { name: string; label: strin
 export function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
   return (
     <label className={styles.day}>
-      {label}
+      <span>{label}</span>
       <input type="date" name={name} defaultValue={value} min="1970-01-01" max="2999-12-31" className={styles.input} />
     </label>
   )
@@ -39,7 +39,7 @@ export function Choice({ name, value, label, isChosen }: { name: string; value: 
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className={styles.box} />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

@@ -16,7 +16,7 @@ export function FilterPanel({ id, label, chosen, children }: FilterPanelProps) {
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{label}</legend>
       <button type="button" popoverTarget={id} className={styles.opener} data-chosen={chosen !== undefined || undefined}>
-        {chosen === undefined ? label : `${label}: ${chosen}`}
+        <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
         <Icon name="chevron" size={16} className={styles.chevron} />
       </button>
       <div id={id} popover="auto" className={styles.panel}>

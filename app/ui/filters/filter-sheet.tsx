@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react"
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
+import type { Elements } from "../elements.ts"
 import styles from "./filter-sheet.module.css"
 
 interface FilterSheetProps {
@@ -10,7 +10,7 @@ interface FilterSheetProps {
   chosen: number
   /** Names the button that closes the sheet. */
   done: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The filters and the order of a list, for the form of its search. On phones a button opens them as a sheet. */
@@ -21,7 +21,7 @@ export function FilterSheet({ id, chosen, done, children }: FilterSheetProps) {
       <div className={styles.opener}>
         <Button compact popoverTarget={id}>
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-          {chosen > 0 ? t("filters.chosen", { chosen }) : t("filters.open")}
+          <span>{chosen > 0 ? t("filters.chosen", { chosen }) : t("filters.open")}</span>
         </Button>
       </div>
       <div id={id} popover="auto" className={styles.filters}>

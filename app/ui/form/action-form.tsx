@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { Button } from "../button.tsx"
+import type { Elements } from "../elements.ts"
 import type { ErrorNamespace } from "../error-message.ts"
 import { Notice } from "../notice.tsx"
 import { useErrorToast } from "../toasts/use-error-toast.ts"
@@ -43,12 +43,12 @@ export interface ActionFormProps<Name extends string> {
   /** Initial values; those without a field are sent hidden. */
   values?: Readonly<Record<string, string>>
   action?: string
-  children?: (inputOf: InputOf<Name>) => ReactNode
+  children?: (inputOf: InputOf<Name>) => Elements
 }
 
 /** A POST form with one button, which works without JavaScript. Errors stand above it or at their fields. */
-export function ActionForm<Name extends string>(props: ActionFormProps<Name>) {
-  const { intent, fields, messages, check, failed, failedToast = "", submit, submitLabel, values = {}, action, children } = props
+export function ActionForm<Name extends string>({ children, ...props }: ActionFormProps<Name>) {
+  const { intent, fields, messages, check, failed, failedToast = "", submit, submitLabel, values = {}, action } = props
   const { variant = "primary", wide = variant === "primary", waits = false, focusOnRefusal } = props
   const reply = replyTo(intent, props.reply)
   const { formProps, inputOf, formError, message, liveMessages } = useFormFields({

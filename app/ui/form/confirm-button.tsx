@@ -1,5 +1,5 @@
-import type { ReactNode } from "react"
 import { Button } from "../button.tsx"
+import type { Elements } from "../elements.ts"
 import styles from "./confirm-button.module.css"
 
 interface ConfirmButtonProps {
@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
   /** Leaves everything as it is. */
   keep: string
   /** The form with the one button that does it. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Sets the attribute by which a popover that opens takes the focus: React renders it on the server only. */

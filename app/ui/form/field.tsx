@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "../elements.ts"
 import { Icon } from "../icon.tsx"
 import styles from "./field.module.css"
 
@@ -114,13 +115,13 @@ export function Select({ label, help, error, optional, id, options, ...select }:
 }
 
 /** A label above a control, with help or an error below it. */
-export function FieldFrame({ id, label, help, error, optional, count, beside, children }: Captions & { id: string; children: ReactNode }) {
+export function FieldFrame({ id, label, help, error, optional, count, beside, children }: Captions & { id: string; children: Elements }) {
   const { t } = useTranslation("ui")
   return (
     <div className={styles.field}>
       <div className={styles.caption}>
         <label className={styles.label} htmlFor={id}>
-          {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
+          <span>{label}</span> {optional && <span className={styles.optional}>{t("optional")}</span>}
         </label>
         {count && (
           <span className={styles.count} id={`${id}-count`}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
+import type { Elements } from "../elements.ts"
 import styles from "./radio-card.module.css"
 
 /** One choice of a few, its whole surface clickable; the fieldset around the choices names the question. */
@@ -7,7 +8,7 @@ export function RadioCard({
   children,
   beside,
   ...input
-}: Omit<ComponentProps<"input">, "type" | "children" | "title"> & { title: ReactNode; children?: ReactNode; beside?: ReactNode }) {
+}: Omit<ComponentProps<"input">, "type" | "children" | "title"> & { title: ReactNode; children?: ReactNode; beside?: Elements }) {
   return (
     <label className={styles.card}>
       <input {...input} type="radio" className={styles.radio} />

@@ -44,7 +44,7 @@ export function Segmented({ id, name, label, options, defaultValue, value, onVal
                 : { defaultChecked: option.value === defaultValue })}
               className={styles.input}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import styles from "./back-link.module.css"
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={styles.back}>
-      <ChevronLeft size={16} aria-hidden="true" /> {label}
+      <ChevronLeft size={16} aria-hidden="true" /> <span>{label}</span>
     </Link>
   )
 }

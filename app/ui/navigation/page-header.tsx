@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from "react"
+import type { Ref } from "react"
+import type { Elements } from "../elements.ts"
 import { BackLink } from "./back-link.tsx"
 import styles from "./page-header.module.css"
 
@@ -10,9 +11,9 @@ interface PageHeaderProps {
   heading?: Ref<HTMLHeadingElement>
   /** The list that the page belongs to. */
   back?: { to: string; label: string }
-  actions?: ReactNode
+  actions?: Elements
   /** Links to other views of the same things; they wrap below the title first. */
-  views?: ReactNode
+  views?: Elements
 }
 
 /** The title and actions of a page of management. */
@@ -26,7 +27,7 @@ export function PageHeader({ title, count, heading, back, actions, views }: Page
         </div>
       )}
       <h1 className={styles.title} {...(heading && { ref: heading, tabIndex: -1 })}>
-        {title}
+        <span>{title}</span>
         {count && <span className={styles.count}> {count}</span>}
       </h1>
       {actions && <div className={styles.actions}>{actions}</div>}

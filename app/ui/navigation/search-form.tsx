@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react"
+import { type ChangeEvent, useEffect, useRef } from "react"
 import { Form, useSubmit } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
+import type { Elements } from "../elements.ts"
 import { Icon } from "../icon.tsx"
 import styles from "./search-form.module.css"
 import { useUrlFields } from "./use-url-fields.ts"
@@ -14,9 +15,9 @@ interface SearchFormProps {
   /** Other search parameters to keep. */
   keep?: Record<string, string>
   /** Filters beside the search: their values by name, and their fields. */
-  filters?: { values: Record<string, string>; fields: ReactNode }
+  filters?: { values: Record<string, string>; fields: Elements }
   /** Other controls of the list, at the end. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const nothing: Record<string, string> = {}
@@ -29,7 +30,6 @@ const typingDelay = 300
  * leaves the list. Without a script a button applies the choices.
  */
 export function SearchForm({ label, value = "", keep = nothing, filters, children }: SearchFormProps) {
-  const { t } = useTranslation("ui")
   const form = useUrlFields({ q: value, ...filters?.values })
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,15 +77,22 @@ export function SearchForm({ label, value = "", keep = nothing, filters, childre
           />
         </div>
       )}
-      {filters?.fields}
-      {filters && (
-        <noscript>
-          <Button type="submit" compact>
-            {t("apply")}
-          </Button>
-        </noscript>
-      )}
+      {filters && <Filters fields={filters.fields} />}
       {children}
     </Form>
+  )
+}
+
+function Filters({ fields }: { fields: Elements }) {
+  const { t } = useTranslation("ui")
+  return (
+    <>
+      {fields}
+      <noscript>
+        <Button type="submit" compact>
+          {t("apply")}
+        </Button>
+      </noscript>
+    </>
   )
 }

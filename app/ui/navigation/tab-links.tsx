@@ -19,7 +19,7 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[];
         {tabs.map((tab) => (
           <li key={tab.key}>
             <Link to={tab.to} className={styles.tab} aria-current={tab.key === current ? "page" : undefined} preventScrollReset>
-              {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
+              <span>{tab.label}</span> {tab.count && <span className={styles.count}>{tab.count}</span>}
               {tab.mark && (
                 <span className={styles.mark}>
                   <span className="visually-hidden">{tab.mark}</span>

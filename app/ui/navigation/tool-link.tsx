@@ -1,11 +1,11 @@
-import type { ReactNode } from "react"
 import { LinkButton } from "../button.tsx"
+import type { Elements } from "../elements.ts"
 import styles from "./tool-link.module.css"
 
 interface ToolLinkProps {
   to: string
   label: string
-  icon: ReactNode
+  icon: Elements
   /** For an address outside the router, as a file. */
   reloadDocument?: boolean
 }

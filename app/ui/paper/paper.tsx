@@ -1,5 +1,5 @@
-import type { ReactNode } from "react"
 import { Button } from "../button.tsx"
+import type { Elements } from "../elements.ts"
 import { useHasScript } from "../use-has-script.ts"
 import styles from "./paper.module.css"
 
@@ -9,7 +9,7 @@ interface PaperProps {
   shop: { name: string; phone?: string; address?: string }
   /** The button that prints it. */
   print: string
-  children: ReactNode
+  children: Elements
 }
 
 /** A page of A4 with who gives it out at its head. Its title is the name of a file that it is saved as. */

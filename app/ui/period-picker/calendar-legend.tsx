@@ -13,17 +13,17 @@ export function CalendarLegend({ rules, first, last }: { rules: DayRules; first:
     <p className={styles.marks} aria-hidden="true">
       {used.has("booked") && (
         <span>
-          <s>21</s> {t("day.booked")}
+          <s>21</s> <span>{t("day.booked")}</span>
         </span>
       )}
       {used.has("few") && (
         <span>
-          <sup className={styles.few}>{fewest}</sup> {t("legendLeft", { count: fewest })}
+          <sup className={styles.few}>{fewest}</sup> <span>{t("legendLeft", { count: fewest })}</span>
         </span>
       )}
       {used.has("partly") && (
         <span>
-          <i className={styles.half} /> {t("day.partly")}
+          <i className={styles.half} /> <span>{t("day.partly")}</span>
         </span>
       )}
     </p>

@@ -61,7 +61,7 @@ export function AvailabilityStatus({
   if (availability.failed) {
     return (
       <div className={styles.failed} role="alert">
-        {t("period.failed")}
+        <span>{t("period.failed")}</span>
         <Button onClick={onRetry}>{t("period.tryAgain")}</Button>
       </div>
     )

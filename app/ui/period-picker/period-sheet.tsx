@@ -1,10 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "../elements.ts"
 import { Icon } from "../icon.tsx"
 import styles from "./period-sheet.module.css"
 
 /** A modal bottom sheet for phones. */
-export function PeriodSheet({ id, label, children, onClose }: { id: string; label: string; children: ReactNode; onClose: () => void }) {
+export function PeriodSheet({ id, label, children, onClose }: { id: string; label: string; children: Elements; onClose: () => void }) {
   const { t } = useTranslation("calendar")
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

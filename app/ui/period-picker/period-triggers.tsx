@@ -4,6 +4,7 @@ import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-week
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
+import type { Elements } from "../elements.ts"
 import { formatWallDateTime } from "./format-wall-time.ts"
 import styles from "./period-picker.module.css"
 import { asMoment, type WallPeriod } from "./times/wall-time.ts"
@@ -16,7 +17,7 @@ interface PeriodTriggersProps extends ComponentProps<"button"> {
   locale: Locale
   period: WallPeriod | null
   /** The time selects of the separate skin. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The buttons that open the calendar and show the selection, with the times in the separate skin. */

@@ -73,8 +73,14 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, isNew
                     data-card={card ?? "none"}
                     data-spare={isSpare}
                   >
-                    {card === "title" && linkOf && <RowLink {...linkOf(row)} />}
-                    {cell(row)}
+                    {card === "title" && linkOf ? (
+                      <>
+                        <RowLink {...linkOf(row)} />
+                        <span className={styles.title}>{cell(row)}</span>
+                      </>
+                    ) : (
+                      cell(row)
+                    )}
                   </td>
                 ))}
               </tr>

@@ -49,7 +49,7 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
         .getByRole("dialog")
         .filter({ has: page.getByRole("radiogroup", { name: t.status.ask.cancel.reason }) })
         .last()
-      await question.getByText(t.status.ask.cancel.reasons.customer, { exact: true }).click()
+      await question.getByRole("radio", { name: t.status.ask.cancel.reasons.customer, exact: true }).check()
       await question.getByRole("button", { name: t.status.ask.cancel.confirm_one, exact: true }).click()
       await expect(step(t.status.step.new)).toHaveCount(0)
       await said(t.status.moved.cancelled).getByRole("button").first().click()

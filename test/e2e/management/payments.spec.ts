@@ -74,7 +74,7 @@ test("On a phone, cash is taken in two presses, taken back, and given back in pa
   await expect(fact("To pay")).toHaveText(total)
 
   await opener("Take payment").click()
-  await payments.getByText("Card", { exact: true }).click()
+  await payments.getByRole("radio", { name: "Card", exact: true }).check()
   await payments.getByRole("button", { name: `Take ${total} by card` }).click()
   await expect(fact("Paid")).toHaveText(total)
   await opener("Refund").click()

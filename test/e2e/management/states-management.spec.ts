@@ -143,7 +143,7 @@ test("The settings look good", async ({ page, open, context, shop, look, expectS
     await look(name, { own: /[a-z]+(-\w+)+|localhost\S*|SVG|plata by mono|sandbox-|(web\.)?monobank(\.ua)?/ })
   }
   await open("/settings/reservations/buffer")
-  await page.getByText(t.organizations.buffer.custom, { exact: true }).first().click()
+  await page.getByRole("radio", { name: t.organizations.buffer.custom, exact: true }).first().check()
   await page.getByRole("button", { name: t.organizations.save, exact: true }).click()
   await expect(page.getByLabel(t.organizations.buffer.hoursBefore)).toHaveAccessibleDescription(t.organizations.errors.buffer.hours)
   await look("the buffers, with a mistake")
@@ -152,7 +152,7 @@ test("The settings look good", async ({ page, open, context, shop, look, expectS
   await shop.change("update organizations set payment_due_date = current_date - 9 where id = $shop")
   await open("/settings/reservations/buffer")
   await expect(page.getByText(t.banner.readOnly)).toBeVisible()
-  await page.getByText(t.organizations.buffer.custom, { exact: true }).first().click()
+  await page.getByRole("radio", { name: t.organizations.buffer.custom, exact: true }).first().check()
   await page.getByLabel(t.organizations.buffer.hoursBefore).fill("7")
   await page.getByRole("button", { name: t.organizations.save, exact: true }).click()
   const refusal = page.getByRole("alert").filter({ hasText: t.readOnly.choosePlan.overdue })

@@ -57,8 +57,8 @@ function Meter({ password }: { password: string }) {
         <i />
         <i />
       </span>
-      <span className="visually-hidden">{t("strength.label")}: </span>
-      {t(`strength.${strength}`)}
+      <span className="visually-hidden">{`${t("strength.label")}: `}</span>
+      <span>{t(`strength.${strength}`)}</span>
     </output>
   )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react"
+import type { Elements } from "#app/ui/elements.ts"
 import styles from "./section.module.css"
 
-export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function Section({ title, text, children }: { title: string; text?: string; children?: Elements }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>

@@ -20,7 +20,7 @@ export function GoogleButton({ from, to, isOn }: GoogleButtonProps) {
         <input type="hidden" name="to" value={to} />
         <Button type="submit" wide>
           <GoogleSign />
-          {t("google.continue")}
+          <span>{t("google.continue")}</span>
         </Button>
       </Form>
       <p className={styles.or}>{t("or")}</p>

@@ -10,7 +10,7 @@ export function ShortcutSwitch() {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)} />
-      {t("account.shortcutsOn")}
+      <span>{t("account.shortcutsOn")}</span>
     </label>
   )
 }

@@ -24,8 +24,8 @@ export function SessionList({ sessions }: SessionListProps) {
         {sessions.map(({ id, userAgent, seenAt, isThis }) => (
           <li key={id} className={styles.session}>
             <p>
-              {deviceName(userAgent)}
-              {isThis && ` · ${t("account.thisDevice")}`}
+              <span>{deviceName(userAgent)}</span>
+              {isThis && <span>{` · ${t("account.thisDevice")}`}</span>}
               <span className={styles.seen}>{t("account.lastSeen", { moment: momentOf(seenAt) })}</span>
             </p>
             {!isThis && (

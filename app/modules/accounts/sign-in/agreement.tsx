@@ -7,15 +7,15 @@ export function Agreement() {
   const { t } = useTranslation("accounts")
   return (
     <p className={styles.agreement}>
-      {t("agreement.before")}{" "}
+      <span>{t("agreement.before")}</span>{" "}
       <Link to="/terms" target="_blank">
         {t("agreement.terms")}
       </Link>{" "}
-      {t("agreement.and")}{" "}
+      <span>{t("agreement.and")}</span>{" "}
       <Link to="/privacy" target="_blank">
         {t("agreement.privacy")}
       </Link>
-      .
+      <span>.</span>
     </p>
   )
 }

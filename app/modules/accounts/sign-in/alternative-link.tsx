@@ -6,7 +6,7 @@ import styles from "./alternative-link.module.css"
 export function AlternativeLink({ question, to, children }: { question?: string; to: string; children: ReactNode }) {
   return (
     <p className={styles.way}>
-      {question && `${question} `}
+      {question && <span>{`${question} `}</span>}
       <Link to={to} className={styles.link}>
         {children}
       </Link>

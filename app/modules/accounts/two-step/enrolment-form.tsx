@@ -26,7 +26,7 @@ export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
           </a>
           <div className={styles.key}>
             <p>
-              {t("factor.key")} <code>{inFours(shown.key)}</code>
+              <span>{t("factor.key")}</span> <code>{inFours(shown.key)}</code>
             </p>
             <CopyButton text={shown.key} />
           </div>

@@ -67,7 +67,7 @@ function ClientFields({ inputOf, phoneCountry, taken }: ClientFieldsProps) {
   const phoneError: ReactNode =
     isTaken && taken ? (
       <>
-        {phone.error}.{" "}
+        <span>{`${phone.error}.`}</span>{" "}
         <Link to={`/clients/edit?id=${taken.id}`} className={styles.other}>
           {t("form.openOther", { name: taken.name })}
         </Link>

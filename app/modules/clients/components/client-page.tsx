@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
@@ -10,7 +11,7 @@ import styles from "./client-page.module.css"
 import { Totals } from "./totals.tsx"
 
 /** A client with their contact and `bookings`; `children` are dialogs. */
-export function ClientPage({ client, bookings, children }: { client: ClientView; bookings: ReactNode; children?: ReactNode }) {
+export function ClientPage({ client, bookings, children }: { client: ClientView; bookings: ReactNode; children?: Elements }) {
   const { t } = useTranslation("clients", "add")
   const { id, name, phone, phoneAddress, email, note, totals, mayErase } = client
   return (

@@ -1,8 +1,8 @@
 import { SearchX, Users } from "lucide-react"
-import type { ReactNode } from "react"
 import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
@@ -15,7 +15,7 @@ import styles from "./clients-page.module.css"
 import { ClientsTable } from "./clients-table.tsx"
 
 /** The clients of an organization, a page at a time; `children` are dialogs. */
-export function ClientsPage({ view, children }: { view: ClientsView; children?: ReactNode }) {
+export function ClientsPage({ view, children }: { view: ClientsView; children?: Elements }) {
   const { t } = useTranslation("clients")
   const { filter } = view
   const { search, sort } = filter

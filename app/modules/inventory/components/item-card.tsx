@@ -30,8 +30,8 @@ export function ItemCard({ shop, item, eager, search = "", onClick }: ItemCardPr
       {(item.isExample || item.shortDescription) && (
         <p className={styles.description}>
           {item.isExample && <Example />}
-          {item.isExample && item.shortDescription && " · "}
-          {item.shortDescription}
+          {item.isExample && item.shortDescription && <span>{" · "}</span>}
+          <span>{item.shortDescription}</span>
         </p>
       )}
       <ItemPrice shop={shop} item={item} />

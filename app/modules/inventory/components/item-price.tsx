@@ -19,7 +19,7 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
         <p className={styles.first}>
           {left !== undefined && <Left count={left} />}
           <strong className={total.isMinimum ? undefined : styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong>{" "}
-          {total.span}
+          <span>{total.span}</span>
         </p>
       )}
       {total?.amount !== item.price && (

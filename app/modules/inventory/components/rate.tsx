@@ -13,7 +13,8 @@ interface RateTextProps {
 /** "450 ₴ / day". */
 export const RateText = ({ shop, price, unit }: RateTextProps) => (
   <span className={styles.rate}>
-    <strong className={styles.price}>{formatMoney(price, shop.currency, shop.locale)}</strong> / {unit}
+    <strong className={styles.price}>{formatMoney(price, shop.currency, shop.locale)}</strong>
+    <span>{` / ${unit}`}</span>
   </span>
 )
 

@@ -94,13 +94,17 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
           number !== null &&
           !view.isArchived && (
             <a href={`/${view.shop}/item-${number}`} target="_blank" rel="noreferrer" className={styles.view}>
-              {t("viewInShop")} ↗
+              {`${t("viewInShop")} ↗`}
             </a>
           )
         }
       />
       {plan && <FullPlan plan={plan} />}
-      {view.isArchived && <Notice>{t("archived")}</Notice>}
+      {view.isArchived && (
+        <Notice>
+          <p>{t("archived")}</p>
+        </Notice>
+      )}
       {booked && <ShortageDialog form={id} reply={reply} zone={booked.zone} />}
       <EditForm
         id={id}

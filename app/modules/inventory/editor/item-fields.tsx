@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from "react"
+import { type SyntheticEvent, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
@@ -6,6 +6,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { currencySymbol, parseAmount } from "#app/platform/money.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { LanguageFrame, LanguageTexts } from "#app/ui/edit-form/languages.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -22,7 +23,7 @@ interface ItemFieldsProps {
   view: ItemEditorView
   inputOf: InputOf<ItemField>
   /** Stands below the card of the shop. */
-  children: ReactNode
+  children: Elements
 }
 
 const basics = ["name"] as const

@@ -38,8 +38,8 @@ export function ItemSchedule({ booked: { days, quantity, zone, coming } }: { boo
         <ul className={styles.coming}>
           {coming.map((booking) => (
             <li key={booking.number}>
-              {t("next.booking", { number: booking.number, days: formatDays(booking, zone, locale) })}{" "}
-              {booking.quantity > 1 && t("next.count", { count: booking.quantity })}
+              <span>{t("next.booking", { number: booking.number, days: formatDays(booking, zone, locale) })}</span>{" "}
+              {booking.quantity > 1 && <span>{t("next.count", { count: booking.quantity })}</span>}
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ function useColumns({ currency, filter, website }: InventoryView, actions: ItemA
       cell: ({ name, shortDescription, isExample }) => (
         <span className={styles.texts}>
           <span className={styles.name}>
-            {name} {isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
+            <span>{name}</span> {isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
           </span>
           {shortDescription && <span className={styles.short}>{shortDescription}</span>}
         </span>

@@ -34,7 +34,11 @@ export function AddItem({ plan }: { plan: ItemPlan }) {
 export function FullPlan({ plan }: { plan: ItemPlan }) {
   const { t } = useTranslation("items")
   if (!isFull(plan)) return null
-  return <Notice>{t(fullPlanKey(plan), { count: plan.limit ?? 0 })}</Notice>
+  return (
+    <Notice>
+      <p>{t(fullPlanKey(plan), { count: plan.limit ?? 0 })}</p>
+    </Notice>
+  )
 }
 
 export const fullPlanKey = ({ mayChange }: ItemPlan) => (mayChange ? "full.change" : "full.ask")

@@ -161,7 +161,7 @@ function AddPhotos({ id, error, isOver, add }: AddPhotosProps) {
       </button>
       <Button className={classNames(styles.byFinger, styles.camera)} onClick={() => camera.current?.click()}>
         <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t("camera")}
+        <span>{t("camera")}</span>
       </Button>
       <input {...inputProps} ref={files} multiple accept={accepted} />
       <input {...inputProps} ref={camera} capture="environment" accept="image/*" />

@@ -58,7 +58,7 @@ function UploadError({ code }: { code: string }) {
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={16} className={styles.icon} />
-      {message(code)}
+      <span>{message(code)}</span>
     </p>
   )
 }

@@ -115,7 +115,11 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
           enterKeyHint="done"
         />
         <Checkbox id="example" name="example" label={t("setup.example")} help={t("setup.exampleHelp")} defaultChecked={wantsExample} />
-        {formError && <Notice tone="danger">{message(formError)}</Notice>}
+        {formError && (
+          <Notice tone="danger">
+            <p>{message(formError)}</p>
+          </Notice>
+        )}
         <div className={styles.actions}>
           <Button type="submit" formMethod="get" formAction="/setup" formNoValidate>
             {t("setup.back")}

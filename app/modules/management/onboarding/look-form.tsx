@@ -50,7 +50,7 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
                 <span className={styles.thumbnail}>
                   <DesignThumbnail design={design} shopName={shopName} />
                 </span>
-                {t(`webDesigns:designs.${design.name}.title`)}
+                <span>{t(`webDesigns:designs.${design.name}.title`)}</span>
               </label>
             ))}
           </div>
@@ -59,7 +59,7 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
           <legend className={styles.label}>{t("look.color")}</legend>
           <div className={styles.colors}>
             <label className={styles.words}>
-              <input type="radio" name="color" value="" defaultChecked={chosenColor === ""} /> {t("look.designColor")}
+              <input type="radio" name="color" value="" defaultChecked={chosenColor === ""} /> <span>{t("look.designColor")}</span>
             </label>
             {swatches.map((color) => (
               <label
@@ -75,7 +75,8 @@ export function LookForm({ shopName, reply, busy }: LookFormProps) {
             ))}
             <span className={styles.own}>
               <label className={styles.words}>
-                <input ref={own} type="radio" name="color" value="own" defaultChecked={chosenColor === "own"} /> {t("look.ownColor")}
+                <input ref={own} type="radio" name="color" value="own" defaultChecked={chosenColor === "own"} />{" "}
+                <span>{t("look.ownColor")}</span>
               </label>
               <input
                 type="color"

@@ -39,7 +39,7 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
         {preparationSteps.map((step) => (
           <li key={step} className={styles.part} data-ready={ready.has(step) || undefined}>
             <span className={styles.mark}>{ready.has(step) && <Icon name="check" size={16} />}</span>
-            {t(`preparing.${step}`)}
+            <span>{t(`preparing.${step}`)}</span>
             {ready.has(step) && <span className="visually-hidden">{t("checklist.isDone")}</span>}
           </li>
         ))}

@@ -9,7 +9,7 @@ export function SetupAccount({ email }: { email: string }) {
   return (
     <div className={styles.account}>
       <p>
-        {t("setup.loggedInAs")}{" "}
+        <span>{t("setup.loggedInAs")}</span>{" "}
         <Link to="/account" className={styles.link}>
           {email}
         </Link>

@@ -33,7 +33,7 @@ export function SetupChecklist({ checklist, website }: SetupChecklistProps) {
         <div className={styles.steps}>
           <header className={styles.header}>
             <h2 id="checklist" className={styles.title}>
-              {t("checklist.title")} <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
+              <span>{t("checklist.title")}</span> <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
             </h2>
             <Form method="post" action="/reservations/checklist">
               <Button type="submit" variant="quiet" compact>
@@ -49,7 +49,8 @@ export function SetupChecklist({ checklist, website }: SetupChecklistProps) {
                 </span>
                 <div className={styles.text}>
                   <h3 className={styles.name}>
-                    {t(`checklist.${key}.title`)} {checklist[is] && <span className="visually-hidden">{t("checklist.isDone")}</span>}
+                    <span>{t(`checklist.${key}.title`)}</span>{" "}
+                    {checklist[is] && <span className="visually-hidden">{t("checklist.isDone")}</span>}
                   </h3>
                   {!checklist[is] && <p className={styles.hint}>{t(`checklist.${key}.text`)}</p>}
                 </div>

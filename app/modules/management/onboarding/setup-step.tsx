@@ -1,5 +1,5 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import styles from "./setup-step.module.css"
 
 interface SetupStepProps {
@@ -7,8 +7,8 @@ interface SetupStepProps {
   step?: 1 | 2
   title: string
   /** Content above the step. */
-  before?: ReactNode
-  children: ReactNode
+  before?: Elements
+  children: Elements
 }
 
 export function SetupStep({ step, title, before, children }: SetupStepProps) {

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react"
+import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
 import { type CommandDialog, ShowCommandsContext } from "./show-commands.ts"
@@ -25,7 +26,7 @@ const dialogs = {
 const preloadDelay = 2000
 
 /** Keyboard shortcuts, the command palette and the shortcut list for every page of management. */
-export function Commands({ view, children }: { view: ShellView; children: ReactNode }) {
+export function Commands({ view, children }: { view: ShellView; children: Elements }) {
   const { t } = useTranslation("management")
   const [dialog, setDialog] = useState<{ Shown: ComponentType<DialogProps>; about: string }>()
 

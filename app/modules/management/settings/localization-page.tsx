@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from "react"
+import { type SyntheticEvent, useState } from "react"
 import { ShortageDialog, shortageCodes } from "#app/modules/inventory/editor/shortage-dialog.tsx"
 import { type LocalizationField, localizationFields } from "#app/modules/organizations/localization-input.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
@@ -7,6 +7,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencies, formatMoney } from "#app/platform/money.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { Select } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -104,7 +105,7 @@ function LocalizationFields({ view, inputOf }: { view: LocalizationView; inputOf
 }
 
 /** A field with what it is for; once it is changed, with what the change does. */
-function Choice({ help, warning, children }: { help: string; warning: string | undefined; children: ReactNode }) {
+function Choice({ help, warning, children }: { help: string; warning: string | undefined; children: Elements }) {
   return (
     <div className={styles.group}>
       {children}

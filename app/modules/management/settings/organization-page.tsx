@@ -13,6 +13,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
@@ -85,18 +86,13 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
                 <CodeField {...inputOf("urlCode")} ref={code} host={host} suggestions={[]} own={values.urlCode} />
                 <p className={styles.text}>{t("organization.addressHelp")}</p>
               </div>
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  id={inputOf("delivers").id}
-                  name="delivers"
-                  defaultChecked={inputOf("delivers").defaultValue === "on"}
-                />
-                <span>
-                  {labels.delivers}
-                  <span className={styles.text}>{t("organization.deliversHelp")}</span>
-                </span>
-              </label>
+              <Checkbox
+                id={inputOf("delivers").id}
+                name="delivers"
+                label={labels.delivers}
+                help={t("organization.deliversHelp")}
+                defaultChecked={inputOf("delivers").defaultValue === "on"}
+              />
             </>
           )}
         </EditForm>

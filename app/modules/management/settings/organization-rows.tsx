@@ -43,7 +43,7 @@ export function PlanRow({ plan: { tier, status, lastDay }, mayEdit }: Pick<Organ
           {t("plan.title")}
         </h2>
         <p>
-          {t(`plan.${tier}`)} · {state}
+          <span>{`${t(`plan.${tier}`)} · ${state}`}</span>
         </p>
       </div>
       {mayEdit && (
@@ -65,7 +65,7 @@ export function PaymentsRow({ isConfigured }: { isConfigured: boolean }) {
           {t("title")}
         </h2>
         <p className={styles.state}>
-          {t("card.title")}{" "}
+          <span>{t("card.title")}</span>{" "}
           <Badge tone={isConfigured ? "success" : "neutral"}>{t(isConfigured ? "card.configured" : "card.notConfigured")}</Badge>
         </p>
       </div>

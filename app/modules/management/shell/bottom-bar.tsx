@@ -18,25 +18,25 @@ export function BottomBar({ view }: { view: ShellView }) {
     <nav className={styles.bar} data-action-bar="" aria-label={t("menu.quick")}>
       <MenuLink path="/reservations/manage" className={styles.tab}>
         <SectionIcon section="bookings" />
-        {t("menu.bookings")}
+        <span>{t("menu.bookings")}</span>
       </MenuLink>
       <MenuLink path="/reservations/confirm" className={styles.tab}>
         <BellDot size={20} strokeWidth={1.5} aria-hidden="true" />
         <span>
-          {t("menu.new")} {newBookings && <span className={styles.count}>{newBookings}</span>}
+          <span>{t("menu.new")}</span> {newBookings && <span className={styles.count}>{newBookings}</span>}
         </span>
       </MenuLink>
       <MenuLink path="/inventory/manage" className={styles.tab}>
         <SectionIcon section="inventory" />
-        {t("menu.inventory")}
+        <span>{t("menu.inventory")}</span>
       </MenuLink>
       <MenuLink path="/web/edit" className={styles.tab}>
         <SectionIcon section="website" />
-        {t("menu.website")}
+        <span>{t("menu.website")}</span>
       </MenuLink>
       <button type="button" className={styles.tab} popoverTarget="whole-menu">
         <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
-        {t("menu.menu")}
+        <span>{t("menu.menu")}</span>
       </button>
       <div id="whole-menu" popover="auto" className={styles.sheet}>
         {subscription?.kind === "trial" && (

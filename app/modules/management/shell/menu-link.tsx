@@ -23,7 +23,7 @@ export function MenuLink({ path, isOutside, sectionOf, className, children }: Me
     )
   return (
     <a href={path} target="_blank" rel="noreferrer" className={className} onClick={closeMenu}>
-      {children} <span className="visually-hidden">{t("menu.newTab")}</span>
+      <span>{children}</span> <span className="visually-hidden">{t("menu.newTab")}</span>
       <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
     </a>
   )

@@ -19,8 +19,8 @@ export function PlanBanner({ view: { subscription: statuses, role } }: { view: B
       <Icon name="alert" className={styles.icon} />
       <p className={styles.text}>
         <strong className={styles.title}>{t(`banner.${key}.title`)}</strong>{" "}
-        {isReadOnly(subscription) ? t("banner.readOnly") : t("banner.grace", { count: subscription.daysLeft })}{" "}
-        {!mayChoose && t(`banner.${key}.askAdmin`)}
+        <span>{isReadOnly(subscription) ? t("banner.readOnly") : t("banner.grace", { count: subscription.daysLeft })}</span>{" "}
+        {!mayChoose && <span>{t(`banner.${key}.askAdmin`)}</span>}
       </p>
       {mayChoose && (
         <LinkButton to="/subscriptions/payment" compact className={styles.choose}>

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { BackLink } from "#app/ui/navigation/back-link.tsx"
 import type { ShellView } from "./read-shell.server.ts"
 import styles from "./settings-frame.module.css"
 import { SettingsMenu, useSettingsGroups } from "./settings-menu.tsx"
 
 /** The menu of the settings beside a settings page; on phones a link back to it. */
-export function SettingsFrame({ view, children }: { view: ShellView; children: ReactNode }) {
+export function SettingsFrame({ view, children }: { view: ShellView; children: Elements }) {
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
   // Pages below these have a link back of their own.

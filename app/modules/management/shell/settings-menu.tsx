@@ -22,7 +22,7 @@ export function SettingsMenu({ view, asList = false }: { view: ShellView; asList
             {entries.map(({ label, path, name }) => (
               <li key={label}>
                 <MenuLink path={path} {...(path !== "/settings" && { sectionOf: path })} className={styles.link}>
-                  {name}
+                  <span>{name}</span>
                   {asList && <ChevronRight size={18} strokeWidth={1.5} aria-hidden="true" />}
                 </MenuLink>
               </li>

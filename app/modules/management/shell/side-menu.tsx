@@ -49,13 +49,13 @@ function MenuSection({ section, view }: { section: Section; view: ShellView }) {
         {section.label === "bookings" && view.newBookings > 0 && <span className={styles.mark} />}
       </button>
       <p className={styles.heading}>
-        <SectionIcon section={section.label} size={18} /> {t(`menu.${section.label}`)}
+        <SectionIcon section={section.label} size={18} /> <span>{t(`menu.${section.label}`)}</span>
       </p>
       <ul id={id} popover="auto" className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
             <MenuLink path={entry.path} isOutside={entry.isOutside} className={styles.link}>
-              {entry.name}
+              <span>{entry.name}</span>
               {entry.count && <span className={styles.count}>{entry.count}</span>}
             </MenuLink>
           </li>

@@ -3,5 +3,5 @@ import type { Offer } from "../invitation.server.ts"
 
 export function InvitationSummary({ offer: { organization, role } }: { offer: Offer }) {
   const { t } = useTranslation("members")
-  return <>{t(`accept.joining.${role}`, { organization })}</>
+  return <span>{t(`accept.joining.${role}`, { organization })}</span>
 }

@@ -17,7 +17,7 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
         <Avatar name={name} link={avatar} />
         <p className={styles.who}>
           <span className={styles.name}>
-            {name} {isSelf && <span className={styles.role}>{t("you")}</span>}
+            <span>{name}</span> {isSelf && <span className={styles.role}>{t("you")}</span>}
           </span>
           {name !== email && <span className={styles.email}>{email}</span>}
         </p>

@@ -19,7 +19,7 @@ export function CardAccountRow({ account, view: { isTurnedOn, isCharged, mayEdit
       </dl>
       {isCharged && (
         <p>
-          {t(isTurnedOn ? "card.on" : "card.off")}{" "}
+          <span>{t(isTurnedOn ? "card.on" : "card.off")}</span>{" "}
           <Link to="/web/edit?tab=payments" className={styles.link}>
             {t("card.toggle")}
           </Link>

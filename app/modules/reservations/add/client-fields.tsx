@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
@@ -68,7 +68,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
       <input type="hidden" name={client.name} value={chosen} />
       {chosen && (
         <p className={styles.known}>
-          {t("known")}
+          <span>{t("known")}</span>
           {hasScript && (
             <Button variant="quiet" compact onClick={() => setChosen("")}>
               {t("notThisClient")}
@@ -93,7 +93,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
 }
 
 interface PhoneTakenProps {
-  error: ReactNode
+  error: string | undefined
   client: SuggestedClient
   use: ((client: SuggestedClient) => void) | undefined
 }
@@ -103,7 +103,7 @@ function PhoneTaken({ error, client, use }: PhoneTakenProps) {
   const { t } = useTranslation("add")
   return (
     <span className={styles.taken}>
-      {error}: {`${client.name} ${client.lastName}`.trim()}
+      <span>{`${error}: ${client.name} ${client.lastName}`.trim()}</span>
       <Button type={use ? "button" : "submit"} name="knownClient" value={client.id} compact onClick={() => use?.(client)}>
         {t("useThisClient")}
       </Button>

@@ -49,7 +49,7 @@ export function NewBookingSummary({ view: { currency, items, zone }, reply, type
         <div aria-live="polite" aria-busy={isLoading} className={styles.figures}>
           {period ? (
             <p>
-              {formatPeriod({ start: asMoment(period.from), end: asMoment(period.to) }, "UTC", locale)}
+              <span>{formatPeriod({ start: asMoment(period.from), end: asMoment(period.to) }, "UTC", locale)}</span>
               {data?.rounded && first && (
                 <span className={styles.rounded}>
                   {t("reservations:rounded", {

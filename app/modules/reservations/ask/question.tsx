@@ -1,8 +1,8 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { type Asked, ofKind, sumOf } from "./asked.ts"
 import { CancelFields } from "./cancel-fields.tsx"
@@ -48,7 +48,7 @@ export function QuestionDialog({ asked, zone, answer, dismiss }: QuestionDialogP
 interface QuestionFormProps extends Pick<QuestionDialogProps, "asked" | "zone"> {
   action: string
   /** The fields that were sent, to send again. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Asks the same on a page of its own, without a script. */

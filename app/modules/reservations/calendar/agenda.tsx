@@ -30,7 +30,7 @@ export function Agenda({ calendar: { rows, days, midnights, zone }, actions }: {
       {groups.map((group) => (
         <section key={group.day} className={styles.day} aria-labelledby={`day-${group.day}`}>
           <h3 id={`day-${group.day}`} className={styles.heading}>
-            {headingOf(Temporal.Instant.fromEpochMilliseconds(group.start).toString())}
+            <span>{headingOf(Temporal.Instant.fromEpochMilliseconds(group.start).toString())}</span>
             <ToDo day={group} />
           </h3>
           <ul>
@@ -54,7 +54,7 @@ function ToDo({ day }: { day: AgendaDay }) {
     day.return > 0 && t("agenda.returnCount", { count: day.return }),
   ]
   const text = parts.filter(Boolean).join(", ")
-  return text ? <span className={styles.todo}> · {text}</span> : null
+  return text ? <span className={styles.todo}>{` · ${text}`}</span> : null
 }
 
 /** `start`: of its day. */
@@ -66,11 +66,11 @@ function Entry({ entry: { kind, at, booking, isDone }, start, zone }: { entry: A
     <Link to={sheetOf(booking.number)} preventScrollReset className={styles.entry} data-row-link="" data-done={isDone || undefined}>
       <span className={styles.time}>
         {at < start && <span className={styles.otherDay}>{formatDay(moment, zone, locale)} </span>}
-        {formatTime(moment, zone)}
+        <span>{formatTime(moment, zone)}</span>
       </span>
       <span className={styles.words}>
         <span className={styles.client}>
-          {booking.client || t("bookings:erased")} <span className={styles.number}>{booking.number}</span>
+          <span>{booking.client || t("bookings:erased")}</span> <span className={styles.number}>{booking.number}</span>
         </span>
         <span>{useItems(booking)}</span>
       </span>

@@ -32,9 +32,7 @@ export function BookingTooltip({ shown, calendar: { rows, zone }, actions, keep 
   const status = actions.statusOf(booking)
   return (
     <div ref={tooltip} id="booking-tooltip" role="tooltip" className={styles.tooltip} {...keep}>
-      <p className={styles.title}>
-        {booking.number} · {booking.client || t("bookings:erased")}
-      </p>
+      <p className={styles.title}>{`${booking.number} · ${booking.client || t("bookings:erased")}`}</p>
       <p>{formatPeriod({ start, end }, zone, locale)}</p>
       <p>{quantity > 1 ? t("bookings:several", { item: row.item.name, quantity }) : row.item.name}</p>
       {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}

@@ -51,8 +51,9 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
         data-row-link=""
         draggable={false}
       >
-        {booking.number} {booking.isTest && <span className={styles.test}>{t("testBooking:badge")}</span>} {booking.client}
-        {quantity > 1 && ` ×\u00a0${quantity}`} {isLate && <span className={styles.mark}>{t("late")}</span>}
+        <span>{booking.number}</span> {booking.isTest && <span className={styles.test}>{t("testBooking:badge")}</span>}{" "}
+        <span>{booking.client}</span>
+        {quantity > 1 && <span>{` ×\u00a0${quantity}`}</span>} {isLate && <span className={styles.mark}>{t("late")}</span>}
       </Link>
     </li>
   )

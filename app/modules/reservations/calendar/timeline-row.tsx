@@ -102,16 +102,14 @@ function ItemCell({ row: { item, free, overbooked }, zone }: { row: CalendarRow;
         </span>
         <span className={styles.facts}>
           <span className={styles.free} data-none={free === 0 || undefined} title={t("free", { free, total: item.quantity })}>
-            <span aria-hidden="true">
-              {free} / {item.quantity}
-            </span>
+            <span aria-hidden="true">{`${free} / ${item.quantity}`}</span>
             <span className="visually-hidden">{t("free", { free, total: item.quantity })}</span>
           </span>
           {item.isArchived && <span>{t("archived")}</span>}
           {missing > 0 && (
             <span className={styles.short} title={stretches}>
-              {t("overbooked", { count: missing })}
-              <span className="visually-hidden">: {stretches}</span>
+              <span>{t("overbooked", { count: missing })}</span>
+              <span className="visually-hidden">{`: ${stretches}`}</span>
             </span>
           )}
         </span>

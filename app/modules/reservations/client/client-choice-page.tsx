@@ -36,7 +36,9 @@ export function ClientChoicePage({ view: { number, search, assigned, found, hasM
       )}
       {assigned && (
         <p className={styles.assigned}>
-          {t("client.now")}: <strong>{assigned.name}</strong> · {assigned.phone}
+          <span>{`${t("client.now")}: `}</span>
+          <strong>{assigned.name}</strong>
+          <span>{` · ${assigned.phone}`}</span>
         </p>
       )}
       <SearchForm label={t("client.search")} value={search} keep={{ id: String(number), back }} />

@@ -14,7 +14,7 @@ export function CardFacts({ booking: { phone, phoneAddress, email, delivery, pay
       <dd className={styles.contact}>
         {phone && <a href={phoneAddress}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        {!phone && !email && "–"}
+        {!phone && !email && <span>–</span>}
       </dd>
       <dt>{t("gettingIt")}</dt>
       <dd>{t(type, { place: place || t(`reservations:noPlace.${type}`) })}</dd>

@@ -28,10 +28,10 @@ export function CardHeader({ booking, zone, short, isStale }: CardHeaderProps) {
     <>
       <Icon name="chevron" size={16} className={styles.chevron} />
       <h2 className={styles.title}>
-        <span className={styles.number}>{number}</span> {client || t("bookings:erased")} <TestBadge isTest={booking.isTest} />
+        <span className={styles.number}>{number}</span> <span>{client || t("bookings:erased")}</span> <TestBadge isTest={booking.isTest} />
       </h2>
       <span className={styles.period}>
-        {formatDaysWithWeekdays({ start, end }, zone, locale)}, {formatTime(start, zone)} → {formatTime(end, zone)}
+        {`${formatDaysWithWeekdays({ start, end }, zone, locale)}, ${formatTime(start, zone)} → ${formatTime(end, zone)}`}
       </span>
       <span className={styles.items}>{t("items", { count: lines.length })}</span>
       <span className={styles.total}>{formatMoney(total, currency, locale)}</span>

@@ -19,7 +19,7 @@ export function CardLines({ lines }: { lines: LineStock[] }) {
           <span className={styles.stock} data-short={short ? "" : undefined}>
             <Icon name={short ? "alert" : "check"} size={16} className={styles.mark} />
             <span>
-              {t("free", { free, stock })}
+              <span>{t("free", { free, stock })}</span>
               {short && <Holders short={short} />}
             </span>
           </span>
@@ -35,16 +35,16 @@ function Holders({ short: { holders, moreHolders } }: { short: ShortItem }) {
   if (holders.length === 0) return null
   return (
     <>
-      {`, ${t("taken")} `}
+      <span>{`, ${t("taken")} `}</span>
       {holders.map(({ number, client, isBeingPaid }, index) => (
         <Fragment key={number}>
-          {index > 0 && ", "}
+          {index > 0 && <span>{", "}</span>}
           <Link to={`/reservations/manage?booking=${number}`} title={client || undefined} className={styles.holder}>
             {isBeingPaid ? t("hold:named", { number }) : number}
           </Link>
         </Fragment>
       ))}
-      {moreHolders > 0 && ` ${t("takenMore", { count: moreHolders })}`}
+      {moreHolders > 0 && <span>{` ${t("takenMore", { count: moreHolders })}`}</span>}
     </>
   )
 }

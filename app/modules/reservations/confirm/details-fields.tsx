@@ -56,7 +56,7 @@ export function DetailsFields({ booking, view: { places, team }, result, isWaiti
         <summary className={styles.summary}>
           <span className={styles.add}>
             <Icon name="plus" size={16} className={styles.plus} />
-            {t("details.add")}
+            <span>{t("details.add")}</span>
           </span>
           <span className={styles.which}>{t(isPickup ? "details.which" : "details.whichDelivered")}</span>
         </summary>

@@ -33,7 +33,7 @@ export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAt
   const short = lines.flatMap((line) => line.short ?? [])
   const confirm = (
     <>
-      {t(short.length > 0 ? "confirmShort" : "confirm")}
+      <span>{t(short.length > 0 ? "confirmShort" : "confirm")}</span>
       <span className="visually-hidden"> {number}</span>
     </>
   )
@@ -65,11 +65,11 @@ export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAt
           />
           <div className={styles.actions}>
             <Link to={`/reservations/manage?tab=new&booking=${number}`} className={styles.link}>
-              {t("open")}
+              <span>{t("open")}</span>
               <span className="visually-hidden"> {number}</span>
             </Link>
             <Button type="submit" compact name="to" value="cancelled">
-              {t("cancel")}
+              <span>{t("cancel")}</span>
               <span className="visually-hidden"> {number}</span>
             </Button>
             <Button type="submit" variant="primary" compact name="to" value="confirmed">

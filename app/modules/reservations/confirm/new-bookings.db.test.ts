@@ -78,7 +78,7 @@ test("Each new booking has a card with what is free beside it, and a short one n
     "New bookings 2",
     "Olena Barvinok",
     "067 000 1001",
-    "0 of 1 free, taken by 1001",
+    "0 of 1 free , taken by 1001",
     "3 of 3 free",
     "Confirm anyway",
     "Comes late",

@@ -27,7 +27,7 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
         )}
         <details className={styles.statuses}>
           <summary className={styles.summary}>
-            {t("status:set")}
+            <span>{t("status:set")}</span>
             <Icon name="chevron" size={16} className={styles.chevron} />
           </summary>
           {reservationStatuses.map((each) => (
@@ -39,7 +39,7 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
               aria-current={each === status || undefined}
               className={styles.status}
             >
-              {t(`reservations:status.${each}`)}
+              <span>{t(`reservations:status.${each}`)}</span>
               {each === status && <Icon name="check" size={16} />}
             </MenuButton>
           ))}

@@ -14,11 +14,9 @@ export function BookingPeriod({ row, zone }: { row: BookingRow; zone: string }) 
       <span className={styles.days}>{formatDaysWithWeekdays(row, zone, locale)}</span>
       <span className={styles.daysAlone}>{formatDays(row, zone, locale)}</span>
       <span className={styles.times}>
-        <span className={styles.whole}>
-          {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
-        </span>
+        <span className={styles.whole}>{`${formatTime(row.start, zone)} → ${formatTime(row.end, zone)}`}</span>
         <span className={styles.duration}>
-          {"\u00a0· "}
+          <span>{"\u00a0· "}</span>
           <span className={styles.whole}>{formatDuration(row.duration)}</span>
         </span>
       </span>

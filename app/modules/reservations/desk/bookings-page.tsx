@@ -1,8 +1,8 @@
 import { Inbox, SearchX } from "lucide-react"
-import type { ReactNode } from "react"
 import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
@@ -44,7 +44,7 @@ interface BookingsPageProps extends BookingsView {
   actions: StatusActions
   /** The checklist above says what to do while there is nothing to list. */
   isNewShop: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Lists the bookings of a tab, page by page; `children` are rendered above. */

@@ -116,7 +116,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
       {!hasScript && <Checkbox id={`${id}-removed`} name="lineRemoved" value={index} label={t("removeItem", { item: name })} />}
       {quoted && basis && (
         <p className={styles.factors}>
-          {formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: parseWholeNumber(draft.quantity) ?? 0 })}
+          <span>{formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: parseWholeNumber(draft.quantity) ?? 0 })}</span>
           <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
         </p>
       )}

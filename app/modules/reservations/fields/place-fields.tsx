@@ -42,7 +42,7 @@ function NoPickupPoint({ input: { id, error }, delivers }: { input: Input; deliv
       {error && !delivers ? <FieldError id={id} error={text} /> : <p className={styles.note}>{text}</p>}
       {/* Typed text stays in this tab, which follows the locations. */}
       <Link to="/settings/org/locations" target="_blank">
-        {t("place.locations")} <span className="visually-hidden">{t("status:short.newTab")}</span>
+        <span>{t("place.locations")}</span> <span className="visually-hidden">{t("status:short.newTab")}</span>
       </Link>
     </div>
   )

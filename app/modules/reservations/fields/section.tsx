@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { Elements } from "#app/ui/elements.ts"
 import styles from "./section.module.css"
 
 interface SectionProps {
@@ -6,7 +6,7 @@ interface SectionProps {
   id: string
   title: string
   note?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** A part of the form. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react"
 import { useLocation } from "react-router"
+import type { Elements } from "#app/ui/elements.ts"
 import type { MoneyIntent } from "./money-input.ts"
 import { type MoneyActions, moneyAction } from "./use-money-actions.ts"
 
@@ -7,6 +8,7 @@ interface MoneyFormProps extends ComponentProps<"form"> {
   number: number
   intent: MoneyIntent
   actions: MoneyActions
+  children: Elements
   /** Sent hidden. */
   values: Readonly<Record<string, string>>
   /** The page to go back to without a script; by default this page. */

@@ -31,10 +31,10 @@ function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView;
     <li className={styles.entry} data-refund={isRefund || undefined}>
       <span className={styles.what}>
         <span className={styles.amount}>
-          {isRefund && "\u2212"}
-          {formatMoney(entry.amount, money.currency, locale)}
+          {isRefund && <span>{"\u2212"}</span>}
+          <span>{formatMoney(entry.amount, money.currency, locale)}</span>
         </span>{" "}
-        {isRefund ? t("refundBy", { method }) : method}
+        <span>{isRefund ? t("refundBy", { method }) : method}</span>
         {entry.card && <span className={styles.reason}>{t("card", { digits: entry.card })}</span>}
         {entry.status === "failed" && entry.failureReason && (
           <span className={styles.reason}>{t("failureReason", { reason: entry.failureReason })}</span>

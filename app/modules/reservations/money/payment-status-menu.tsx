@@ -46,7 +46,7 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
             aria-current={status === entry.status || undefined}
             className={styles.status}
           >
-            {paymentMessage(shownStatus({ ...entry, status }))}
+            <span>{paymentMessage(shownStatus({ ...entry, status }))}</span>
             {status === entry.status && <Icon name="check" />}
           </MenuButton>
         ))}

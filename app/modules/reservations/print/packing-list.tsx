@@ -44,7 +44,7 @@ export function PackingList({ view }: { view: PackingListView }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              <td className={styles.quantity}>{line.quantity}&nbsp;×</td>
+              <td className={styles.quantity}>{`${line.quantity}\u00a0×`}</td>
               <td>
                 <div className={styles.item}>
                   {line.picture && <SquareImage picture={line.picture} sizes="48px" alt="" eager className={styles.picture} />}

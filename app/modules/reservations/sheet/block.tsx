@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react"
+import { useId } from "react"
+import type { Elements } from "#app/ui/elements.ts"
 import styles from "./block.module.css"
 
 /** A part of the sheet: its title, with `actions` beside it, and its content. */
-export function Block({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Block({ title, actions, children }: { title: string; actions?: Elements; children: Elements }) {
   const id = useId()
   return (
     <section className={styles.block} aria-labelledby={id}>

@@ -49,7 +49,8 @@ function Entries({ entries, ...booking }: Omit<HistoryBlockProps, "history"> & {
             </p>
           ))}
           <p className={styles.who}>
-            {nameOf(entry.by)} · <time dateTime={entry.at}>{formatMoment(entry.at, booking.zone, locale)}</time>
+            <span>{`${nameOf(entry.by)} · `}</span>
+            <time dateTime={entry.at}>{formatMoment(entry.at, booking.zone, locale)}</time>
           </p>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
           <li key={line.id} className={styles.line}>
             <SquareImage picture={line.picture} sizes="44px" alt="" className={styles.picture} />
             <span className={styles.item}>
-              {line.name}
+              <span>{line.name}</span>
               <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
               {tickSteps.map((step) => (
                 <TickText key={step} step={step} tick={line.ticks[step]} quantity={line.quantity} zone={zone} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react"
 import { Link, useNavigate } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useSheetAddress } from "./sheet-address.ts"
 import styles from "./sheet-frame.module.css"
@@ -11,9 +12,9 @@ interface SheetFrameProps {
   /** Number of the booking. */
   number: number
   /** The sheet's heading, an `h2` with the id "sheet-title", and what stands beside it. */
-  header: ReactNode
+  header: Elements
   /** The scrolling body. */
-  children: ReactNode
+  children: Elements
   footer?: ReactNode
   isLoading: boolean
 }

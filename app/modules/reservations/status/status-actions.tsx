@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
+import type { Elements } from "#app/ui/elements.ts"
 import { QuestionDialog } from "../ask/question.tsx"
 import type { AskedShortage } from "../reserve/refusal-details.ts"
 import type { LineTick } from "../rules/hand-overs.ts"
@@ -27,7 +28,7 @@ const ChangesContext = createContext<{ state: StatusChanges; setState: ChangeSta
 interface StatusActionsProviderProps {
   /** IANA name of the shop's zone. */
   zone: string
-  children: ReactNode
+  children: Elements
 }
 
 /**

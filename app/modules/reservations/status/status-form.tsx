@@ -1,5 +1,5 @@
-import type { ReactNode } from "react"
 import { useLocation } from "react-router"
+import type { Elements } from "#app/ui/elements.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { writeBooking } from "./status-input.ts"
 
@@ -12,7 +12,7 @@ interface StatusFormProps {
   className?: string | undefined
   id?: string
   /** Submit buttons named "to", with a status as their value. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A form that sets the status of a booking; without a script it leads back to this page. */

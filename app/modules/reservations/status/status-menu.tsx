@@ -19,7 +19,7 @@ export function StatusMenu({ number, status, set }: StatusMenuProps) {
       <StatusForm number={number} status={status} set={set}>
         {reservationStatuses.map((each) => (
           <MenuButton key={each} type="submit" name="to" value={each} aria-current={each === status || undefined} className={styles.status}>
-            {t(`reservations:status.${each}`)}
+            <span>{t(`reservations:status.${each}`)}</span>
             {each === status && <Icon name="check" />}
           </MenuButton>
         ))}

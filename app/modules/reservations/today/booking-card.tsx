@@ -41,11 +41,11 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
       <header className={styles.header}>
         <time dateTime={time} className={styles.time}>
           {isOtherDay && <span className={styles.otherDay}>{formatDay(time, day.zone, locale)}</span>}{" "}
-          {isDayEnd ? "24:00" : formatTime(time, day.zone)}
+          <span>{isDayEnd ? "24:00" : formatTime(time, day.zone)}</span>
         </time>
         <h3 id={title} className={styles.client}>
           <Link to={addressOn(number)} preventScrollReset data-row-link="" className={styles.link}>
-            <span className={styles.number}>{number}</span> {client || t("bookings:erased")}
+            <span className={styles.number}>{number}</span> <span>{client || t("bookings:erased")}</span>
           </Link>
         </h3>
         <span className={styles.status}>

@@ -17,10 +17,10 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
   return (
     <section className={styles.section} aria-labelledby={`day-${step}`}>
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
-        {t(`sections.${step}`)}{" "}
+        <span>{t(`sections.${step}`)}</span>{" "}
         <span className={styles.count}>
-          {[...open, ...planned].filter(({ isTest }) => !isTest).length}
-          {day.hasMore[step] && done.length === 0 && "+"}
+          <span>{[...open, ...planned].filter(({ isTest }) => !isTest).length}</span>
+          {day.hasMore[step] && done.length === 0 && <span>+</span>}
         </span>
       </h2>
       {open.length === 0 && planned.length === 0 && (
@@ -41,7 +41,8 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
       )}
       {day.hasMore[step] && (
         <p className={styles.more}>
-          {t("more", { shown: day.steps[step].length })} {day.isToday && <Link to={`/reservations/manage?tab=${step}`}>{t("all")}</Link>}
+          <span>{t("more", { shown: day.steps[step].length })}</span>{" "}
+          {day.isToday && <Link to={`/reservations/manage?tab=${step}`}>{t("all")}</Link>}
         </p>
       )}
     </section>

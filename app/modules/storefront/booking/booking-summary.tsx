@@ -44,9 +44,9 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         <PageTitle className={styles.title}>{title()}</PageTitle>
         {isMade && next() && <p className={styles.next}>{next()}</p>}
         <p className={styles.number}>
-          {booking.sentTo && isMade && t("success.sent", { email: booking.sentTo })}{" "}
-          {t(isCancelled(booking) ? "success.freed" : "success.keep")}{" "}
-          {isCancelled(booking) && !isMoneyTaken(booking) && t("success.nothingDue")}
+          {booking.sentTo && isMade && <span>{t("success.sent", { email: booking.sentTo })}</span>}{" "}
+          <span>{t(isCancelled(booking) ? "success.freed" : "success.keep")}</span>{" "}
+          {isCancelled(booking) && !isMoneyTaken(booking) && <span>{t("success.nothingDue")}</span>}
         </p>
         <div className={styles.actions}>
           {isMade && holdsStock(booking.status) && <AddToCalendar to={calendar} />}

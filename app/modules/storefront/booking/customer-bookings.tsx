@@ -104,8 +104,7 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
         <SquareImage picture={booking.image} sizes="75px" alt="" />
         <div>
           <p className={styles.period}>
-            {formatMoment(booking.start, shop.timeZone, shop.locale, { year: true })} –{" "}
-            {formatEnd(booking, shop.timeZone, shop.locale, { year: true })}
+            {`${formatMoment(booking.start, shop.timeZone, shop.locale, { year: true })} – ${formatEnd(booking, shop.timeZone, shop.locale, { year: true })}`}
           </p>
           <p className={styles.items}>
             {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}

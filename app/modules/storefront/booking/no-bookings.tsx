@@ -10,7 +10,7 @@ export function NoBookings({ shop }: { shop: ShopInfo }) {
     <Notice title={t(takesBookings(shop) ? "noBookings.paused" : "noBookings.title")}>
       {shop.phone && (
         <p>
-          {t("noBookings.call")} <PhoneLink phone={shop.phone} />
+          <span>{t("noBookings.call")}</span> <PhoneLink phone={shop.phone} />
         </p>
       )}
     </Notice>

@@ -58,5 +58,7 @@ export function UnpaidBar({ shop, unpaid }: { shop: ShopInfo; unpaid: UnpaidBook
 function TimedWords({ number, seconds }: { number: number; seconds: number }) {
   const { t } = useTranslation("storefront")
   const left = useTimeLeft(seconds)
-  return <>{left < 60 ? t("unpaid.seconds", { number, count: left }) : t("unpaid.minutes", { number, count: Math.floor(left / 60) })}</>
+  return (
+    <span>{left < 60 ? t("unpaid.seconds", { number, count: left }) : t("unpaid.minutes", { number, count: Math.floor(left / 60) })}</span>
+  )
 }

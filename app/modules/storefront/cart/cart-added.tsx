@@ -21,9 +21,7 @@ export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDet
       <SquareImage picture={picture} sizes="75px" alt="" />
       <div aria-live="polite">
         <p className={styles.title}>{t("cart.added")}</p>
-        <p className={styles.what}>
-          {item.name} {`×\u00a0${quote.quantity}`}
-        </p>
+        <p className={styles.what}>{`${item.name} ×\u00a0${quote.quantity}`}</p>
         <p className={styles.dates}>{formatPeriodShort({ start: asMoment(quote.from), end: asMoment(quote.to) }, "UTC", shop.locale)}</p>
       </div>
       <button type="button" className={styles.close} aria-label={t("cart.closeAdded")} onClick={() => setClosed(true)}>

@@ -15,8 +15,8 @@ export function CartAnnouncer({ lines, sum }: { lines: CartLineView[]; sum: stri
   }
   return (
     <output className="visually-hidden">
-      {changed && `${t("cart.changed", { name: changed.name, count: changed.quantity })}. `}
-      {sum && `${t("reservations:total")}: ${sum}`}
+      {changed && <span>{`${t("cart.changed", { name: changed.name, count: changed.quantity })}. `}</span>}
+      {sum && <span>{`${t("reservations:total")}: ${sum}`}</span>}
     </output>
   )
 }

@@ -51,7 +51,11 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
           </h2>
           {!isGone && (
             <p className={styles.rate}>
-              {line.units ? `${money(line.price)} × ${formatUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+              {line.units ? (
+                <span>{`${money(line.price)} × ${formatUnits(line.units, line.rateUnit)}`}</span>
+              ) : (
+                <Rate shop={shop} item={line} />
+              )}
               {rounded && <span className={styles.rounded}>{rounded}</span>}
             </p>
           )}
@@ -115,7 +119,7 @@ function Sentence({ children }: { children: string }) {
   return (
     <p className={styles.sentence}>
       <Icon name="alert" size={16} className={styles.icon} />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

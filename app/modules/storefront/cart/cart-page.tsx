@@ -105,7 +105,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
         </ul>
         <p>
           <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
-            <Icon name="plus" size={18} /> {t("cart.addMore")}
+            <Icon name="plus" size={18} /> <span>{t("cart.addMore")}</span>
           </LinkButton>
         </p>
         <BookingConditions requirements={cart.requirements} cancellation={cancellation} />
@@ -187,7 +187,7 @@ function EmptyCart({ shop, removed, left, isCookieless }: Pick<CartPageProps, "s
       {left && <StaleCartNotice shop={shop} left={left} />}
       {isCookieless && (
         <Notice tone="warning" title={t("cart.noCookies.title")}>
-          {t("cart.noCookies.text")}
+          <p>{t("cart.noCookies.text")}</p>
         </Notice>
       )}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}

@@ -75,7 +75,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
       {totals?.was && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
       {wait && shop.phone && (
         <p>
-          {t("form.orCall")} <PhoneLink phone={shop.phone} />
+          <span>{t("form.orCall")}</span> <PhoneLink phone={shop.phone} />
         </p>
       )}
       {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}

@@ -126,7 +126,7 @@ export function CheckoutForm({
         <p className={styles.noCharge}>
           <span className={styles.inPerson}>{t("form.noCharge")}</span>
           <span className={styles.byCard}>
-            {t("pay.next")} {isSandbox && t("pay.sandbox")}
+            <span>{t("pay.next")}</span> {isSandbox && <span>{t("pay.sandbox")}</span>}
           </span>
         </p>
         <BookingTerms shop={shop} terms={terms} />

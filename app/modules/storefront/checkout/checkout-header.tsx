@@ -21,7 +21,7 @@ export function CheckoutHeader({ shop, back }: { shop: ShopInfo; back: "shop" | 
         </Link>
         <div className={styles.tools}>
           <Link to={`${homeOf(shop)}/${back}${dates}`} className={cart.link}>
-            <Icon name="back" /> {back === "cart" ? t("cart.name") : t("cart.shop")}
+            <Icon name="back" /> <span>{back === "cart" ? t("cart.name") : t("cart.shop")}</span>
           </Link>
           <LanguageForm />
         </div>

@@ -33,12 +33,12 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
     <div className={styles.summary}>
       {cart.period && (
         <div className={styles.period}>
-          <p>
-            {formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · {length()}
-          </p>
+          <p>{`${formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · ${length()}`}</p>
           {dayOf(cart.from) !== dayOf(cart.to) && (
             <p className={styles.times}>
-              {at(cart.period.start)} → {at(cart.period.end)}
+              {at(cart.period.start)}
+              <span> → </span>
+              {at(cart.period.end)}
             </p>
           )}
           {shopTime && <p className={styles.times}>{shopTime}</p>}

@@ -100,12 +100,12 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
             beside={<MapLink place={place} />}
             aria-describedby={error && `${input.id}-error`}
           >
-            {place.address}
+            <span>{place.address}</span>
             {place.hours && (
               <span className={styles.hours}>
                 {place.hours.map(({ days, time }, index) => (
                   <Fragment key={days}>
-                    {index > 0 && ", "}
+                    {index > 0 && <span>{", "}</span>}
                     <span className="no-break">{`${days} ${time ?? t("storefront:footer.closed")}`}</span>
                   </Fragment>
                 ))}

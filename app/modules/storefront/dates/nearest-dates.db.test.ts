@@ -36,7 +36,7 @@ test("An item with booked dates offers no adding: it leads to the dates and offe
   ] as const) {
     const page = await itemPage(1, dates(3, 4), locale)
     expect(page).toMatch(new RegExp(`<a [^>]*href="[^"]*from=[^"]*#to-cart-from"[^>]*>${primary}</a>`))
-    expect(page).toMatch(new RegExp(`<button [^>]*value="use-nearest"[^>]*>${nearest}</button>`))
+    expect(page).toMatch(new RegExp(`<button [^>]*value="use-nearest"[^>]*><span[^>]*>${nearest}</span></button>`))
     expect(page).toContain(booked)
     expect(page).not.toMatch(/(Add to cart|Додати в кошик) ·/)
     expect(page).not.toContain("<dl")
@@ -46,7 +46,7 @@ test("An item with booked dates offers no adding: it leads to the dates and offe
 test("An item with too high a quantity leads to the quantity, and shows no total", async () => {
   const page = await itemPage(2, { ...dates(3, 4), quantity: "2" })
   expect(page).toMatch(/<a [^>]*#to-cart-quantity"[^>]*>Change quantity<\/a>/)
-  expect(page).toContain(`>Nearest dates: ${free("en")}</button>`)
+  expect(page).toContain(`>Nearest dates: ${free("en")}</span></button>`)
   expect(page).not.toContain("<dl")
   expect(await itemPage(2, { ...dates(3, 4), quantity: "1" })).toContain("Add to cart · ")
 })

@@ -17,7 +17,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
   if (!period) {
     return (
       <span className={styles.line} data-empty>
-        <Icon name="calendar" /> {t("ui:period.choose")}
+        <Icon name="calendar" /> <span>{t("ui:period.choose")}</span>
       </span>
     )
   }
@@ -29,7 +29,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
         <span>{formatDaysWithWeekdays({ start, end }, "UTC", locale)}</span>
         <span className={styles.dot}>{"\u00a0· "}</span>
         <span className={styles.times}>
-          {formatTime(start, "UTC")} → {formatTime(end, "UTC")} · {t("ui:period.days", { count: daysBegun(period, timeZone) })}
+          {`${formatTime(start, "UTC")} → ${formatTime(end, "UTC")} · ${t("ui:period.days", { count: daysBegun(period, timeZone) })}`}
         </span>
       </span>
       <span className={styles.change}>{t("periodBar.change")}</span>

@@ -176,7 +176,7 @@ function InCart({ shop }: { shop: ShopInfo }) {
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
   return (
     <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
-      <Icon name="check" /> {t("cart.view")}
+      <Icon name="check" /> <span>{t("cart.view")}</span>
     </LinkButton>
   )
 }

@@ -27,7 +27,7 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
   return (
     <div className={`${container.container} ${styles.page}`}>
       <Link to={`${homeOf(shop)}/shop${dates}`} className={styles.back}>
-        <Icon name="back" size={18} /> {t("item.back")}
+        <Icon name="back" size={18} /> <span>{t("item.back")}</span>
       </Link>
       <div className={styles.gallery}>
         <ItemGallery name={item.name} images={item.images} />

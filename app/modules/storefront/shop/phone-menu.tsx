@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ColorModeToggle } from "#app/ui/color-mode/color-mode-toggle.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language/language-form.tsx"
 import { useClosingMenu } from "#app/ui/navigation/use-closing-menu.ts"
@@ -10,7 +10,7 @@ import type { ShopInfo } from "./shop-info.ts"
 import { useInertWhileOpen } from "./use-inert-while-open.ts"
 
 /** The menu of narrow windows: the page's links, the shop's phone number, language and colour mode. Works without JavaScript. */
-export function PhoneMenu({ shop, children }: { shop: ShopInfo; children: ReactNode }) {
+export function PhoneMenu({ shop, children }: { shop: ShopInfo; children: Elements }) {
   const { t } = useTranslation("ui")
   const menu = useClosingMenu()
   useInertWhileOpen(menu)

@@ -23,8 +23,8 @@ export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
       {place.name && <span className={styles.name}>{place.name}</span>}
       {place.mapsUrl ? (
         <a className={styles.mapAddress} href={place.mapsUrl} target="_blank" rel="noreferrer">
-          {place.address}
-          <span className="visually-hidden">, {t("footer.map")}</span>
+          <span>{place.address}</span>
+          <span className="visually-hidden">{`, ${t("footer.map")}`}</span>
         </a>
       ) : (
         <span className={styles.address}>{place.address}</span>

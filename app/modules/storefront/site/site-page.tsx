@@ -67,7 +67,7 @@ function SettingUp({ shop }: { shop: ShopInfo }) {
     <MessagePage title={t("settingUp.title")} windowTitle={null} actions={null}>
       {shop.phone && (
         <p>
-          {t("settingUp.questions")} <PhoneLink phone={shop.phone} />
+          <span>{t("settingUp.questions")}</span> <PhoneLink phone={shop.phone} />
         </p>
       )}
     </MessagePage>

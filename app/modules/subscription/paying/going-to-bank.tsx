@@ -5,7 +5,7 @@ import { formatMoney } from "#app/platform/money.ts"
 import buttonStyles from "#app/ui/button.module.css"
 import { classNames } from "#app/ui/class-names.ts"
 import type { PaidView } from "./paid-view.ts"
-import { useReload } from "./use-reload.tsx"
+import { Reload } from "./reload.tsx"
 
 /** Leads to the bank, with JavaScript or without it: our CSP's form-action blocks a form's redirect to another host. */
 export function GoingToBank({ payment: { pageUrl, amount, currency, tier } }: { payment: PaidView }) {
@@ -13,13 +13,12 @@ export function GoingToBank({ payment: { pageUrl, amount, currency, tier } }: { 
   useEffect(() => {
     if (pageUrl) location.replace(pageUrl)
   }, [pageUrl])
-  const reload = useReload(pageUrl === null)
   return (
     <>
       <PageHeading title={t("going.title")}>
         <p>{t("going.text", { price: formatMoney(amount, currency, locale), plan: t(`plan.${tier}`) })}</p>
       </PageHeading>
-      {reload}
+      <Reload isAwaited={pageUrl === null} />
       {pageUrl && (
         <>
           <noscript>

@@ -9,7 +9,7 @@ import { formatPlainDay } from "../format-day.ts"
 import { plansUrl } from "../plans/billing-in.ts"
 import type { PaidView } from "./paid-view.ts"
 import styles from "./payment-outcome.module.css"
-import { useReload } from "./use-reload.tsx"
+import { Reload } from "./reload.tsx"
 
 /** How a payment went. Without the bank's present word (`isKnown`) a decline says nothing: another card may have followed. */
 export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnown: boolean }) {
@@ -17,13 +17,12 @@ export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnow
   const { status, billing, organization } = payment
   // Nothing changes by itself where people have to settle it.
   const isAwaited = payment.problem === null && isOpen(status, isKnown)
-  const reload = useReload(isAwaited)
   // The page is still looked at: it may be paid in another tab.
   const unpaidPage = isKnown && status === "pending" ? payment.pageUrl : null
   return (
     <>
       <PageHeading title={t("success.title")} />
-      {reload}
+      <Reload isAwaited={isAwaited} />
       <Outcome payment={payment} isAwaited={isAwaited} isKnown={isKnown} />
       <div className={styles.actions}>
         {unpaidPage && (

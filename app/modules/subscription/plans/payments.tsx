@@ -30,7 +30,7 @@ export function Payments({ payments, zone, mayContinue }: { payments: PaymentRow
             <li key={id} className={styles.payment}>
               <span>{date}</span>
               <span>
-                {t(`plan.${tier}`)} · {t(`billed.${billing}`)}
+                <span>{`${t(`plan.${tier}`)} · ${t(`billed.${billing}`)}`}</span>
               </span>
               <span className={styles.amount}>{formatMoney(amount, currency, locale)}</span>
               <Badge tone={tones[status]} filled={false}>

@@ -71,10 +71,16 @@ function Cost({ plan: { offer } }: { plan: PlanView }) {
   const price = formatMoney(amount, currency, locale)
   return (
     <p className={styles.cost}>
-      {after && <>{t("starts", { date: formatPlainDay(from, locale), plan: t(`plan.${after}`) })} </>}
-      {kind === "upgrade"
-        ? t("pays.upgrade", { price, count: days })
-        : t("pays.period", { price, period: formatPlainDays(from, last, locale) })}
+      {after && (
+        <>
+          <span>{t("starts", { date: formatPlainDay(from, locale), plan: t(`plan.${after}`) })}</span>{" "}
+        </>
+      )}
+      {kind === "upgrade" ? (
+        <span>{t("pays.upgrade", { price, count: days })}</span>
+      ) : (
+        <span>{t("pays.period", { price, period: formatPlainDays(from, last, locale) })}</span>
+      )}
     </p>
   )
 }

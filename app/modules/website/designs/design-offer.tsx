@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useDraft } from "../editor/use-draft.tsx"
 import { findUntouched } from "./find-untouched.ts"
@@ -8,7 +8,7 @@ import { findUntouched } from "./find-untouched.ts"
 interface DesignOfferProps {
   shopName: string
   open: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** Offers a design before the settings of a website that nobody has changed yet, and after those of any other. */

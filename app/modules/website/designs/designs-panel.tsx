@@ -28,7 +28,7 @@ export function DesignsPanel({ trial, shopName, close, showPreview }: DesignsPan
   return (
     <section className={styles.panel} aria-labelledby="designs">
       <Button compact variant="quiet" className={styles.back} onClick={leave}>
-        <Icon name="back" /> {t("back")}
+        <Icon name="back" /> <span>{t("back")}</span>
       </Button>
       <h2 ref={heading} id="designs" tabIndex={-1} className={styles.title}>
         {t("title")}

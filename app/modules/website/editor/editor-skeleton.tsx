@@ -1,10 +1,10 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import styles from "./editor.module.css"
 import skeleton from "./editor-skeleton.module.css"
 
 /** The editor until its script runs, which finds the draft that this browser has kept. Without one it says what is missing. */
-export function EditorSkeleton({ banner }: { banner: ReactNode }) {
+export function EditorSkeleton({ banner }: { banner: Elements }) {
   const { t } = useTranslation("webEditor")
   return (
     <div className={styles.editor}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { DesignOffer } from "../designs/design-offer.tsx"
@@ -32,7 +33,7 @@ import { useSave } from "./use-save.ts"
 interface EditorProps {
   view: EditorView
   /** Stands under the bar: how the subscription stands. */
-  banner: ReactNode
+  banner: Elements
   /** The checklist of a new shop has steps besides the website. */
   hasNextStep: boolean
 }

@@ -27,12 +27,12 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
             <>
               <del className={styles.before}>
                 <span className="visually-hidden">{t("total.before")} </span>
-                {money(total)}
+                <span>{money(total)}</span>
               </del>
               <span aria-hidden="true"> → </span>
               <ins className={styles.after}>
                 <span className="visually-hidden">{t("total.after")} </span>
-                {money(next)}
+                <span>{money(next)}</span>
               </ins>
             </>
           ) : (

@@ -8,7 +8,7 @@ export function BackButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.back} onClick={onClick}>
       <Icon name="back" size={16} />
-      {t("back")}
+      <span>{t("back")}</span>
     </button>
   )
 }

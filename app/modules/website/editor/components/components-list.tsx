@@ -84,7 +84,7 @@ export function ComponentsList({ problems, actions, remove }: ComponentsListProp
       ))}
       <Button id="components-add" wide onClick={() => setAdding(true)}>
         <Icon name="plus" />
-        {t("add")}
+        <span>{t("add")}</span>
       </Button>
     </div>
   )
@@ -114,7 +114,7 @@ function ComponentRow({ component, isWrong, duplicate, remove }: ComponentRowPro
         {isWrong ? (
           <span className={styles.wrong}>
             <Icon name="alert" size={16} />
-            {t("wrong")}
+            <span>{t("wrong")}</span>
           </span>
         ) : (
           <span className={styles.usage}>{count > 0 ? t("onPages", { count }) : t("unused")}</span>

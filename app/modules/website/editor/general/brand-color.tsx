@@ -83,7 +83,7 @@ function BrandWords({ palette }: { palette: Palette }) {
     <ul className={styles.words} aria-live="polite">
       <li className={styles.verdict} data-readable={isReadable}>
         <Icon name={isReadable ? "check" : "info"} size={16} />
-        {isReadable ? t("color.readable") : link ? t("color.linkShade", { shade: link }) : t("color.linkBlack")}
+        <span>{isReadable ? t("color.readable") : link ? t("color.linkShade", { shade: link }) : t("color.linkBlack")}</span>
       </li>
       <li>{button === 500 ? t(`color.buttonOwn.${buttonText}`) : t(`color.buttonShade.${buttonText}`, { shade: button })}</li>
       {outlined && <li>{t("color.outlined")}</li>}

@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { DragHandle, MoveButtons } from "#app/ui/drag/drag-handle.tsx"
 import sortableStyles from "#app/ui/drag/sortable.module.css"
 import { useSortable } from "#app/ui/drag/use-sortable.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import styles from "./entry-list.module.css"
@@ -14,7 +15,7 @@ export interface Entry {
   key: string
   title: string
   /** Decorates the entry. */
-  picture?: ReactNode
+  picture?: Elements
   isWrong?: boolean
 }
 
@@ -58,13 +59,7 @@ export function EntryList({ id, entries, move, remove, opened, open, children }:
       <ol className={styles.entries}>
         {entries.map(({ key, title, picture, isWrong }, index) => {
           const isOpen = key === opened
-          const name = (
-            <>
-              {picture}
-              <span className={styles.title}>{title}</span>
-              {isWrong && <Icon name="alert" size={16} className={styles.wrong} />}
-            </>
-          )
+          const name = <EntryName title={title} picture={picture} isWrong={isWrong} />
           return (
             <li key={key} className={classNames(sortableStyles.entry, styles.entry)} {...sortable.entryOf(key)}>
               <div className={styles.row}>
@@ -100,6 +95,16 @@ export function EntryList({ id, entries, move, remove, opened, open, children }:
         })}
       </ol>
       <output className="visually-hidden">{sortable.announcement}</output>
+    </>
+  )
+}
+
+function EntryName({ title, picture, isWrong }: Pick<Entry, "title" | "isWrong"> & { picture: Elements }) {
+  return (
+    <>
+      {picture}
+      <span className={styles.title}>{title}</span>
+      {isWrong && <Icon name="alert" size={16} className={styles.wrong} />}
     </>
   )
 }

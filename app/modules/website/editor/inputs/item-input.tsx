@@ -51,7 +51,7 @@ export function ItemInput({ id, value, set, label, error }: InputProps<ReturnTyp
       {warning && (
         <output className={styles.warning}>
           <Icon name="alert" size={16} />
-          {warning}
+          <span>{warning}</span>
         </output>
       )}
     </fieldset>

@@ -70,7 +70,7 @@ export function QuestionsInput({ id, name, field, value, set, update, label, tex
       {value.length < field.max ? (
         <Button id={`${id}-add`} compact onClick={add}>
           <Icon name="plus" />
-          {t("questions.add")}
+          <span>{t("questions.add")}</span>
         </Button>
       ) : (
         <p className={styles.note}>{t("full", { count: field.max })}</p>

@@ -65,7 +65,7 @@ export function TilesInput({ id, name, field, value, set, update, label, texts, 
       {list.length < field.max ? (
         <Button id={`${id}-add`} compact onClick={add}>
           <Icon name="plus" />
-          {t("tiles.add")}
+          <span>{t("tiles.add")}</span>
         </Button>
       ) : (
         <p className={styles.note}>{t("full", { count: field.max })}</p>

@@ -63,7 +63,7 @@ export function PageList({ shopName, chosen, hasProblem, openDialog, add }: Page
       </ul>
       <Button compact variant="quiet" className={styles.add} onClick={add}>
         <Icon name="plus" size={16} />
-        {t("add")}
+        <span>{t("add")}</span>
       </Button>
       <output className="visually-hidden">{sortable.announcement}</output>
     </section>

@@ -45,14 +45,14 @@ export function PageRow({ page, sortable, isChosen, isUnread, hasProblem, openDi
       >
         <span className={styles.title}>{title}</span>
         <span className={styles.path}>
-          {pathOfPage(page)}
+          <span>{pathOfPage(page)}</span>
           {!page.enabled && <span className={styles.note}>{t(isUnread ? "unread" : "hidden")}</span>}
           {isUntranslated(page, document.language) && <span className={styles.note}>{t("untranslated")}</span>}
         </span>
         {hasProblem && (
           <span className={styles.problem}>
             <Icon name="alert" size={16} />
-            {t("hasProblem")}
+            <span>{t("hasProblem")}</span>
           </span>
         )}
       </button>

@@ -35,7 +35,7 @@ export function PlaceComponent({ page }: { page: PageDocument }) {
     <>
       <Button id="place-opener" compact variant="quiet" popoverTarget="place-component" className={styles.opener}>
         <Icon name="plus" size={16} />
-        {t("sections.place")}
+        <span>{t("sections.place")}</span>
         <Icon name="chevron" size={16} />
       </Button>
       <div ref={list} id="place-component" popover="auto" className={styles.panel} onToggle={() => setSearch("")}>

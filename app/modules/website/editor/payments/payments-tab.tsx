@@ -38,7 +38,7 @@ export function PaymentsTab({ card, toggle }: PaymentsTabProps) {
           />
         </div>
         <p className={styles.state}>
-          {t("payments.provider")}{" "}
+          <span>{t("payments.provider")}</span>{" "}
           <Badge tone={isConfigured ? "success" : "warning"}>{t(isConfigured ? "payments.configured" : "payments.notConfigured")}</Badge>
         </p>
         <p className={styles.text}>{t("payments.cardText")}</p>

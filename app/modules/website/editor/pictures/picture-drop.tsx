@@ -1,10 +1,11 @@
 import { ImagePlus } from "lucide-react"
-import { type ReactNode, useRef } from "react"
+import { useRef } from "react"
 import { usePhotoFiles } from "#app/modules/inventory/pictures/use-photo-files.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { classNames } from "#app/ui/class-names.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { describedBy, FieldNote } from "#app/ui/form/field.tsx"
 import styles from "./picture-drop.module.css"
@@ -16,7 +17,7 @@ interface PictureDropProps {
   help?: string
   error?: string | undefined
   /** Shows the picture that there is; null for none. */
-  children: ReactNode
+  children: Elements
   /** How many more pictures it takes, where it takes several; they are told apart by their files' names. */
   room?: number
   /** Takes drawings (SVG) too. */
@@ -64,7 +65,7 @@ export function PictureDrop({ id, label, help, error, children, room, isLogo = f
           {children}
           <span className={styles.words}>
             <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
-            {t(isOver ? "picture.dropNow" : hasPicture ? "picture.replace" : "picture.drop")}
+            <span>{t(isOver ? "picture.dropNow" : hasPicture ? "picture.replace" : "picture.drop")}</span>
           </span>
         </button>
         <input

@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router"
 
 const seconds = 5
 
-/** Loads the page again every few seconds while something is awaited. Returns what does so without JavaScript. */
-export function useReload(isAwaited: boolean) {
+/** Loads the page again every few seconds while something is awaited, without JavaScript too. */
+export function Reload({ isAwaited }: { isAwaited: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isAwaited) return undefined

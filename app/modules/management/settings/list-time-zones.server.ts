@@ -1,4 +1,4 @@
-import { presentZones } from "#app/platform/time-zones.ts"
+import { presentZones } from "#app/platform/i18n/time-zones.ts"
 
 export interface TimeZone {
   /** IANA name. */

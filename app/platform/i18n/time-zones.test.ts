@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isTimeZone } from "./time.ts"
+import { isTimeZone } from "../time.ts"
 import { presentZone, presentZones } from "./time-zones.ts"
 
 test("A zone is named as it is called now, by whatever former name a browser knows it", () => {

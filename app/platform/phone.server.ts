@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { presentZone } from "./i18n/time-zones.ts"
 import { dropOldPrefix, hasExtension } from "./input/phone-text.ts"
-import { presentZone } from "./input/time-zones.ts"
 
 /** Returns the number in E.164, or undefined if invalid or with an extension. A number without a country code belongs to the zone's country. */
 export function parsePhone(text: string, zone: string): string | undefined {

@@ -19,8 +19,8 @@ test("An address under a domain of other letters is taken, and kept in Punycode"
 test("An account's address is one that zod knows once it is normalized", () => {
   const addresses = fc.oneof(
     fc.emailAddress(),
-    fc.string({ unit: fc.constantFrom(..."ab-._'+@їЇ ü1") }),
-    fc.tuple(fc.string({ unit: fc.constantFrom(..."ab-.'+1"), minLength: 1 }), fc.domain()).map((parts) => parts.join("@")),
+    fc.string({ unit: fc.constantFrom(...Array.from("ab-._'+@їЇ ü1")) }),
+    fc.tuple(fc.string({ unit: fc.constantFrom(...Array.from("ab-.'+1")), minLength: 1 }), fc.domain()).map((parts) => parts.join("@")),
     fc
       .tuple(fc.constantFrom("укр", "com", "xn--j1amh"), fc.constantFrom("карпати.", "bücher.", "a.b.", ""))
       .map(([last, first]) => `a@${first}${last}`),

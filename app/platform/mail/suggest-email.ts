@@ -8,7 +8,8 @@ const others = new Set(["mail.com", "email.com", "ymail.com", "gmail.co", "hotma
 export function suggestEmail(typed: string): string | undefined {
   const [, name = "", domain = ""] = /^\s*(.+@)([^\s@]+)\s*$/.exec(typed.toLowerCase()) ?? []
   if (domain === "" || providers.includes(domain) || others.has(domain)) return undefined
-  const meant = providers.find((provider) => isSlipOf(domain, provider)) ?? (/\.con$/.test(domain) ? domain.replace(/n$/, "m") : undefined)
+  const meant =
+    providers.find((provider) => isSlipOf(domain, provider)) ?? (domain.endsWith(".con") ? `${domain.slice(0, -1)}m` : undefined)
   return meant && name + meant
 }
 

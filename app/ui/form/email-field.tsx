@@ -8,14 +8,15 @@ import { Field, type FieldProps } from "./field.tsx"
 /** An email address that is typed for the first time. With a script, a slip in a well-known domain is asked about once the field is left. */
 export function EmailField({ onBlur, onInput, ...field }: Omit<FieldProps, "type">) {
   const { t } = useTranslation("ui")
-  const [slip, setSlip] = useState<{ input: HTMLInputElement; meant: string }>()
+  const [meant, setMeant] = useState<string>()
 
-  function correct() {
-    if (!slip) return
-    slip.input.value = slip.meant
-    slip.input.focus()
+  function correct(address: string) {
+    const input = document.getElementById(field.id)
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = address
+    input.focus()
     // The form follows what is typed by this event.
-    slip.input.dispatchEvent(new Event("input", { bubbles: true }))
+    input.dispatchEvent(new Event("input", { bubbles: true }))
   }
 
   return (
@@ -26,22 +27,20 @@ export function EmailField({ onBlur, onInput, ...field }: Omit<FieldProps, "type
         type="email"
         onBlur={(event) => {
           onBlur?.(event)
-          const { currentTarget: input, relatedTarget } = event
-          const meant = suggestEmail(input.value)
           // The question would move a link or a button away from the pointer.
-          if (meant && !relatedTarget?.matches("a, button")) setSlip({ input, meant })
+          if (!event.relatedTarget?.matches("a, button")) setMeant(suggestEmail(event.currentTarget.value))
         }}
         onInput={(event) => {
           onInput?.(event)
-          setSlip(undefined)
+          setMeant(undefined)
         }}
       />
       <output className={styles.question}>
-        {slip && (
+        {meant && (
           <>
             {t("didYouMean")}{" "}
-            <Button compact onClick={correct}>
-              {slip.meant}
+            <Button compact onClick={() => correct(meant)}>
+              {meant}
             </Button>
           </>
         )}

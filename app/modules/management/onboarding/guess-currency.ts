@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { presentZone } from "#app/platform/input/time-zones.ts"
+import { presentZone } from "#app/platform/i18n/time-zones.ts"
 import type { Currency } from "#app/platform/money.ts"
 
 const euroCountries = new Set("AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "))

@@ -93,6 +93,8 @@ describe.each(managed)("$path", ({ path, area }) => {
     for (const who of [admin, member]) {
       const answer = await visit(path, who)
       if (who === member && !may("member", "read", area)) expect(answer.status).toBe(403)
+      // The booking has accepted no terms.
+      else if (path.startsWith("/reservations/terms")) expect(answer.status).toBe(404)
       else if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
       else
         expect(answer.status).toBe(

@@ -107,13 +107,7 @@ export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, boo
 async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, currency, lines }: Booking) {
   const description = lines.map(({ item, quantity }) => (quantity === 1 ? item.name : `${item.name} × ${quantity}`)).join(", ")
   try {
-    await recordPendingPayment(tx, actor, {
-      reservationId: id,
-      amount: total,
-      currency,
-      description,
-      method: asked.paymentMethod,
-    })
+    await recordPendingPayment(tx, actor, { reservationId: id, amount: total, currency, description, method: asked.paymentMethod })
   } catch (error) {
     if (isOutage(error)) throw error
     throw new Refusal("payment.failed", { status: 500, cause: error })

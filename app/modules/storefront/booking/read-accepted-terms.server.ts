@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
-import { fieldsOfKind } from "#app/modules/website/kinds/fields-of-kind.ts"
 import { parseValues } from "#app/modules/website/kinds/parse-values.ts"
+import { textFields } from "#app/modules/website/kinds/text/text.fields.ts"
 import { acceptedTerms } from "#app/modules/website/schema.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 
@@ -22,7 +22,7 @@ export async function readAcceptedTerms(scope: Scope, number: number) {
   const { locale, at, document } = found
   const { name, timeZone: zone, urlCode } = scope.organization
   const content = document.components.flatMap(({ kind, ...stored }) =>
-    kind === "text" ? parseValues(fieldsOfKind.text, stored, locale).body.content : [],
+    kind === "text" ? parseValues(textFields, stored, locale).body.content : [],
   )
   const title = translated(document, "title", locale)
   return {

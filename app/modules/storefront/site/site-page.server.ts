@@ -138,8 +138,8 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
   const quotePeriod = period && { period, buffers: buffersOf(organization), zone, now: now() }
   return transact(scope, async (tx) => ({
     dates,
-    /** There is nothing to choose dates for otherwise. */
-    hasItems: await hasOffers(tx),
+    /** There is something to choose dates for; false where no section asks for them. */
+    hasItems: components.some(({ kind }) => kind === "hero" || kind === "shop") && (await hasOffers(tx)),
     sections: await readSections(tx, components, { locale, query, quotePeriod }),
   }))
 }

@@ -46,7 +46,7 @@ const newPage = ({ kind, slug, isOff, isTerms }: DesignPage, id: string): Omit<P
   slug,
   title: "",
   enabled: !isOff,
-  isTerms: isTerms ?? false,
+  ...(isTerms && { isTerms }),
   description: "",
   imageId: null,
   translations: {},

@@ -28,7 +28,7 @@ export async function readDocument(tx: Tx, language: Locale): Promise<WebsiteDoc
         title,
         slug,
         enabled,
-        isTerms,
+        ...(isTerms && { isTerms }),
         description,
         imageId,
         translations,

@@ -43,7 +43,7 @@ export interface PageDocument {
   title: string
   slug: string
   enabled: boolean
-  /** Customers accept it with their booking while it is enabled; missing in documents from before there was such a page. */
+  /** Customers accept it with their booking while it is enabled. */
   isTerms?: boolean | undefined
   description: string
   imageId: string | null

@@ -29,10 +29,10 @@ export async function writeDocument(tx: Tx, wanted: WebsiteDocument, current: We
       .set({ ...component, updatedAt: now() })
       .where(ofTenant(components, id))
   for (const { sections: _, ...page } of changedPages.added) await tx.insert(pages).values({ ...page, organizationId })
-  for (const { id, kind: _, sections: __, ...page } of changedPages.changed)
+  for (const { id, kind: _, sections: __, isTerms = false, ...page } of changedPages.changed)
     await tx
       .update(pages)
-      .set({ ...page, updatedAt: now() })
+      .set({ ...page, isTerms, updatedAt: now() })
       .where(ofTenant(pages, id))
   const placed = [...changedPages.added, ...changedPages.changed].flatMap((page) =>
     page.sections.map((componentId, position) => ({ organizationId, pageId: page.id, position, componentId })),

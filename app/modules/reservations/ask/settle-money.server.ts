@@ -6,7 +6,7 @@ import { refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
 import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { recordCardRefund } from "../card/refund-card.server.ts"
+import { recordCardRefund } from "../card/record-card-refund.server.ts"
 import type { MoneyAnswer } from "./status-question.ts"
 
 /**

@@ -1,11 +1,6 @@
-import {
-  findInvoice,
-  findRefundRequest,
-  type Invoice,
-  isPayable,
-  listInvoices,
-  listRefundsAsked,
-} from "#app/modules/payments/card/invoices.server.ts"
+import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
+import { findInvoice, type Invoice, listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { findRefund, listRefundsAsked } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
@@ -29,7 +24,7 @@ export async function findAtBank(
 ): Promise<AtBank | undefined> {
   if (method !== "monobank") return undefined
   const invoice = await findInvoice(tx, refundOf ?? id)
-  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : ((await findRefundRequest(tx, id))?.firstAt ?? null) }
+  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : ((await findRefund(tx, id))?.requestedAt ?? null) }
 }
 
 /** Whether an admin may say how it ended: the bank has not for a day. */

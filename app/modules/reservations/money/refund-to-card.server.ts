@@ -1,10 +1,10 @@
 import { refuseAccess } from "#app/modules/members/refuse-access.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
-import { findInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { mayHandleCards } from "../card/card-rights.ts"
-import { recordCardRefund } from "../card/refund-card.server.ts"
+import { recordCardRefund } from "../card/record-card-refund.server.ts"
 import type { RefundInput } from "./money-input.ts"
 import { type MoneyDone, recordOnce } from "./record-once.server.ts"
 
@@ -23,7 +23,7 @@ export async function refundToCard(
     asked: { kind: "refund", refundOf: payment, amount, method: "monobank" },
     record: async (tx, booking) => {
       const invoice = await findInvoice(tx, payment)
-      if (!invoice?.invoiceId || invoice.reservationId !== booking.id) throw new Refusal("payment.missing")
+      if (!invoice?.invoiceId || invoice.subjectId !== booking.id) throw new Refusal("payment.missing")
       if ((await findCardToken(tx, { keeps: true })) === undefined) throw new Refusal("refund.noToken")
       return recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment, amount, recordId: newId })
     },

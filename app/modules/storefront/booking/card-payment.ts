@@ -1,7 +1,7 @@
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
-import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/card/check-schedule.ts"
-import type { Invoice } from "#app/modules/payments/card/invoices.server.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
+import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
+import type { Invoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
 
 /**

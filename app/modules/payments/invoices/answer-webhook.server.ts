@@ -22,8 +22,8 @@ export interface Webhook {
  * signature, 503 while it can't be verified or the invoice not be read, so that the bank sends it again, else 200, also for an unknown invoice and for a body that can't
  * be read: sent again, it would be no other.
  */
-export async function answerWebhook<Subject>(
-  purpose: InvoicePurpose<Subject>,
+export async function answerWebhook(
+  purpose: InvoicePurpose,
   { bank, token }: Merchant,
   { body, signature, organizationId, enter, reportUnknown }: Webhook,
 ): Promise<200 | 401 | 503> {
@@ -44,7 +44,7 @@ export async function answerWebhook<Subject>(
   }
 }
 
-const findReported = <Subject>(scope: Scope, purpose: InvoicePurpose<Subject>, state: InvoiceState): Promise<string | undefined> =>
+const findReported = (scope: Scope, purpose: InvoicePurpose, state: InvoiceState): Promise<string | undefined> =>
   transact(scope, async (tx) => {
     const found = await findReportedInvoice(tx, purpose.name, state)
     // The answer to the request for it was lost; now its number is known.

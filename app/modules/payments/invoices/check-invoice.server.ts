@@ -16,9 +16,9 @@ import { failRequest, recordFailedCheck, recordState } from "./record-invoice.se
  * Reads an invoice from the bank and records its state. Returns the failure when the bank could not be asked, and undefined when it never opened the invoice.
  * `isReported`: the bank has news of it, so also a closed invoice is asked for until the bank answers.
  */
-export async function checkInvoice<Subject>(
+export async function checkInvoice(
   scope: Scope,
-  purpose: InvoicePurpose<Subject>,
+  purpose: InvoicePurpose,
   paymentId: string,
   { isReported = false } = {},
 ): Promise<InvoiceState | BankError | undefined> {
@@ -49,7 +49,7 @@ export async function checkInvoice<Subject>(
  * Asks the bank about an invoice before its time has come, for somebody who looks at it: every 5 s at most, however many pages are open. Returns whether what is
  * recorded is what the bank says; a bank that did not answer is left to the schedule.
  */
-export async function checkForViewer<Subject>(scope: Scope, purpose: InvoicePurpose<Subject>, paymentId: string): Promise<boolean> {
+export async function checkForViewer(scope: Scope, purpose: InvoicePurpose, paymentId: string): Promise<boolean> {
   const turn = await transact(scope, async (tx) => {
     const invoice = await findInvoice(tx, paymentId, { locks: true })
     if (invoice?.purpose !== purpose.name || !isPayable(invoice)) return "known"

@@ -16,7 +16,7 @@ const clockSeconds = 30
  * Has the bank end every invoice of a subject that could still be paid. Refuses with "card.underWay" where the bank says that one is paid or being paid, "card.starting"
  * while one is being opened, and "bank.{failure}" where it can't be asked: nothing is known then.
  */
-export async function closeInvoices<Subject>(scope: Scope, purpose: InvoicePurpose<Subject>, subjectId: string): Promise<void> {
+export async function closeInvoices(scope: Scope, purpose: InvoicePurpose, subjectId: string): Promise<void> {
   const { payable, merchant } = await transact(scope, async (tx) => ({
     payable: (await listInvoices(tx, subjectId)).filter(isPayable),
     merchant: await purpose.findMerchant(tx),
@@ -42,9 +42,9 @@ export async function closeInvoices<Subject>(scope: Scope, purpose: InvoicePurpo
 }
 
 /** Asks the bank about an invoice that it does not end. */
-async function expectGone<Subject>(
+async function expectGone(
   scope: Scope,
-  purpose: InvoicePurpose<Subject>,
+  purpose: InvoicePurpose,
   { paymentId, payableUntil }: { paymentId: string; payableUntil: Temporal.Instant },
 ) {
   const state = await checkInvoice(scope, purpose, paymentId)

@@ -14,9 +14,9 @@ export interface Merchant {
 export type InvoicePaper = Pick<NewInvoice, "description" | "line" | "redirectUrl" | "webhookUrl">
 
 /**
- * What invoices are for: who is paid, and what their money means. `Subject` is what they are of, locked. Listed in `app/invoice-purposes.server.ts`.
+ * What invoices are for: who is paid, and what their money means. Listed in `app/invoice-purposes.server.ts`.
  */
-export interface InvoicePurpose<Subject = unknown> {
+export interface InvoicePurpose {
   name: Invoice["purpose"]
   /** Undefined where no token is set, or it can't be read. `keeps`: nobody replaces or removes it before the commit. */
   findMerchant(tx: Tx, options?: { keeps?: boolean }): Promise<Merchant | undefined>
@@ -26,12 +26,12 @@ export interface InvoicePurpose<Subject = unknown> {
    */
   awaitMerchant?(invoice: Invoice): void
   /** Keeps others from changing the subject and its payments until the commit. Called before the invoice is read. */
-  lock(tx: Tx, subjectId: string): Promise<Subject>
-  describe(tx: Tx, scope: Scope, subject: Subject, paymentId: string): Promise<InvoicePaper>
+  lock(tx: Tx, subjectId: string): Promise<unknown>
+  describe(tx: Tx, scope: Scope, payment: Pick<Invoice, "paymentId" | "subjectId">): Promise<InvoicePaper>
   /** Makes the purpose's own books agree with a change of an invoice, in its transaction and before it is saved. */
-  record(tx: Tx, scope: Scope, subject: Subject, change: InvoiceChange): Promise<void>
+  record(tx: Tx, scope: Scope, change: InvoiceChange): Promise<void>
   /** Records that the bank has refused a refund. Without it none is asked for. */
-  failRefund?(tx: Tx, subject: Subject, refund: { paymentId: string; refundId: string }): Promise<void>
+  failRefund?(tx: Tx, invoice: Invoice, refundId: string): Promise<void>
 }
 
 export type InvoicePurposes = Record<Invoice["purpose"], InvoicePurpose>

@@ -14,7 +14,7 @@ interface Asked extends Pick<Invoice, "paymentId" | "subjectId" | "amount" | "cu
 }
 
 /** Records that the bank is about to be asked for an invoice. Without an answer it counts as failed a minute later. The subject is locked. */
-export async function addInvoice<Subject>(tx: Tx, purpose: InvoicePurpose<Subject>, { validitySeconds, ...asked }: Asked): Promise<void> {
+export async function addInvoice(tx: Tx, purpose: InvoicePurpose, { validitySeconds, ...asked }: Asked): Promise<void> {
   const at = now()
   const times = { requestedAt: at, payableUntil: at.add({ seconds: validitySeconds }), nextCheckAt: at.add({ minutes: 1 }) }
   await tx.insert(invoices).values({ ...asked, ...times, organizationId: tx.organizationId, purpose: purpose.name, status: "pending" })
@@ -28,9 +28,9 @@ export interface InvoiceRequest {
 }
 
 /** Has the bank open an invoice that was added, outside of a transaction, and returns the address of its page. Throws the `BankError` of a bank that opens none: it has failed then. */
-export async function openInvoice<Subject>(
+export async function openInvoice(
   scope: Scope,
-  purpose: InvoicePurpose<Subject>,
+  purpose: InvoicePurpose,
   { paymentId, merchant: { bank, token }, order }: InvoiceRequest,
 ): Promise<string> {
   try {

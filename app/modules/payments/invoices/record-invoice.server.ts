@@ -10,16 +10,9 @@ import { changeInvoice, findInvoice, type Invoice, settleInvoice } from "./invoi
 import { isRefundUnderWay } from "./refund-requests.server.ts"
 
 /** Records the bank's state of an invoice, unless a newer one is recorded. */
-export async function recordState<Subject>(
-  tx: Tx,
-  scope: Scope,
-  purpose: InvoicePurpose<Subject>,
-  paymentId: string,
-  state: InvoiceState,
-): Promise<void> {
-  const locked = await lockInvoice(tx, purpose, paymentId)
-  if (!locked) return
-  const { subject, invoice } = locked
+export async function recordState(tx: Tx, scope: Scope, purpose: InvoicePurpose, paymentId: string, state: InvoiceState): Promise<void> {
+  const invoice = await lockInvoice(tx, purpose, paymentId)
+  if (!invoice) return
   // The database keeps microseconds: finer ones would make a state older than itself.
   const modifiedAt = state.modifiedAt.round("microsecond")
   const news = invoice.modifiedAt ? Temporal.Instant.compare(modifiedAt, invoice.modifiedAt) : 1
@@ -34,7 +27,7 @@ export async function recordState<Subject>(
   const isNews = news > 0 || (status === "unknown" && invoice.status !== "unknown")
   const problem = isNews && isMismatched(invoice, state) ? "mismatched" : undefined
   if (problem) log.error({ organizationId: tx.organizationId, paymentId }, "the bank answered with another payment")
-  await purpose.record(tx, scope, subject, { invoice, status, answer: state, problem })
+  await purpose.record(tx, scope, { invoice, status, answer: state, problem })
   await changeInvoice(tx, paymentId, {
     status,
     invoiceId: state.invoiceId,
@@ -54,24 +47,23 @@ function reasonOf(status: Invoice["status"], invoice: Invoice, state: InvoiceSta
  * Records that the bank could not be asked about an open invoice, or about a closed one of which it has news (`isReported`). After several times an invoice whose money
  * has not arrived is unknown, also a declined one: it may have been paid with another card since.
  */
-export async function recordFailedCheck<Subject>(
+export async function recordFailedCheck(
   tx: Tx,
   scope: Scope,
-  purpose: InvoicePurpose<Subject>,
+  purpose: InvoicePurpose,
   paymentId: string,
   error: BankError,
   { isReported = false } = {},
 ): Promise<void> {
-  const locked = await lockInvoice(tx, purpose, paymentId)
-  if (!locked || (locked.invoice.nextCheckAt === null && !isReported)) return
-  const { subject, invoice } = locked
+  const invoice = await lockInvoice(tx, purpose, paymentId)
+  if (!invoice || (invoice.nextCheckAt === null && !isReported)) return
   const { failureReason } = invoice
   const isRefused = error.kind === "token" || error.kind === "refused"
   const failedChecks = invoice.nextCheckAt === null ? 1 : countFailed(invoice.failedChecks)
   const isLost = failedChecks >= checksUntilUnknown || (error.kind === "token" && !purpose.awaitMerchant)
   const status = isLost && !hasArrived(invoice.status) ? "unknown" : invoice.status
   const problem = status === "unknown" && isRefused && failureReason === null ? "unreadable" : undefined
-  await purpose.record(tx, scope, subject, { invoice, status, answer: error, problem })
+  await purpose.record(tx, scope, { invoice, status, answer: error, problem })
   // An earlier token's merchant has the invoice.
   const isForeign = error.kind === "refused" && hasArrived(status)
   const planned = isForeign ? null : await planCheck(tx, { ...invoice, status, isExpired: false, failedChecks })
@@ -88,37 +80,30 @@ export async function recordFailedCheck<Subject>(
  * Fails an invoice whose request got no answer: nobody knows the URL of a page that the bank may have made. Returns false where the invoice is known after all, from a
  * slow answer or a webhook.
  */
-export async function failRequest<Subject>(tx: Tx, scope: Scope, purpose: InvoicePurpose<Subject>, paymentId: string): Promise<boolean> {
-  const locked = await lockInvoice(tx, purpose, paymentId)
-  if (locked?.invoice.invoiceId !== null) return false
-  await end(tx, scope, purpose, locked)
+export async function failRequest(tx: Tx, scope: Scope, purpose: InvoicePurpose, paymentId: string): Promise<boolean> {
+  const invoice = await lockInvoice(tx, purpose, paymentId)
+  if (invoice?.invoiceId !== null) return false
+  await end(tx, scope, purpose, invoice)
   return true
 }
 
 /** Fails an invoice that the bank has closed. */
-export async function endInvoice<Subject>(tx: Tx, scope: Scope, purpose: InvoicePurpose<Subject>, paymentId: string): Promise<void> {
-  const locked = await lockInvoice(tx, purpose, paymentId)
-  if (locked) await end(tx, scope, purpose, locked)
+export async function endInvoice(tx: Tx, scope: Scope, purpose: InvoicePurpose, paymentId: string): Promise<void> {
+  const invoice = await lockInvoice(tx, purpose, paymentId)
+  if (invoice) await end(tx, scope, purpose, invoice)
 }
 
-interface Locked<Subject> {
-  subject: Subject
-  invoice: Invoice
-}
-
-async function end<Subject>(tx: Tx, scope: Scope, purpose: InvoicePurpose<Subject>, { subject, invoice }: Locked<Subject>) {
+async function end(tx: Tx, scope: Scope, purpose: InvoicePurpose, invoice: Invoice) {
   const status = hasArrived(invoice.status) ? invoice.status : "failed"
-  await purpose.record(tx, scope, subject, { invoice, status, answer: undefined, problem: undefined })
+  await purpose.record(tx, scope, { invoice, status, answer: undefined, problem: undefined })
   await settleInvoice(tx, invoice, status)
 }
 
 /** Locks the subject before it reads the invoice: whoever changes a payment holds that lock. */
-async function lockInvoice<Subject>(tx: Tx, purpose: InvoicePurpose<Subject>, paymentId: string): Promise<Locked<Subject> | undefined> {
+async function lockInvoice(tx: Tx, purpose: InvoicePurpose, paymentId: string): Promise<Invoice | undefined> {
   const found = await findInvoice(tx, paymentId)
-  if (!found) return undefined
-  const subject = await purpose.lock(tx, found.subjectId)
-  const invoice = await findInvoice(tx, paymentId, { locks: true })
-  return invoice && { subject, invoice }
+  if (found) await purpose.lock(tx, found.subjectId)
+  return found && findInvoice(tx, paymentId, { locks: true })
 }
 
 const planCheck = async (tx: Tx, invoice: Omit<CheckedInvoice, "isRefunding"> & Pick<Invoice, "paymentId">) =>

@@ -20,7 +20,7 @@ type DueRefund = EventMap["payment.refund-due"]
  * Reacts to a recorded refund: asks the bank for it, once. Whoever asks notes the time first; one that follows looks in the bank's list before it asks again, and not
  * earlier than a minute later, since the bank does not tell two requests of one refund apart.
  */
-export async function sendRefund<Subject>(scope: Scope, purpose: InvoicePurpose<Subject>, refund: DueRefund): Promise<void> {
+export async function sendRefund(scope: Scope, purpose: InvoicePurpose, refund: DueRefund): Promise<void> {
   const { paymentId, refundId } = refund
   const claimed = await claim(scope, purpose, refund)
   if (!claimed) return
@@ -36,18 +36,17 @@ export async function sendRefund<Subject>(scope: Scope, purpose: InvoicePurpose<
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     if (error.kind !== "refused") throw postponed(firstAt, error)
-    return transact(scope, async (tx) => purpose.failRefund?.(tx, await purpose.lock(tx, claimed.subjectId), refund))
+    return transact(scope, async (tx) => purpose.failRefund?.(tx, claimed.invoice, refundId))
   }
   // The status stands in the bank's own list.
   await checkInvoice(scope, purpose, paymentId)
 }
 
-const claim = <Subject>(scope: Scope, purpose: InvoicePurpose<Subject>, { paymentId, refundId }: DueRefund) =>
+const claim = (scope: Scope, purpose: InvoicePurpose, { paymentId, refundId }: DueRefund) =>
   transact(scope, async (tx) => {
     const invoice = await findInvoice(tx, paymentId)
     if (!invoice?.invoiceId) return undefined
-    const { invoiceId, subjectId } = invoice
-    const subject = await purpose.lock(tx, subjectId)
+    await purpose.lock(tx, invoice.subjectId)
     const refund = await findRefund(tx, refundId)
     if (refund?.status !== "pending" && refund?.status !== "unknown") return undefined
     const { requestedAt, updatedAt, amount } = refund
@@ -56,9 +55,9 @@ const claim = <Subject>(scope: Scope, purpose: InvoicePurpose<Subject>, { paymen
     const firstAt = requestedAt ?? now()
     await noteRefundAsked(tx, refundId, firstAt)
     await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: settleSeconds }) })
-    const { line } = await purpose.describe(tx, scope, subject, paymentId)
-    const order = { invoiceId, extRef: refundId, amount, line }
-    return { isRepeated: requestedAt !== null, firstAt, subjectId, order, merchant: await purpose.findMerchant(tx) }
+    const { line } = await purpose.describe(tx, scope, invoice)
+    const order = { invoiceId: invoice.invoiceId, extRef: refundId, amount, line }
+    return { isRepeated: requestedAt !== null, firstAt, invoice, order, merchant: await purpose.findMerchant(tx) }
   })
 
 /** Waits for longer the longer the refund has failed. */

@@ -6,7 +6,7 @@ import { findCardToken } from "#app/modules/payments/card/card-account.server.ts
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import type { InvoiceChange, InvoicePurpose } from "#app/modules/payments/invoices/invoice-purpose.ts"
 import { hasArrived, isMismatched } from "#app/modules/payments/invoices/invoice-status.ts"
-import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
+import { changeInvoice, type Invoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { findRefund } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { cardMetadata } from "#app/modules/payments/payment-metadata.ts"
@@ -23,7 +23,7 @@ import { endHold, lockPaidBooking, type PaidBooking } from "./paid-booking.serve
 const program = { kind: "program" } as const
 
 /** Invoices of card payments for bookings, paid to the shop. The ledger of the booking is its book. */
-export const bookingInvoices: InvoicePurpose<PaidBooking> = {
+export const bookingInvoices: InvoicePurpose = {
   name: "booking",
   async findMerchant(tx, options) {
     const token = await findCardToken(tx, options)
@@ -35,7 +35,8 @@ export const bookingInvoices: InvoicePurpose<PaidBooking> = {
   failRefund,
 }
 
-async function describe(tx: Tx, { organization }: Scope, { number, key, language }: PaidBooking, paymentId: string) {
+async function describe(tx: Tx, { organization }: Scope, { paymentId, subjectId }: Pick<Invoice, "paymentId" | "subjectId">) {
+  const { number, key, language } = await lockPaidBooking(tx, subjectId)
   const { description } = await findPaper(tx, paymentId)
   return {
     description: `${organization.name} · ${number}: ${description}`.slice(0, 200),
@@ -47,8 +48,9 @@ async function describe(tx: Tx, { organization }: Scope, { number, key, language
 }
 
 /** Brings the ledger in line. Money that has arrived ends the booking's hold and announces "payment.received", once. */
-async function record(tx: Tx, _scope: Scope, booking: PaidBooking, { invoice, status, answer }: InvoiceChange): Promise<void> {
-  const { paymentId } = invoice
+async function record(tx: Tx, _scope: Scope, { invoice, status, answer }: InvoiceChange): Promise<void> {
+  const { paymentId, subjectId } = invoice
+  const booking = await lockPaidBooking(tx, subjectId)
   const state = answer instanceof BankError ? undefined : answer
   const refunds = state && !isMismatched(invoice, state) ? state.refunds : []
   const left = (await listRefundsLeftToPeople(tx, paymentId)).filter((id) => !state?.refunds.some(({ extRef }) => extRef === id))
@@ -63,8 +65,8 @@ async function record(tx: Tx, _scope: Scope, booking: PaidBooking, { invoice, st
   await announce(tx, "payment.received", { reservationId: booking.id, paymentId })
 }
 
-async function failRefund(tx: Tx, booking: PaidBooking, { paymentId, refundId }: { paymentId: string; refundId: string }): Promise<void> {
-  await changeLedger(tx, booking, paymentId, (saved) =>
+async function failRefund(tx: Tx, { paymentId, subjectId }: Invoice, refundId: string): Promise<void> {
+  await changeLedger(tx, await lockPaidBooking(tx, subjectId), paymentId, (saved) =>
     saved.map((entry) => (entry.id === refundId && entry.status !== "completed" ? { ...entry, status: "failed" } : entry)),
   )
 }

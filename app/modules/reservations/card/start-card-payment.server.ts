@@ -94,7 +94,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   const { reference, amount } = await findPaper(tx, paymentId)
   const asked = { paymentId, subjectId: reservationId, amount, currency: booking.currency, reference, validitySeconds }
   await addInvoice(tx, bookingInvoices, asked)
-  const paper = await bookingInvoices.describe(tx, scope, booking, paymentId)
+  const paper = await bookingInvoices.describe(tx, scope, asked)
   return { kind: "open", request: { paymentId, merchant, order: { ...asked, ...paper } } }
 }
 

@@ -16,7 +16,7 @@ import { platformMerchant } from "./platform-merchant.server.ts"
 import { takeBackDays } from "./take-back-days.server.ts"
 
 /** Invoices for plans, paid to the merchant of this server. The periods of the organization are its book. */
-export const planInvoices: InvoicePurpose<unknown> = {
+export const planInvoices: InvoicePurpose = {
   name: "plan",
   findMerchant: async () => platformMerchant(),
   awaitMerchant,
@@ -37,7 +37,7 @@ function awaitMerchant({ organizationId, paymentId }: Invoice) {
   )
 }
 
-async function describe(tx: Tx, { organization }: Scope, _subject: unknown, paymentId: string) {
+async function describe(tx: Tx, { organization }: Scope, { paymentId }: Pick<Invoice, "paymentId">) {
   const { tier } = await getPayment(tx, paymentId)
   const plan = `Orenda ${tier === "solo" ? "Solo" : "Business"}`
   return {
@@ -49,7 +49,7 @@ async function describe(tx: Tx, { organization }: Scope, _subject: unknown, paym
 }
 
 /** Money that has arrived adds the periods that it pays for, once; money that the bank has given back takes them back. Problems are told to the admins. */
-async function record(tx: Tx, scope: Scope, _subject: unknown, { invoice, status, answer, problem }: InvoiceChange): Promise<void> {
+async function record(tx: Tx, scope: Scope, { invoice, status, answer, problem }: InvoiceChange): Promise<void> {
   const { organizationId, paymentId } = invoice
   if (answer instanceof BankError) log.warn({ err: answer, organizationId, paymentId }, "the bank could not be asked about a subscription")
   else if (answer && status === "completed" && !hasArrived(invoice.status)) {

@@ -39,7 +39,7 @@ export async function startPayment(scope: Scope, choice: PlanChoice): Promise<st
 async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice): Promise<{ id: string; request?: InvoiceRequest }> {
   const merchant = platformMerchant()
   if (!merchant) throw new Refusal("payment.off")
-  const subject = await lockOrganization(tx)
+  await lockOrganization(tx)
   const offer = offerOf(await readSubscription(tx, scope), tier, billing, now())
   if (!isAsSeen(seen, offer)) throw new Refusal("payment.changed", { status: 409 })
   const same = await findSamePayment(tx, offer)
@@ -58,7 +58,7 @@ async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice):
   await addInvoice(tx, planInvoices, asked)
   await addPayment(tx, { id, kind, tier, billing: billed, createdBy })
   await recordPurchase(tx, scope.actor, "planChosen", { tier, billing: billed, amount })
-  const paper = await planInvoices.describe(tx, scope, subject, id)
+  const paper = await planInvoices.describe(tx, scope, asked)
   return { id, request: { paymentId: id, merchant, order: { ...asked, ...paper } } }
 }
 

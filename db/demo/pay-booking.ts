@@ -6,7 +6,7 @@ import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts
 import { addInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected } from "#app/modules/payments/payment-entry.ts"
-import type { CounterMethod, PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { type CounterMethod, isOnline, onlineMethods, type PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { findPaper, listPayments } from "#app/modules/payments/queries.server.ts"
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { lockPaidBooking } from "#app/modules/reservations/card/paid-booking.server.ts"
@@ -15,7 +15,7 @@ import type { Reserved } from "#app/modules/reservations/reserve/reserve.server.
 import type { DemoMoney } from "./bookings.ts"
 
 /** The method that a booking is made with. */
-export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/.test(money) ? "monobank" : "payOnPickup")
+export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/.test(money) ? onlineMethods[0] : "payOnPickup")
 
 /** Records the money of a booking, before it has its last status; what is recorded already stays as it is. */
 export async function payBooking(scope: Scope, reserved: Reserved, money: DemoMoney): Promise<void> {
@@ -50,7 +50,7 @@ async function take(scope: Scope, reserved: Reserved, amount: bigint, method: Co
 async function endCardPayment(scope: Scope, { number }: Reserved, status: "completed" | "failed") {
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, number)
-    const payment = (await listPayments(tx, booking.id)).find(({ method, kind }) => method === "monobank" && kind === "payment")
+    const payment = (await listPayments(tx, booking.id)).find(({ method, kind }) => isOnline(method) && kind === "payment")
     if (payment?.status !== "pending") return
     await editPayments(tx, scope.actor, booking, (entries) => ({ entries: setStatus(entries, payment.id, status, randomUUIDv7) }))
     if (status === "completed") return

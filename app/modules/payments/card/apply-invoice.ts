@@ -1,6 +1,6 @@
 import { recordRefund, setStatus } from "../ledger.ts"
 import { isCollected, type PaymentEntry } from "../payment-entry.ts"
-import type { PaymentStatus } from "../payment-status.ts"
+import { isOnline, type PaymentStatus } from "../payment-status.ts"
 import type { RefundState } from "../providers/card-bank.ts"
 
 /** How an invoice stands, with the refunds that the bank lists. */
@@ -31,13 +31,13 @@ export function applyInvoice(
   // Of a payment that was given back whole no refund is under way any more.
   const isWhole = status === "refunded"
   const known = refunds.map((refund) => (isWhole && refund.status === "processing" ? { ...refund, status: "completed" as const } : refund))
-  const { refunded, nextForeignId } = applyRefunds(collected, paymentId, known, foreignId)
+  const { refunded, nextForeignId } = applyRefunds(collected, payment, known, foreignId)
   return isWhole ? setStatus(refunded, paymentId, "refunded", () => nextForeignId()) : refunded
 }
 
 /** `nextForeignId`: the id of a refund that the bank has not listed yet. */
-function applyRefunds(entries: PaymentEntry[], paymentId: string, refunds: readonly RefundState[], foreignId: ForeignRefundId) {
-  const isOurs = ({ extRef }: RefundState) => entries.some(({ id, refundOf }) => id === extRef && refundOf === paymentId)
+function applyRefunds(entries: PaymentEntry[], payment: PaymentEntry, refunds: readonly RefundState[], foreignId: ForeignRefundId) {
+  const isOurs = ({ extRef }: RefundState) => entries.some(({ id, refundOf }) => id === extRef && refundOf === payment.id)
   const [ours, foreign] = [refunds.filter(isOurs), refunds.filter((refund) => !isOurs(refund))]
   const known = [
     ...ours.map((refund) => ({ ...refund, id: `${refund.extRef}` })),
@@ -45,7 +45,7 @@ function applyRefunds(entries: PaymentEntry[], paymentId: string, refunds: reado
   ]
   const refunded = known.reduce<PaymentEntry[]>(
     (applied, { id, status, amount }) =>
-      recordRefund(applied, { id, kind: "refund", refundOf: paymentId, method: "monobank", status, amount }),
+      recordRefund(applied, { id, kind: "refund", refundOf: payment.id, method: payment.method, status, amount }),
     entries,
   )
   const nextForeignId = (order = foreign.length): string => {
@@ -57,6 +57,6 @@ function applyRefunds(entries: PaymentEntry[], paymentId: string, refunds: reado
 
 /** The refunds of a payment that the bank is asked about. Unknown ones are left to people, and to the next attempt to send them. */
 export const refundsUnderWay = (entries: readonly PaymentEntry[], paymentId: string) =>
-  entries.filter((entry) => entry.refundOf === paymentId && entry.method === "monobank" && isOnItsWay(entry))
+  entries.filter((entry) => entry.refundOf === paymentId && isOnline(entry.method) && isOnItsWay(entry))
 
 export const isOnItsWay = ({ status }: Pick<PaymentEntry, "status">) => status === "pending" || status === "processing"

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, or } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { onlineMethods } from "../payment-status.ts"
 import type { InvoiceState } from "../providers/card-bank.ts"
 import { invoices, reservationPayments } from "../schema.server.ts"
 
@@ -43,7 +44,7 @@ export async function isCardInUse(tx: Tx): Promise<boolean> {
   const isAsked = and(ne(invoices.purpose, "plan"), isNotNull(invoices.nextCheckAt), ne(invoices.status, "completed"))
   if ((await list(tx, isAsked).limit(1)).length > 0) return true
   const { organizationId, id, kind, method, status } = reservationPayments
-  const isRefundUnderWay = and(eq(kind, "refund"), eq(method, "monobank"), inArray(status, ["pending", "processing"]))
+  const isRefundUnderWay = and(eq(kind, "refund"), inArray(method, onlineMethods), inArray(status, ["pending", "processing"]))
   const found = await tx
     .select({ id })
     .from(reservationPayments)

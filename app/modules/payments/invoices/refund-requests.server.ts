@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { onlineMethods } from "../payment-status.ts"
 import { reservationPayments } from "../schema.server.ts"
 
 const { organizationId, id, refundOf, method, status, amount, requestedAt, updatedAt } = reservationPayments
@@ -29,7 +30,7 @@ export const listRefundsAsked = (tx: Tx, paymentId: string, until: Temporal.Inst
 export const isRefundUnderWay = async (tx: Tx, paymentId: string): Promise<boolean> => (await listUnderWay(tx, paymentId)).length > 0
 
 async function listUnderWay(tx: Tx, paymentId: string, condition?: ReturnType<typeof and>): Promise<string[]> {
-  const isUnderWay = and(eq(refundOf, paymentId), eq(method, "monobank"), inArray(status, ["pending", "processing"]))
+  const isUnderWay = and(eq(refundOf, paymentId), inArray(method, onlineMethods), inArray(status, ["pending", "processing"]))
   const found = await tx
     .select({ id })
     .from(reservationPayments)

@@ -2,7 +2,7 @@ import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
 import { findInvoice, type Invoice, listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { findRefund, listRefundsAsked } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { isOnline, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -22,7 +22,7 @@ export async function findAtBank(
   tx: Tx,
   { id, method, refundOf }: Pick<PaymentEntry, "id" | "method" | "refundOf">,
 ): Promise<AtBank | undefined> {
-  if (method !== "monobank") return undefined
+  if (!isOnline(method)) return undefined
   const invoice = await findInvoice(tx, refundOf ?? id)
   return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : ((await findRefund(tx, id))?.requestedAt ?? null) }
 }

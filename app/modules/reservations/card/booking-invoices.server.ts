@@ -10,6 +10,7 @@ import { changeInvoice, type Invoice } from "#app/modules/payments/invoices/invo
 import { findRefund } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { cardMetadata } from "#app/modules/payments/payment-metadata.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { findPaper } from "#app/modules/payments/queries.server.ts"
@@ -77,7 +78,7 @@ async function changeLedger(tx: Tx, booking: PaidBooking, paymentId: string, cha
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   const wasOpen = (refundId: string) => before.some(({ id, status }) => id === refundId && status !== "failed")
   for (const { id: refundId, refundOf, method, status } of entries) {
-    const hasFailed = refundOf === paymentId && method === "monobank" && status === "failed" && wasOpen(refundId)
+    const hasFailed = refundOf === paymentId && isOnline(method) && status === "failed" && wasOpen(refundId)
     // A refund that the shop makes at the bank itself was never requested.
     if (hasFailed && (await findRefund(tx, refundId))?.requestedAt) await announce(tx, "payment.refund-failed", { paymentId, refundId })
   }

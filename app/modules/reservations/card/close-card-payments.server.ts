@@ -5,6 +5,7 @@ import { closeInvoices } from "#app/modules/payments/invoices/close-invoices.ser
 import { type Invoice, listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -44,6 +45,6 @@ async function failUnrequested(tx: Tx, reservationId: string, keeps?: string): P
 /** Recorded with the booking, but its invoice was not requested yet. */
 export const isUnrequested = (entry: PaymentEntry, invoices: readonly Invoice[]) =>
   entry.kind === "payment" &&
-  entry.method === "monobank" &&
+  isOnline(entry.method) &&
   entry.status === "pending" &&
   !invoices.some(({ paymentId }) => paymentId === entry.id)

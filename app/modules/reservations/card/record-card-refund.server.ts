@@ -4,7 +4,7 @@ import { findCardToken } from "#app/modules/payments/card/card-account.server.ts
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { refundMoney } from "#app/modules/payments/ledger.ts"
-import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
+import { findEntry, type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -41,7 +41,11 @@ export async function recordCardRefund(
     scope.actor,
     booking,
     (saved) => {
-      const { entries } = refundMoney(saved, { paymentId, amount, method: "monobank", status: "pending" }, () => refundId)
+      const { entries } = refundMoney(
+        saved,
+        { paymentId, amount, method: findEntry(saved, paymentId).method, status: "pending" },
+        () => refundId,
+      )
       return { entries, id: refundId }
     },
     recordId,

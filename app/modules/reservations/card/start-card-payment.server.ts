@@ -9,8 +9,9 @@ import { type Invoice, listInvoices } from "#app/modules/payments/invoices/invoi
 import { addInvoice, type InvoiceRequest, openInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { failRequest } from "#app/modules/payments/invoices/record-invoice.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { onlineMethods } from "#app/modules/payments/payment-status.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
-import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { findPaper } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -60,7 +61,7 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   if (!merchant) throw new Refusal("card.off")
   const booking = await lockPaidBooking(tx, reservationId)
   if (booking.isTest) throw new Refusal("card.off")
-  if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")
+  if (!isChargedOnline(booking.currency)) throw new Refusal("card.currency")
   if (booking.isCancelled) throw new Refusal("card.cancelled")
   const validitySeconds = secondsToPay(booking)
   if (validitySeconds < leastPayableSeconds) throw new Refusal("card.holdOver")
@@ -85,7 +86,14 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
     if (resumed || isStale) return { entries: saved }
     const unrequested = saved.find((entry) => isUnrequested(entry, invoices))
     paymentId = unrequested?.id ?? randomUUIDv7()
-    const entry: PaymentEntry = { id: paymentId, kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: left }
+    const entry: PaymentEntry = {
+      id: paymentId,
+      kind: "payment",
+      refundOf: null,
+      method: onlineMethods[0],
+      status: "pending",
+      amount: left,
+    }
     return { id: paymentId, entries: unrequested ? saved.map((each) => (each === unrequested ? entry : each)) : [...saved, entry] }
   })
   if (resumed?.pageUrl) return { kind: "resume", pageUrl: resumed.pageUrl }

@@ -4,6 +4,7 @@ import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { type Change, refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -63,7 +64,7 @@ export async function takePayment(scope: Scope, number: number, input: TakeInput
  * "refund.exceeds", "payment.reused" and, for a card, as `refundToCard`.
  */
 export async function refundPayment(scope: Scope, number: number, { newId, payment, amount, method }: RefundInput): Promise<MoneyDone> {
-  if (method === "monobank") return refundToCard(scope, number, { newId, payment, amount })
+  if (isOnline(method)) return refundToCard(scope, number, { newId, payment, amount, method })
   return recordOnce(scope, number, {
     newId,
     asked: { kind: "refund", refundOf: payment, amount, method },

@@ -4,7 +4,8 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { isListed, isWaiting, type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
-import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -71,12 +72,12 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
       ...entry,
       at: at.toString(),
       refundable: refundable(entries, entry),
-      isAtBank: entry.method === "monobank" && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
+      isAtBank: isOnline(entry.method) && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
       isLeftToPeople: isLeftToPeople(entry.status, requestedAt),
     })),
     newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
     page: `/${urlCode}/booking-preview?key=${key}`,
-    takesCards: balance.open > 0n && monobank.currencies.includes(currency) && (await canTakeCards(tx)),
+    takesCards: balance.open > 0n && isChargedOnline(currency) && (await canTakeCards(tx)),
     mayRefundToCards: mayHandleCards(actor),
     zone: timeZone,
   }
@@ -116,7 +117,7 @@ async function selectEntries(tx: Tx, reservationId: string) {
 /** Whether customers may pay by card: with a token and the website's toggle. */
 async function canTakeCards(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ on: boolean }>(
-    sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and payment_type = 'monobank' and enabled) as "on"`,
+    sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and enabled) as "on"`,
   )
   return rows[0]?.on === true && (await findCardToken(tx)) !== undefined
 }

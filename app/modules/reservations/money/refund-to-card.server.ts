@@ -12,15 +12,11 @@ import { type MoneyDone, recordOnce } from "./record-once.server.ts"
  * Records a refund to the card that paid, for which the bank is then asked, once for each `newId`. Refuses with "payment.missing" a payment that was not made
  * online, with "refund.exceeds", and with "refund.noToken" while the shop has no token. Throws 403 for members.
  */
-export async function refundToCard(
-  scope: Scope,
-  number: number,
-  { newId, payment, amount }: Pick<RefundInput, "newId" | "payment" | "amount">,
-): Promise<MoneyDone> {
+export async function refundToCard(scope: Scope, number: number, { newId, payment, amount, method }: RefundInput): Promise<MoneyDone> {
   if (!mayHandleCards(scope.actor)) await refuseAccess(scope, { area: "fulfilment", permission: "refundToCard" })
   return recordOnce(scope, number, {
     newId,
-    asked: { kind: "refund", refundOf: payment, amount, method: "monobank" },
+    asked: { kind: "refund", refundOf: payment, amount, method },
     record: async (tx, booking) => {
       const invoice = await findInvoice(tx, payment)
       if (!invoice?.invoiceId || invoice.subjectId !== booking.id) throw new Refusal("payment.missing")

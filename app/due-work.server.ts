@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm"
 import { removeOldEntries } from "#app/modules/audit/remove-old-entries.server.ts"
 import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { checkInvoices } from "#app/modules/payments/invoices/check-invoice.server.ts"
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
-import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { announceReminders } from "#app/modules/reservations/notify/remind.server.ts"
-import { checkPayments } from "#app/modules/subscription/paying/check-payment.server.ts"
 import { beginPeriods } from "#app/modules/subscription/renewal/begin-periods.server.ts"
 import { announceDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { runEach } from "#app/platform/database/run-each.server.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
+import { invoicePurposes } from "./invoice-purposes.server.ts"
 
 export type DueWork = Record<string, (scope: Scope, run: BankRun) => Promise<void>>
 
@@ -22,9 +22,8 @@ export const dueWork: DueWork = {
   unusedImages: removeUnused,
   late: extendLate,
   reminders: announceReminders,
-  payments: checkInvoices,
+  payments: (scope, run) => checkInvoices(scope, invoicePurposes, run),
   holds: expireHolds,
-  subscriptionPayments: checkPayments,
   subscriptionPeriods: beginPeriods,
   subscriptionReminders: announceDueDate,
 }
@@ -36,7 +35,7 @@ async function removeUnused(scope: Scope): Promise<void> {
 }
 
 /** Works that wait for the bank. They come after all others. */
-const bankWorks: ReadonlySet<string> = new Set(["payments", "holds", "subscriptionPayments"])
+const bankWorks: ReadonlySet<string> = new Set(["payments", "holds"])
 
 /** Organizations for which the bank is asked at the same time. */
 const mostAtOnce = 4

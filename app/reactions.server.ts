@@ -4,11 +4,12 @@ import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.t
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { checkWhenDue } from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { sendRefund } from "#app/modules/payments/invoices/send-refund.server.ts"
 import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
 import { acceptPayment } from "#app/modules/reservations/card/accept-payment.server.ts"
-import { checkWhenDue } from "#app/modules/reservations/card/check-invoice.server.ts"
+import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { closeStale } from "#app/modules/reservations/card/close-stale.server.ts"
-import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts"
 import { awaitSettling, notifyCustomer, tellOfBooking } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
 import {
@@ -24,6 +25,7 @@ import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
 import { sendPlanPaymentAlert } from "#app/modules/subscription/paying/alert.server.ts"
 import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
+import { invoicePurposes } from "./invoice-purposes.server.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/customers/events.ts"
 import "#app/modules/media/upload/events.ts"
@@ -44,12 +46,12 @@ export const reactions: Reactions = {
   "member.invited": [sendInvitation],
   "payment.alert-due": [sendPaymentAlert],
   "payment.changed": [tellScreens("payment.changed")],
-  "payment.check-due": [checkWhenDue],
+  "payment.check-due": [(scope, event) => checkWhenDue(scope, invoicePurposes, event)],
   "payment.created": [tellScreens("payment.created")],
   "payment.late": [alertOfLate, sendLatePayment],
   "payment.overpaid": [alertOfOverpaid],
   "payment.received": [acceptPayment],
-  "payment.refund-due": [sendRefund],
+  "payment.refund-due": [(scope, event) => sendRefund(scope, bookingInvoices, event)],
   "payment.refund-failed": [alertOfFailedRefund],
   "payment.stale": [closeStale],
   "payment.unknown": [alertOfUnknown],

@@ -1,35 +1,16 @@
-import { cp, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
-import { freshDatabase } from "#test/database.ts"
 import { startProgram } from "#test/programs/program.ts"
-import { temporaryDirectory } from "#test/temporary-directory.ts"
+import { shopId as id, openEarlierDatabase } from "#test/stand-ins/earlier-database.ts"
 import { migrate } from "./migrate.ts"
 
-const id = "01890000-0000-7000-8000-000000000001"
-
-/** A shop as stored before accounts existed. */
-const oldShop = `
-  begin; set local role orenda_tenant; set local orenda.organization = '${id}';
-  insert into organizations (id, web_url_code, name, currency, language, time_zone) values ('${id}', 'demo', 'Karpaty', 'UAH', 'uk', 'Europe/Kyiv');
-  insert into items (organization_id, id, number, name, item_type, price, price_type, quantity) values ('${id}', '${id}', 1, 'Лижі', 'equipment', 50000, 'day', 4);
-  insert into clients (organization_id, id, name, email, phone) values ('${id}', '${id}', 'Olena', 'olena@example.test', '+380670001001');
-  commit`
-
 test("Migrates a database from before accounts without losing rows, and announces no demo sign-in", async () => {
-  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
-  onTestFinished(async () => {
-    await database.drop()
-    await folder.remove()
-  })
-  const { url } = database
-  await migrate(url, await copyMigrationsUntil("0003_pages_news", folder.path))
-  await asOwner(url, oldShop)
+  const { url, folder } = await openEarlierDatabase("0003_pages_news")
   expect(await asOwner(url, "select from information_schema.schemata where schema_name = 'accounts'")).toEqual([])
 
   const settings = { DATABASE_URL: url, SECRET_KEY: "a key of the tests that is long enough", DEMO: "on" }
-  const program = await startProgram(join(folder.path, "data"), settings)
+  const program = await startProgram(join(folder, "data"), settings)
   onTestFinished(async () => void (await program.stop()))
   const kept = "select o.name as shop, i.name as item, c.email from organizations o, items i, clients c"
   expect(await asOwner(url, kept)).toEqual([{ shop: "Karpaty", item: "Лижі", email: "olena@example.test" }])
@@ -39,13 +20,7 @@ test("Migrates a database from before accounts without losing rows, and announce
 })
 
 test("Moves an uploaded avatar to its own column, but no URL of a Google picture", async () => {
-  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
-  onTestFinished(async () => {
-    await database.drop()
-    await folder.remove()
-  })
-  const { url } = database
-  await migrate(url, await copyMigrationsUntil("0007_website_opened", folder.path))
+  const { url } = await openEarlierDatabase("0007_website_opened")
   const images = { ours: "0123456789abcdef01234567.webp", google: "https://pictures.example.test/olena.jpg" }
   for (const [name, image] of Object.entries(images))
     await asOwner(url, `insert into accounts.users (id, email, image) values (gen_random_uuid(), '${name}@example.test', '${image}')`)
@@ -57,14 +32,8 @@ test("Moves an uploaded avatar to its own column, but no URL of a Google picture
 })
 
 test("Names the time zone of a shop as it is called now, sorts its names, and finds its items", async () => {
-  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
-  onTestFinished(async () => {
-    await database.drop()
-    await folder.remove()
-  })
-  const { url } = database
-  await migrate(url, await copyMigrationsUntil("0031_storage_quota", folder.path))
-  await asOwner(url, oldShop.replace("Europe/Kyiv", "Europe/Kiev"))
+  const { url } = await openEarlierDatabase("0031_storage_quota")
+  await asOwner(url, `update organizations set time_zone = 'Europe/Kiev'`)
   await migrate(url)
   const found =
     "select o.time_zone as zone, i.search as item, c.search as client, pg_collation_for(i.name) as order from organizations o, items i, clients c"
@@ -79,14 +48,7 @@ test("Names the time zone of a shop as it is called now, sorts its names, and fi
 })
 
 test("Keeps Google disconnected, and marks accounts that were created by an invitation", async () => {
-  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
-  onTestFinished(async () => {
-    await database.drop()
-    await folder.remove()
-  })
-  const { url } = database
-  await migrate(url, await copyMigrationsUntil("0008_avatar_file", folder.path))
-  await asOwner(url, oldShop)
+  const { url } = await openEarlierDatabase("0008_avatar_file")
   // The guest registered after the invitation, the member before it; both accepted it.
   const made = { closed: "2026-01-01", guest: "2026-03-03", member: "2026-03-01" }
   for (const [index, [name, madeAt]] of Object.entries(made).entries()) {
@@ -111,17 +73,6 @@ test("Keeps Google disconnected, and marks accounts that were created by an invi
   ])
 })
 
-/** Copies the migrations up to and including the given one. */
-async function copyMigrationsUntil(last: string, directory: string) {
-  const folder = join(directory, "migrations")
-  await cp(new URL("./migrations", import.meta.url), folder, { recursive: true })
-  const path = join(folder, "meta", "_journal.json")
-  const journal: { entries: Array<{ tag: string }> } = JSON.parse(await readFile(path, "utf8"))
-  const until = journal.entries.findIndex(({ tag }) => tag === last) + 1
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
-  return folder
-}
-
 /** Bookings of a line each, by status, as they were ticked before hand-overs were rows. */
 const tickedBookings = `
   begin; set local role orenda_tenant; set local orenda.organization = '${id}';
@@ -138,14 +89,7 @@ const tickedBookings = `
   commit`
 
 test("Makes hand-overs of the lines that were ticked, with who and when, and holds what is not back", async () => {
-  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
-  onTestFinished(async () => {
-    await database.drop()
-    await folder.remove()
-  })
-  const { url } = database
-  await migrate(url, await copyMigrationsUntil("0029_audit", folder.path))
-  await asOwner(url, oldShop)
+  const { url } = await openEarlierDatabase("0029_audit")
   await asOwner(url, tickedBookings)
   await migrate(url)
   const handed = `select r.number, l.held, h.pieces, h.out_at = '2026-03-01 10:00+00' as out_then, h.out_by is not null as out_by, h.back_at::date::text as back, h.back_by is not null as back_by

@@ -176,6 +176,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "customer_sessions",
     "hand_overs",
     "invitations",
+    "invoices",
     "memberships",
     "notifications",
     "payment_history",

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm"
-import { transact } from "#app/modules/organizations/scope.server.ts"
+import { invoicePurposes } from "#app/invoice-purposes.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import * as checks from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import * as refunds from "#app/modules/payments/invoices/send-refund.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { turnCard } from "#app/modules/website/card-toggle.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
+import type { EventMap } from "#app/platform/events/event-map.ts"
 import { asOwner } from "./as-owner.ts"
 import { booking, inDays, openShop, type Shop } from "./shop.ts"
 
@@ -68,3 +73,14 @@ export async function listAnnounced(databaseUrl: string, { id }: Shop): Promise<
   )
   return events.map(({ name }) => name)
 }
+
+/** Asks the bank about an invoice of a booking. */
+export const checkInvoice = (scope: Scope, paymentId: string, options?: { isReported?: boolean }) =>
+  checks.checkInvoice(scope, bookingInvoices, paymentId, options)
+
+/** Asks the bank about each invoice whose time has come, as due work does. */
+export const checkInvoices = (scope: Scope) => checks.checkInvoices(scope, invoicePurposes)
+
+export const checkWhenDue = (scope: Scope, event: EventMap["payment.check-due"]) => checks.checkWhenDue(scope, invoicePurposes, event)
+
+export const sendRefund = (scope: Scope, event: EventMap["payment.refund-due"]) => refunds.sendRefund(scope, bookingInvoices, event)

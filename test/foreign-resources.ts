@@ -5,7 +5,6 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { addPayment } from "#app/modules/subscription/paying/payments.server.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { components, pages } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
@@ -13,6 +12,7 @@ import { newToken } from "#app/platform/token.server.ts"
 import { addMember, openSession, type SignedIn } from "./accounts.ts"
 import { asOwner } from "./as-owner.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
+import { addPlanPayment } from "./stand-ins/platform-bank.ts"
 
 /** Two shops, and resources of the second (`stranger`) that the first (`own`) must not see. Their names contain "secret". */
 export interface ForeignResources {
@@ -98,15 +98,11 @@ async function addSubscriptionPayment({ staff }: Shop) {
   const at = Temporal.Now.instant()
   const plan = { kind: "period", tier: "business", billing: "monthly", amount: 159_900n, currency: "UAH" } as const
   await transact(staff, (tx) =>
-    addPayment(tx, {
-      id,
-      ...plan,
-      status: "completed",
-      payableUntil: at,
-      paidAt: at,
-      failureReason: "Secret page",
-      createdBy: randomUUIDv7(),
-    }),
+    addPlanPayment(
+      tx,
+      { id, ...plan, paidAt: at, createdBy: randomUUIDv7() },
+      { status: "completed", payableUntil: at, failureReason: "Secret page" },
+    ),
   )
   return id
 }

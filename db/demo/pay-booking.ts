@@ -1,19 +1,21 @@
 import { createHash, randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
-import { changeInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
+import { addInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { setStatus } from "#app/modules/payments/ledger.ts"
 import { isCollected } from "#app/modules/payments/payment-entry.ts"
-import type { CounterMethod, PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { type CounterMethod, isOnline, onlineMethods, type PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { findPaper, listPayments } from "#app/modules/payments/queries.server.ts"
+import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { lockPaidBooking } from "#app/modules/reservations/card/paid-booking.server.ts"
 import { refundPayment, takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import type { Reserved } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { DemoMoney } from "./bookings.ts"
 
 /** The method that a booking is made with. */
-export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/.test(money) ? "monobank" : "payOnPickup")
+export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/.test(money) ? onlineMethods[0] : "payOnPickup")
 
 /** Records the money of a booking, before it has its last status; what is recorded already stays as it is. */
 export async function payBooking(scope: Scope, reserved: Reserved, money: DemoMoney): Promise<void> {
@@ -44,17 +46,18 @@ async function take(scope: Scope, reserved: Reserved, amount: bigint, method: Co
   await takePayment(scope, reserved.number, { newId: recordId(reserved, "take"), open, amount, method })
 }
 
-/** Ends a card payment as the bank would have reported it. No invoice is recorded: the sandbox bank does not know of it. */
+/** Ends a card payment as the bank would have reported it. Only a declined one has an invoice, which tells why: the sandbox bank does not know of it. */
 async function endCardPayment(scope: Scope, { number }: Reserved, status: "completed" | "failed") {
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, number)
-    const payment = (await listPayments(tx, booking.id)).find(({ method, kind }) => method === "monobank" && kind === "payment")
+    const payment = (await listPayments(tx, booking.id)).find(({ method, kind }) => isOnline(method) && kind === "payment")
     if (payment?.status !== "pending") return
     await editPayments(tx, scope.actor, booking, (entries) => ({ entries: setStatus(entries, payment.id, status, randomUUIDv7) }))
-    await changeInvoice(tx, payment.id, {
-      provider: "monobank",
-      ...(status === "failed" && { failureReason: "Недостатньо коштів на картці" }),
-    })
+    if (status === "completed") return
+    const { amount, reference } = await findPaper(tx, payment.id)
+    const { id: subjectId, currency } = booking
+    await addInvoice(tx, bookingInvoices, { paymentId: payment.id, subjectId, amount, currency, reference, validitySeconds: 0 })
+    await changeInvoice(tx, payment.id, { status, failureReason: "Недостатньо коштів на картці", nextCheckAt: null })
   })
 }
 

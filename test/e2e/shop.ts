@@ -58,7 +58,15 @@ export class Shop {
 const origin = () => process.env.ORENDA_TEST_ORIGIN ?? ""
 
 const tables = ["locations", "items", "images", "item_images", "web_settings", "pages", "components", "page_components", "counters"]
-const bookingTables = ["clients", "reservations", "reservation_items", "reservation_history", "reservation_payments", "payment_history"]
+const bookingTables = [
+  "clients",
+  "reservations",
+  "reservation_items",
+  "reservation_history",
+  "reservation_payments",
+  "invoices",
+  "payment_history",
+]
 
 /** Copies the rows of the demo shop, without its bookings unless they are asked for. The copy shares the files of its pictures. */
 export async function copyDemoShop({ withBookings = false } = {}): Promise<Shop> {

@@ -96,7 +96,8 @@ const readPayments = async (url: string, organizationId: string) =>
   (
     await asOwner<Omit<PaymentRow, "amount"> & { amount: string }>(
       url,
-      `select id, reservation_id as "reservationId", kind, refund_of as "refundOf", method, status, amount::text as amount, reference, requested_at is not null as "isAsked"
+      `select id, reservation_id as "reservationId", kind, refund_of as "refundOf", method, status, amount::text as amount, reference,
+         requested_at is not null or id in (select payment_id from invoices) as "isAsked"
        from reservation_payments where organization_id = '${organizationId}' order by id`,
     )
   ).map((row): PaymentRow => ({ ...row, amount: BigInt(row.amount) }))

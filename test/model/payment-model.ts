@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { isCollected, refundable, sumOf } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
-import { closeInvoices } from "#app/modules/reservations/card/close-invoices.server.ts"
+import { closeCardPayments } from "#app/modules/reservations/card/close-card-payments.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
 import { receiveWebhook } from "#app/modules/reservations/card/receive-webhook.server.ts"
-import { recordCardRefund } from "#app/modules/reservations/card/refund-card.server.ts"
+import { recordCardRefund } from "#app/modules/reservations/card/record-card-refund.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
@@ -17,7 +16,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { now, setClock } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { cardBooking } from "#test/card-shop.ts"
+import { cardBooking, checkInvoices } from "#test/card-shop.ts"
 import { type Booked, Killed, kill, react, type Webhook, type World } from "./payment-world.ts"
 import { takeCash } from "./payments.ts"
 
@@ -141,7 +140,7 @@ export const steps = {
       ).rows
       if (row?.status === "cancelled") return
       booked.isDecided = true
-      if (how % 2 === 0) await closeInvoices(staff, booked.id)
+      if (how % 2 === 0) await closeCardPayments(staff, booked.id)
       await changeStatus(staff, booked.id, "cancelled")
       booked.paidWhenCancelled = await paidByCard(world, booked.id)
     }),

@@ -1,14 +1,13 @@
 import { createServer } from "node:http"
 import { buffer } from "node:stream/consumers"
 import type { CardBank } from "#app/modules/payments/providers/card-bank.ts"
-import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { now, setClock } from "#app/platform/clock.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { openCardShop } from "#test/card-shop.ts"
+import { checkInvoices, openCardShop } from "#test/card-shop.ts"
 import { inDays, type Shop } from "#test/shop.ts"
 import type { TestBank } from "#test/stand-ins/bank.ts"
 
@@ -157,7 +156,7 @@ export async function rest(world: ShopAtBank): Promise<void> {
     await collect(world)
     const [due] = await asOwner<{ at: string | null }>(
       world.url,
-      `select to_char(least((select min(next_check_at) from reservation_payments where organization_id = '${world.shop.id}'
+      `select to_char(least((select min(next_check_at) from invoices where organization_id = '${world.shop.id}'
           and (status <> 'completed' or next_check_at < '${now().add({ hours: 12 })}'::timestamptz)),
         (select min(hold_until) from reservations where organization_id = '${world.shop.id}')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
     )

@@ -5,7 +5,6 @@ import { may } from "#app/modules/members/permissions.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { addPayment } from "#app/modules/subscription/paying/payments.server.ts"
 import { addMember, addPerson, openSession, type SignedIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
@@ -13,6 +12,7 @@ import { textOf } from "../html.ts"
 import { browse } from "../http.ts"
 import { areaOf, listRoutes, withAccess } from "../routes.ts"
 import { booking, openShop, type Shop } from "../shop.ts"
+import { addPlanPayment } from "../stand-ins/platform-bank.ts"
 import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const plan = { kind: "period", tier: "solo", billing: "monthly", amount: 59_900n, currency: "UAH", createdBy: clientId } as const
   const [payableUntil, pageUrl] = [at.add({ hours: 1 }), "https://bank.example.test/pay"]
   await transact(shop.staff, async (tx) => {
-    await addPayment(tx, { ...plan, id: paidId, status: "completed", payableUntil, paidAt: at })
-    await addPayment(tx, { ...plan, id: unpaidId, status: "pending", payableUntil, pageUrl, invoiceId: "1", nextCheckAt: payableUntil })
+    await addPlanPayment(tx, { ...plan, id: paidId, paidAt: at }, { status: "completed", payableUntil })
+    await addPlanPayment(tx, { ...plan, id: unpaidId }, { payableUntil, pageUrl, invoiceId: "1", nextCheckAt: payableUntil })
   })
   admin = await openSession(await addMember(shop, "admin"))
   member = await openSession(await addMember(shop, "member"))

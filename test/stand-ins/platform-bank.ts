@@ -1,4 +1,6 @@
 import { beforeEach } from "vitest"
+import { changeInvoice, type InvoiceColumns } from "#app/modules/payments/invoices/invoices.server.ts"
+import { addInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import {
   BankError,
   type BankFailure,
@@ -6,8 +8,11 @@ import {
   type InvoiceState,
   type NewInvoice,
 } from "#app/modules/payments/providers/card-bank.ts"
+import { addPayment, type SubscriptionPayment } from "#app/modules/subscription/paying/payments.server.ts"
+import { planInvoices } from "#app/modules/subscription/paying/plan-invoices.server.ts"
 import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
 import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 
 /** Gives each test of the file a bank in its process, which is paid for subscriptions. Signs webhooks with the word "signed". */
 export function usePlatformBank() {
@@ -50,10 +55,7 @@ export function usePlatformBank() {
     invoices.clear()
     calls.length = 0
     failure = undefined
-    configurePlatformMerchant(
-      { platformMonobankToken: "a token of the tests", paymentSandbox: false, origin: "https://rent.example.test" },
-      () => bank,
-    )
+    configurePlatformMerchant({ platformMonobankToken: "a token of the tests", paymentSandbox: false }, () => bank)
   })
   return {
     invoices,
@@ -74,3 +76,20 @@ export function usePlatformBank() {
 
 /** The body of a webhook about an invoice. */
 export const webhookOf = (invoiceId: string) => new TextEncoder().encode(invoiceId)
+
+type PlanPayment = Pick<SubscriptionPayment, "id" | "kind" | "tier" | "billing" | "createdBy" | "amount" | "currency">
+
+/** Adds a payment for a plan whose invoice stands as `known` says. */
+export async function addPlanPayment(tx: Tx, payment: PlanPayment & Partial<SubscriptionPayment>, known: InvoiceColumns) {
+  const { id, amount, currency } = payment
+  await addInvoice(tx, planInvoices, {
+    paymentId: id,
+    subjectId: tx.organizationId,
+    amount,
+    currency,
+    reference: id,
+    validitySeconds: 3600,
+  })
+  await changeInvoice(tx, id, { nextCheckAt: null, ...known })
+  await addPayment(tx, payment)
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { runDueWork } from "#app/due-work.server.ts"
-import { askAboutPayment } from "#app/modules/subscription/paying/ask-about-payment.server.ts"
+import { checkForViewer } from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { planInvoices } from "#app/modules/subscription/paying/plan-invoices.server.ts"
 import { receiveWebhook } from "#app/modules/subscription/paying/receive-webhook.server.ts"
 import { settlePayment } from "#app/modules/subscription/paying/settle-payment.server.ts"
 import { startPayment } from "#app/modules/subscription/paying/start-payment.server.ts"
@@ -46,7 +47,7 @@ test("A plan that is refused or not paid is not told of as paid; one that its pa
   expect(await told(owned)).toEqual(["planChosen by member"])
   bank.change(bank.last().invoiceId, { status: "completed" })
   clock.advance({ minutes: 1 })
-  await askAboutPayment(owned.admin, id)
+  await checkForViewer(owned.admin, planInvoices, id)
   expect(await told(owned)).toEqual(["planChosen by member", "planPaid by program"])
 })
 

@@ -9,6 +9,7 @@ import type { Currency } from "#app/platform/money.ts"
 import type { Due } from "./balance.ts"
 import type { Change } from "./ledger.ts"
 import type { PaymentEntry } from "./payment-entry.ts"
+import { isOnline } from "./payment-status.ts"
 import { newReference } from "./record-pending-payment.server.ts"
 import { paymentHistory, reservationPayments } from "./schema.server.ts"
 import { settle } from "./settle.ts"
@@ -67,7 +68,7 @@ function recordRefund(
 ) {
   const refund = { booking: booking.number, amount: String(amount), currency: booking.currency }
   if (was) return recordAudit(tx, actor, "refundChanged", { ...refund, from: was.status, to: status })
-  return recordAudit(tx, actor, "refunded", { ...refund, isToCard: method === "monobank" })
+  return recordAudit(tx, actor, "refunded", { ...refund, isToCard: isOnline(method) })
 }
 
 const lockPayments = (tx: Tx, reservationId: string) =>

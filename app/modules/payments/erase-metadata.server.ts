@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { reservationPayments } from "./schema.server.ts"
+import { invoices } from "./schema.server.ts"
 
 /** Empties what a provider has told of the person who paid, and the address of its page; amounts, statuses and references stay. */
 export async function erasePaymentMetadata(tx: Tx, reservationIds: string[]): Promise<void> {
   if (reservationIds.length === 0) return
   await tx
-    .update(reservationPayments)
-    .set({ metadata: {}, failureReason: null, paymentUrl: null })
-    .where(and(eq(reservationPayments.organizationId, tx.organizationId), inArray(reservationPayments.reservationId, reservationIds)))
+    .update(invoices)
+    .set({ metadata: {}, failureReason: null, pageUrl: null })
+    .where(and(eq(invoices.organizationId, tx.organizationId), inArray(invoices.subjectId, reservationIds)))
 }

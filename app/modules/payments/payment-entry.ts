@@ -1,6 +1,6 @@
 import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentAmount } from "./balance.ts"
-import type { PaymentMethod } from "./payment-status.ts"
+import { isOnline, type PaymentMethod } from "./payment-status.ts"
 
 /** A payment or refund of a booking. */
 export interface PaymentEntry extends PaymentAmount {
@@ -22,7 +22,7 @@ export const isUnderWay = (entry: PaymentEntry) =>
   entry.kind === "payment" &&
   (entry.status === "processing" ||
     (entry.status === "pending" && !isWaiting(entry)) ||
-    (entry.status === "unknown" && entry.method === "monobank"))
+    (entry.status === "unknown" && isOnline(entry.method)))
 
 /** Its money has arrived, whether or not it was given back since. */
 export const isCollected = ({ kind, status }: PaymentAmount) => kind === "payment" && (status === "completed" || status === "refunded")

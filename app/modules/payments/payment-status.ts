@@ -5,8 +5,15 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const counterMethods = ["cash", "transfer", "cardAtCounter"] as const
 export type CounterMethod = (typeof counterMethods)[number]
 
-/** How a payment is made. Customers choose among the first two; staff record the others at the counter. */
-export const paymentMethods = ["payOnPickup", "monobank", ...counterMethods] as const
+/** How customers pay at a bank, by its name. */
+export const onlineMethods = ["monobank"] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
+
+/** How a payment is made. Customers choose whether they pay at the counter or online; staff record the others at the counter. */
+export const paymentMethods = ["payOnPickup", ...onlineMethods, ...counterMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Whether a bank takes part. */
+export const isOnline = (method: string | undefined): method is OnlineMethod => onlineMethods.some((online) => online === method)
 
 export type PaymentKind = "payment" | "refund"

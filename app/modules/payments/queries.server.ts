@@ -23,3 +23,14 @@ export async function listPaymentsOf(tx: Tx, reservationIds: string[]) {
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), inArray(reservationPayments.reservationId, reservationIds)))
     .orderBy(asc(reservationPayments.id))
 }
+
+/** What the bank is told of a payment. */
+export async function findPaper(tx: Tx, paymentId: string) {
+  const { amount, reference, description } = reservationPayments
+  const [paper] = await tx
+    .select({ amount, reference, description })
+    .from(reservationPayments)
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, paymentId)))
+  if (!paper) throw new Error("A payment that the bank is asked for is not in the ledger")
+  return paper
+}

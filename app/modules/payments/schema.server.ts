@@ -33,32 +33,15 @@ export const reservationPayments = pgTable(
     reference: text("reference").notNull(),
     status: text("status").$type<PaymentStatus>().notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
-    provider: text("provider"),
-    providerPaymentId: text("provider_payment_id"),
-    invoiceId: text("invoice_id"),
-    paymentUrl: text("payment_url"),
-    /** When the bank was asked for an invoice, whether or not its answer came; null for what no bank takes part in. */
+    /** Of a refund: when the bank was first asked for it, under the refund's id. */
     requestedAt: instant("requested_at"),
-    /** Until when the bank lets the invoice be paid. */
-    payableUntil: instant("payable_until"),
-    /** When the bank last changed the invoice, in its own words. */
-    modifiedAt: instant("modified_at"),
-    /** Why it failed, in the bank's words. */
-    failureReason: text("failure_reason"),
-    /** When the bank is to be asked of it next; null once nothing can change. */
-    nextCheckAt: instant("next_check_at"),
-    /** How often in a row the bank could not be asked. */
-    failedChecks: smallint("failed_checks").notNull().default(0),
-    metadata: jsonb("metadata").$type<PaymentMetadata>().notNull().default({}),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique("reservation_payments_reference").on(table.organizationId, table.reference),
-    unique("reservation_payments_invoice").on(table.organizationId, table.provider, table.invoiceId),
     index("reservation_payments_of_reservation").on(table.organizationId, table.reservationId),
-    index("reservation_payments_to_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({
       name: "reservation_payments_reservation",
       columns: [table.organizationId, table.reservationId],
@@ -73,8 +56,63 @@ export const reservationPayments = pgTable(
       foreignColumns: [table.organizationId, table.id],
     }),
     check("reservation_payments_kind_known", sql`${table.kind} in ('payment', 'refund')`),
+    check("reservation_payments_requested_refund", sql`${table.requestedAt} is null or ${table.kind} = 'refund'`),
     check("reservation_payments_refund_of_refund", sql`${table.refundOf} is null or ${table.kind} = 'refund'`),
     check("reservation_payments_amount_positive", sql`${table.amount} >= 0`),
+  ],
+)
+
+/**
+ * Invoices at a bank, one for each payment that it was asked to take. `paymentId` is the payment's id among those of its purpose: in the ledger of a booking, or among
+ * the payments for a plan.
+ */
+export const invoices = pgTable(
+  "invoices",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    paymentId: uuid("payment_id").notNull(),
+    purpose: text("purpose").$type<"booking" | "plan">().notNull(),
+    /** What is locked before the invoice changes: the booking, or for a plan the organization. */
+    subjectId: uuid("subject_id").notNull(),
+    amount: minorUnits("amount").notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    /** Names it at the bank before its own number is known. */
+    reference: text("reference").notNull(),
+    status: text("status").$type<PaymentStatus>().notNull(),
+    provider: text("provider").$type<"monobank">().notNull().default("monobank"),
+    /** The bank's number; null until its answer came. */
+    invoiceId: text("invoice_id"),
+    /** Of the bank, where it is paid. */
+    pageUrl: text("page_url"),
+    /** When the bank was asked for it, whether or not its answer came. */
+    requestedAt: instant("requested_at").notNull(),
+    /** Until when the bank lets it be paid. */
+    payableUntil: instant("payable_until").notNull(),
+    /** When the bank last changed it, by its own clock. */
+    modifiedAt: instant("modified_at"),
+    /** In the bank's words where it has failed; while nobody knows, "mismatched" or "unreadable". */
+    failureReason: text("failure_reason"),
+    /** By which the bank lists the payment. */
+    providerPaymentId: text("provider_payment_id"),
+    metadata: jsonb("metadata").$type<PaymentMetadata>().notNull().default({}),
+    /** When the bank was last asked about it, but for a webhook; null before. */
+    askedAt: instant("asked_at"),
+    /** When the bank is asked next; null once nothing can change. */
+    nextCheckAt: instant("next_check_at"),
+    /** How often in a row the bank could not be asked. */
+    failedChecks: smallint("failed_checks").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.paymentId] }),
+    unique("invoices_reference").on(table.organizationId, table.reference),
+    unique("invoices_invoice").on(table.organizationId, table.provider, table.invoiceId),
+    index("invoices_of_subject").on(table.organizationId, table.subjectId),
+    index("invoices_to_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    check("invoices_purpose_known", sql`${table.purpose} in ('booking', 'plan')`),
+    check("invoices_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
+    check("invoices_status_known", sql`${table.status} in ${statuses}`),
+    check("invoices_provider_known", sql`${table.provider} in ('monobank')`),
+    check("invoices_amount_positive", sql`${table.amount} > 0`),
   ],
 )
 

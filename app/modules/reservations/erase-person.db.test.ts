@@ -58,7 +58,9 @@ async function fillWithTraces(shop: Shop) {
     await tx.execute(sql`update reservation_items set price_reason = 'Broke her leg'`)
     await tx.execute(sql`update reservation_history set details = ${JSON.stringify(repriced)}`)
     await tx.execute(
-      sql`update reservation_payments set metadata = '{"card": "Horobets"}', failure_reason = 'Horobets: no money', payment_url = 'https://bank.test/Horobets'`,
+      sql`insert into invoices (organization_id, payment_id, purpose, subject_id, amount, currency, reference, status, requested_at, payable_until, metadata, failure_reason, page_url)
+        select organization_id, id, 'booking', reservation_id, amount, currency, reference, status, created_at, created_at, '{"card": "Horobets"}', 'Horobets: no money', 'https://bank.test/Horobets'
+        from reservation_payments where amount > 0`,
     )
   })
   return { clientId: await clientOf(shop, contact.phone) }
@@ -95,9 +97,9 @@ test("Erasing a person leaves nothing of them in any table of the organization, 
   expect(after).toMatchObject({ clients: [], customer_codes: [], customer_sessions: [] })
   expect(after.payment_history).toEqual(before.payment_history)
   for (const table of ["reservation_items", "reservation_history"]) expect(after[table], table).toEqual(withoutReasons(before[table]))
-  const kept = ({ reservations, reservation_payments }: Record<string, unknown>) => [
+  const kept = ({ reservations, reservation_payments, invoices }: Record<string, unknown>) => [
     (reservations as Row[]).map(({ row }) => [row.number, row.status, row.starts_at, row.ends_at, row.total_cost, row.currency]),
-    (reservation_payments as Row[]).map(({ row }) => [row.amount, row.status, row.reference]),
+    ...[reservation_payments, invoices].map((rows) => (rows as Row[]).map(({ row }) => [row.amount, row.status, row.reference])),
   ]
   expect(kept(after)).toEqual(kept(before))
   expect(await readOrganizationRows(database.url, other)).toEqual(others)

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest"
 import { runDueWork } from "#app/due-work.server.ts"
-import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { checkForViewer } from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
+import { addInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
+import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { webhookOf } from "#test/stand-ins/platform-bank.ts"
 import { addAdmin, at, business, choiceOf, type Owned, solo, start, withSubscriptions } from "#test/with-subscriptions.ts"
 import { sendPlanPaymentAlert } from "./paying/alert.server.ts"
-import { askAboutPayment } from "./paying/ask-about-payment.server.ts"
+import { planInvoices } from "./paying/plan-invoices.server.ts"
 import { configurePlatformMerchant } from "./paying/platform-merchant.server.ts"
 import { readPayment } from "./paying/read-payment.server.ts"
 import { receiveWebhook } from "./paying/receive-webhook.server.ts"
@@ -224,28 +228,40 @@ describe("A payment", () => {
   test("is asked about once in 5 s for whoever looks, and a bank that does not answer is left to the schedule", async () => {
     const owned = await openOwned()
     const id = await start(owned.admin, solo)
-    expect(await askAboutPayment(owned.admin, id)).toBe(true)
+    expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(true)
     bank.calls.length = 0
-    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(false)
     expect(bank.calls).toEqual([])
     clock.advance({ seconds: 6 })
     bank.fail("tooMany")
-    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(false)
     bank.fail()
     clock.advance({ seconds: 6 })
-    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(false)
     expect(bank.calls).toEqual(["invoice/status"])
     clock.advance({ seconds: 60 })
-    expect(await askAboutPayment(owned.admin, id)).toBe(true)
+    expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(true)
+  })
+
+  test("of a booking is not asked about with the token of this server", async () => {
+    const { admin, shop } = await openOwned()
+    const paymentId = crypto.randomUUID()
+    const asked = { paymentId, subjectId: shop.id, amount: 1n, currency: "UAH", reference: "of a booking", validitySeconds: 900 } as const
+    await transact(admin, async (tx) => {
+      await addInvoice(tx, bookingInvoices, asked)
+      await changeInvoice(tx, paymentId, { invoiceId: "of a booking" })
+    })
+    expect(await checkForViewer(admin, planInvoices, paymentId)).toBe(true)
+    expect(bank.calls).toEqual([])
   })
 
   test("is not said to be unpaid while no merchant is there to ask about it", async () => {
     const owned = await openOwned()
     const id = await start(owned.admin, solo)
     bank.change(bank.last().invoiceId, { status: "failed" })
-    configurePlatformMerchant({ platformMonobankToken: undefined, paymentSandbox: false, origin: "" })
+    configurePlatformMerchant({ platformMonobankToken: undefined, paymentSandbox: false })
     clock.advance({ seconds: 6 })
-    expect(await askAboutPayment(owned.admin, id)).toBe(false)
+    expect(await checkForViewer(owned.admin, planInvoices, id)).toBe(false)
     expect(await statusOf(owned.admin, id)).toBe("pending")
   })
 

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm"
 import { check, date, foreignKey, index, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
-import { insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
-import type { Currency } from "#app/platform/money.ts"
+import { invoices } from "#app/modules/payments/schema.server.ts"
+import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Billing } from "./periods.ts"
 import type { PurchaseKind } from "./purchase.ts"
 
-/** Payments of an organization for its plan. A row is one invoice at the bank. */
+/** Payments of an organization for its plan: what each pays for. How it stands is told by its invoice, of the same id. */
 export const subscriptionPayments = pgTable(
   "subscription_payments",
   {
@@ -16,37 +15,19 @@ export const subscriptionPayments = pgTable(
     kind: text("kind").$type<PurchaseKind>().notNull(),
     tier: text("tier").$type<"solo" | "business">().notNull(),
     billing: text("billing").$type<Billing>().notNull(),
-    amount: minorUnits("amount").notNull(),
-    currency: text("currency").$type<Currency>().notNull(),
-    status: text("status").$type<PaymentStatus>().notNull(),
-    /** Null until the bank has opened it. */
-    invoiceId: text("invoice_id"),
-    pageUrl: text("page_url"),
-    payableUntil: instant("payable_until").notNull(),
-    /** When the bank last changed the invoice, by its own clock. */
-    modifiedAt: instant("modified_at"),
-    /** In the bank's words where it has failed; while nobody knows, "mismatched" or "unreadable". */
-    failureReason: text("failure_reason"),
     paidAt: instant("paid_at"),
-    /** When the bank is asked next; null once nothing can change. */
-    nextCheckAt: instant("next_check_at"),
-    failedChecks: smallint("failed_checks").notNull().default(0),
     createdBy: uuid("created_by").notNull(),
-    createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
-    unique("subscription_payments_invoice").on(table.organizationId, table.invoiceId),
-    index("subscription_payments_to_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    foreignKey({
+      name: "subscription_payments_invoice",
+      columns: [table.organizationId, table.id],
+      foreignColumns: [invoices.organizationId, invoices.paymentId],
+    }),
     check("subscription_payments_kind_known", sql`${table.kind} in ('period', 'upgrade')`),
     check("subscription_payments_tier_known", sql`${table.tier} in ('solo', 'business')`),
     check("subscription_payments_billing_known", sql`${table.billing} in ('monthly', 'yearly')`),
-    check("subscription_payments_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
-    check(
-      "subscription_payments_status_known",
-      sql`${table.status} in ('pending', 'processing', 'completed', 'failed', 'refunded', 'unknown')`,
-    ),
-    check("subscription_payments_amount_positive", sql`${table.amount} > 0`),
   ],
 )
 

@@ -1,4 +1,5 @@
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, inArray, ne } from "drizzle-orm"
+import { onlineMethods } from "#app/modules/payments/payment-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { webSettingPayments } from "./schema.server.ts"
 
@@ -7,7 +8,7 @@ export async function isCardTurnedOn(tx: Tx): Promise<boolean> {
   const [found] = await tx
     .select({ enabled: webSettingPayments.enabled })
     .from(webSettingPayments)
-    .where(and(eq(webSettingPayments.organizationId, tx.organizationId), eq(webSettingPayments.paymentType, "monobank")))
+    .where(and(eq(webSettingPayments.organizationId, tx.organizationId), inArray(webSettingPayments.paymentType, onlineMethods)))
   return found?.enabled ?? false
 }
 
@@ -16,7 +17,7 @@ export async function turnCard(tx: Tx, enabled: boolean): Promise<boolean> {
   const { organizationId, paymentType, enabled: saved } = webSettingPayments
   const changed = await tx
     .insert(webSettingPayments)
-    .values({ organizationId: tx.organizationId, paymentType: "monobank", enabled })
+    .values({ organizationId: tx.organizationId, paymentType: onlineMethods[0], enabled })
     .onConflictDoUpdate({ target: [organizationId, paymentType], set: { enabled }, setWhere: ne(saved, enabled) })
     .returning({ enabled: saved })
   return changed.length > 0

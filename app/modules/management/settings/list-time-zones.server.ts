@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { presentZones } from "#app/platform/input/time-zones.ts"
-=======
 import { presentZones } from "#app/platform/i18n/time-zones.ts"
->>>>>>> 74f140c963b35121f9e5fc126e8c85e3f8307e4a
 
 export interface TimeZone {
   /** IANA name. */

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { balanceOf } from "../balance.ts"
+import { isMismatched, statusAfter } from "../invoices/invoice-status.ts"
 import type { PaymentEntry } from "../payment-entry.ts"
 import { paymentStatuses } from "../payment-status.ts"
 import type { InvoiceState, RefundState } from "../providers/card-bank.ts"
@@ -23,14 +24,16 @@ const said = (change: Partial<InvoiceState> = {}): InvoiceState => ({
 })
 
 let ids = 0
-const apply = (entries: PaymentEntry[], state: Partial<InvoiceState>) =>
-  applyInvoice(
+function apply(entries: PaymentEntry[], change: Partial<InvoiceState>) {
+  const [invoice, state] = [{ ...asked, status: statusOf(entries) ?? "pending" }, said(change)]
+  const refunds = isMismatched(invoice, state) ? [] : state.refunds
+  return applyInvoice(
     entries,
-    asked,
-    said(state),
+    { paymentId: asked.paymentId, status: statusAfter(invoice, state), refunds },
     () => `new ${ids++}`,
     (order) => `foreign ${order}`,
   )
+}
 const statusOf = (entries: PaymentEntry[], id = "card") => entries.find((entry) => entry.id === id)?.status
 
 describe("A payment by card", () => {

@@ -3,13 +3,14 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { SealBroken, seal, unseal } from "#app/platform/sealed.server.ts"
+import { onlineMethods } from "../payment-status.ts"
 import { providerAccounts } from "../schema.server.ts"
 
 /** The purpose of a shop's sealed token: another shop's row can't be read with it. */
 export const tokenPurpose = (organizationId: string) => `card token of ${organizationId}`
 
 const isCardAccount = ({ organizationId }: Tx) =>
-  and(eq(providerAccounts.organizationId, organizationId), eq(providerAccounts.provider, "monobank"))
+  and(eq(providerAccounts.organizationId, organizationId), eq(providerAccounts.provider, onlineMethods[0]))
 
 /**
  * Returns the token with which the shop's card payments are made. Undefined where none is configured, or it was sealed under another secret key. `keeps`: nobody
@@ -61,7 +62,7 @@ export async function saveCardAccount(tx: Tx, { token, merchantName }: CardAccou
   }
   await tx
     .insert(providerAccounts)
-    .values({ organizationId: tx.organizationId, provider: "monobank", ...account })
+    .values({ organizationId: tx.organizationId, provider: onlineMethods[0], ...account })
     .onConflictDoUpdate({
       target: [providerAccounts.organizationId, providerAccounts.provider],
       set: { ...account, version: sql`${providerAccounts.version} + 1` },

@@ -77,7 +77,7 @@ test("While a customer can still pay, the token is not removed and no other merc
   await write(sql`update provider_accounts set merchant_name = 'Test merchant'`)
   await connectCard(shop.staff, "uRenewed")
   expect(await tokenOf(shop)).toBe("uRenewed")
-  await write(sql`update reservation_payments set next_check_at = null, status = 'completed'`)
+  await write(sql`update invoices set next_check_at = null, status = 'completed'`)
   await disconnectCard(shop.staff)
   expect(await accountOf(shop)).toBeUndefined()
 })

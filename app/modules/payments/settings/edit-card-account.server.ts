@@ -3,7 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { Refusal } from "#app/platform/errors.ts"
 import { isSandboxToken } from "#app/platform/sandbox-token.ts"
 import { findCardAccount, findCardToken, removeCardAccount, saveCardAccount } from "../card/card-account.server.ts"
-import { isCardInUse } from "../card/invoices.server.ts"
+import { isCardInUse } from "../invoices/invoices.server.ts"
 import { cardBank, isCardSandbox } from "../providers/card-bank.server.ts"
 import { BankError } from "../providers/card-bank.ts"
 

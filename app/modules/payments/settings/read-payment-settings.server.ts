@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { findCardAccount, findCardToken, type KnownAccount } from "../card/card-account.server.ts"
 import { isCardSandbox } from "../providers/card-bank.server.ts"
-import { monobank } from "../providers/monobank/monobank.ts"
+import { isChargedOnline } from "../providers/providers.ts"
 
 export interface PaymentSettings {
   /** Without the token; null where none is saved. */
@@ -28,7 +28,7 @@ export const readPaymentSettings = (scope: Scope, isTurnedOn: (tx: Tx) => Promis
       isReadable: (await findCardToken(tx)) !== undefined,
       isTurnedOn: await isTurnedOn(tx),
       currency: organization.currency,
-      isCharged: monobank.currencies.includes(organization.currency),
+      isCharged: isChargedOnline(organization.currency),
       isSandbox: isCardSandbox(),
       mayEdit: actor.kind === "member" && may(actor.role, "write", "organization"),
     }

@@ -6,6 +6,7 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { refundable } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -59,7 +60,7 @@ function questionOf(tx: Tx, scope: Scope, booking: AskedBooking): Promise<Questi
 async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, lines }: AskedBooking): Promise<CancelQuestion> {
   const entries = await listPayments(tx, id)
   const paid = entries.filter((entry) => refundable(entries, entry) > 0n)
-  const isByCard = paid.some(({ method }) => method === "monobank")
+  const isByCard = paid.some(({ method }) => isOnline(method))
   const out = lines.filter((line) => countStillOut(line) > 0)
   const names = await listItemNames(
     tx,

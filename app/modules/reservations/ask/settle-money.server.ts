@@ -4,9 +4,10 @@ import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
 import { refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
 import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { recordCardRefund } from "../card/refund-card.server.ts"
+import { recordCardRefund } from "../card/record-card-refund.server.ts"
 import type { MoneyAnswer } from "./status-question.ts"
 
 /**
@@ -33,7 +34,7 @@ function takeOpen(booking: PayableBooking, entries: PaymentEntry[]) {
 }
 
 function refundByHand(entries: PaymentEntry[]) {
-  const byHand = entries.filter(({ method }) => method !== "monobank")
+  const byHand = entries.filter(({ method }) => !isOnline(method))
   return byHand.reduce((left, { id: paymentId, method }) => {
     const payment = left.find(({ id }) => id === paymentId)
     const amount = payment ? refundable(left, payment) : 0n

@@ -11,7 +11,7 @@ import type { EventMap } from "#app/platform/events/event-map.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reservationHistory, reservations } from "../schema.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
-import { refundWhole } from "./refund-card.server.ts"
+import { refundWhole } from "./record-card-refund.server.ts"
 
 type Received = EventMap["payment.received"]
 

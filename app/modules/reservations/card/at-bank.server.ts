@@ -1,13 +1,8 @@
-import {
-  findInvoice,
-  findRefundRequest,
-  type Invoice,
-  isPayable,
-  listInvoices,
-  listRefundsAsked,
-} from "#app/modules/payments/card/invoices.server.ts"
+import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
+import { findInvoice, type Invoice, listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { findRefund, listRefundsAsked } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { isOnline, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -27,9 +22,9 @@ export async function findAtBank(
   tx: Tx,
   { id, method, refundOf }: Pick<PaymentEntry, "id" | "method" | "refundOf">,
 ): Promise<AtBank | undefined> {
-  if (method !== "monobank") return undefined
+  if (!isOnline(method)) return undefined
   const invoice = await findInvoice(tx, refundOf ?? id)
-  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : ((await findRefundRequest(tx, id))?.firstAt ?? null) }
+  return invoice && { invoice, requestedAt: refundOf === null ? invoice.requestedAt : ((await findRefund(tx, id))?.requestedAt ?? null) }
 }
 
 /** Whether an admin may say how it ended: the bank has not for a day. */

@@ -1,6 +1,6 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
-import { closeForCustomer } from "./close-invoices.server.ts"
+import { closeForCustomer } from "./close-card-payments.server.ts"
 import { isUnpaid } from "./expire-holds.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 

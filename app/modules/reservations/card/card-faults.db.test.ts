@@ -1,12 +1,22 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { changeInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
+import { failRequest } from "#app/modules/payments/invoices/record-invoice.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { disconnectCard } from "#app/modules/payments/settings/edit-card-account.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { bookAtBank, bookByCard, cardBooking, openCardShop } from "#test/card-shop.ts"
+import {
+  bookAtBank,
+  bookByCard,
+  cardBooking,
+  checkInvoice,
+  checkInvoices,
+  checkWhenDue,
+  openCardShop,
+  sendRefund,
+} from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { outcomeOf } from "#test/outcome.ts"
@@ -16,12 +26,11 @@ import { useDatabase } from "#test/use-database.ts"
 import { setPaymentStatus } from "../money/set-payment-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { acceptPayment } from "./accept-payment.server.ts"
-import { checkInvoice, checkInvoices, checkWhenDue } from "./check-invoice.server.ts"
-import { closeInvoices } from "./close-invoices.server.ts"
+import { bookingInvoices } from "./booking-invoices.server.ts"
+import { closeCardPayments } from "./close-card-payments.server.ts"
 import { expireHolds } from "./expire-holds.server.ts"
 import { receiveWebhook } from "./receive-webhook.server.ts"
-import { failRequest } from "./record-invoice.server.ts"
-import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
+import { recordCardRefund } from "./record-card-refund.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
 const database = useDatabase()
@@ -39,7 +48,7 @@ const declineForGood = (invoiceId: string) => {
 test("A declined invoice keeps no stock once its time is over, though the bank does not call it expired", async () => {
   const { shop, id, invoiceId, status, entries } = await bookAtBank()
   declineForGood(invoiceId)
-  expect(await outcomeOf(closeInvoices(shop.staff, id))).toBe("card.underWay")
+  expect(await outcomeOf(closeCardPayments(shop.staff, id))).toBe("card.underWay")
   clock.advance({ minutes: 21 })
   await expireHolds(shop.staff)
   expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
@@ -88,15 +97,15 @@ test("Of two payments that arrive at once, one is kept and one is given back", a
 })
 
 test("An invoice whose number came meanwhile does not count as unanswered", async () => {
-  const { shop, id, paymentId, entries, invoices } = await bookAtBank()
-  expect(await transact(shop.staff, (tx) => failRequest(tx, id, paymentId))).toBe(false)
+  const { shop, paymentId, entries, invoices } = await bookAtBank()
+  expect(await transact(shop.staff, (tx) => failRequest(tx, shop.staff, bookingInvoices, paymentId))).toBe(false)
   expect(await entries()).toEqual(["10000 monobank pending"])
   expect((await invoices())[0]?.nextCheckAt).not.toBeNull()
 })
 
 test("An invoice that is known without its page is replaced by one with a page", async () => {
   const { shop, id, paymentId, entries } = await bookAtBank()
-  await transact(shop.staff, (tx) => changeInvoice(tx, paymentId, { paymentUrl: null }))
+  await transact(shop.staff, (tx) => changeInvoice(tx, paymentId, { pageUrl: null }))
   expect(await startCardPayment(shop.visitor, id)).toBe(`https://bank.test/${bank.newest().state.invoiceId}`)
   expect(await entries()).toEqual(["10000 monobank failed", "10000 monobank pending"])
 })
@@ -118,7 +127,7 @@ test("A booking that was paid in cash meanwhile is kept when its time to pay by 
 
 test("Only money that came by card goes back to a card", async () => {
   const { shop, id, number, entries } = await bookByCard()
-  await closeInvoices(shop.staff, id)
+  await closeCardPayments(shop.staff, id)
   await takeCash(shop.staff, number, 10_000n)
   const cash = (await transact(shop.staff, (tx) => listPayments(tx, id))).find(({ method }) => method === "cash")
   const record = transact(shop.staff, (tx) =>
@@ -195,7 +204,7 @@ test.each(["token", "refused"] as const)(
     expect(await status()).toBe("new, held")
     clock.advance({ hours: 24 })
     await setPaymentStatus(shop.staff, number, { payment: paymentId, from: "unknown", status: "failed" })
-    expect(await outcomeOf(closeInvoices(shop.staff, id))).toBe("done")
+    expect(await outcomeOf(closeCardPayments(shop.staff, id))).toBe("done")
     await expireHolds(shop.staff)
     expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
     await disconnectCard(shop.staff)
@@ -251,7 +260,7 @@ test("A state that was read before the bank ended the invoice does not open it a
   const { readInvoice } = bank.bank
   bank.bank.readInvoice = async (...asked) => {
     const state = await readInvoice(...asked)
-    await closeInvoices(shop.staff, id)
+    await closeCardPayments(shop.staff, id)
     return state
   }
   await checkInvoice(shop.staff, paymentId)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { providerAccounts } from "#app/modules/payments/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { bookAtBank, bookByCard, cardBooking, listAnnounced, openCardShop } from "#test/card-shop.ts"
+import { bookAtBank, bookByCard, cardBooking, checkInvoice, checkInvoices, listAnnounced, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { outcomeOf } from "#test/outcome.ts"
 import { inDays, type Shop } from "#test/shop.ts"
@@ -11,8 +11,7 @@ import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { checkInvoice, checkInvoices } from "./check-invoice.server.ts"
-import { closeInvoices } from "./close-invoices.server.ts"
+import { closeCardPayments } from "./close-card-payments.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
 const database = useDatabase()
@@ -84,7 +83,7 @@ describe("A booking that is paid by card", () => {
     await outcomeOf(startCardPayment(shop.visitor, id))
     await write(
       shop,
-      sql`update reservation_payments set status = 'pending', next_check_at = ${now().add({ minutes: 1 }).toString()}::timestamptz where requested_at is not null and reservation_id = ${id}`,
+      sql`update invoices set status = 'pending', next_check_at = ${now().add({ minutes: 1 }).toString()}::timestamptz where subject_id = ${id}`,
     )
     clock.advance({ minutes: 2 })
     await checkInvoices(shop.staff)
@@ -112,12 +111,12 @@ describe("A booking that is paid by card", () => {
 test("Money is taken another way only when the bank has ended the invoice", async () => {
   const { shop, id, invoiceId, entries } = await bookAtBank()
   bank.set(invoiceId, { status: "processing" })
-  expect(await outcomeOf(closeInvoices(shop.staff, id))).toBe("card.underWay")
+  expect(await outcomeOf(closeCardPayments(shop.staff, id))).toBe("card.underWay")
   bank.set(invoiceId, { status: "failed" })
   bank.fails("remove", "away")
-  expect(await outcomeOf(closeInvoices(shop.staff, id))).toBe("bank.away")
+  expect(await outcomeOf(closeCardPayments(shop.staff, id))).toBe("bank.away")
   bank.works()
-  await closeInvoices(shop.staff, id)
+  await closeCardPayments(shop.staff, id)
   expect(await entries()).toEqual(["10000 monobank failed", "10000 payOnPickup pending"])
   expect(() => bank.pay(invoiceId)).toThrow("removed")
 })

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { bookAtBank } from "#test/card-shop.ts"
+import { bookAtBank, checkInvoice, sendRefund } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { outcomeOf } from "#test/outcome.ts"
 import { inDays } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { checkInvoice } from "./check-invoice.server.ts"
-import { recordCardRefund, sendRefund } from "./refund-card.server.ts"
+import { recordCardRefund } from "./record-card-refund.server.ts"
 
 useDatabase()
 const clock = useClock()

@@ -1,6 +1,7 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
+import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -8,7 +9,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { log } from "#app/platform/log.server.ts"
-import { closeInvoices } from "./close-invoices.server.ts"
+import { closeCardPayments } from "./close-card-payments.server.ts"
 import { lockPaidBooking } from "./paid-booking.server.ts"
 
 /** Seconds until the bank is asked again. */
@@ -26,7 +27,7 @@ export async function announceStale(tx: Tx, reservationId: string): Promise<void
 export async function closeStale(scope: Scope, { reservationId }: EventMap["payment.stale"]): Promise<void> {
   if (!(await transact(scope, (tx) => isStale(tx, reservationId)))) return
   try {
-    await closeInvoices(scope, reservationId)
+    await closeCardPayments(scope, reservationId)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (retried.has(error.code)) throw new Postponed(retrySeconds)

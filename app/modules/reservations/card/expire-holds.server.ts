@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
-import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -11,9 +12,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reservations } from "../schema.server.ts"
-import { closeInvoices } from "./close-invoices.server.ts"
-import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
-import { endHold } from "./record-invoice.server.ts"
+import { closeCardPayments } from "./close-card-payments.server.ts"
+import { endHold, lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 
 /**
  * Cancels the bookings that were not paid in time, in the program's name. Stock is free only once the bank agrees that nobody can pay any more: where it does
@@ -32,7 +32,7 @@ export async function expireHolds(scope: Scope, run: BankRun = createBankRun()):
 async function expireHold(scope: Scope, id: string, run: BankRun): Promise<void> {
   try {
     if (await transact(scope, (tx) => keepPaid(tx, id))) return
-    await closeInvoices(scope, id)
+    await closeCardPayments(scope, id)
     await changeStatus(scope, id, "cancelled", { shown: "new", payment: "missed", provided: (tx) => isUnpaid(tx, id) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

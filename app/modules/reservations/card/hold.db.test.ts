@@ -5,7 +5,7 @@ import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { bookAtBank, cardBooking, listAnnounced } from "#test/card-shop.ts"
+import { bookAtBank, cardBooking, checkInvoice, listAnnounced, sendRefund } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { outcomeOf } from "#test/outcome.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
@@ -15,9 +15,7 @@ import { erasePerson } from "../erase-person.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { acceptPayment } from "./accept-payment.server.ts"
-import { checkInvoice } from "./check-invoice.server.ts"
 import { expireHolds } from "./expire-holds.server.ts"
-import { sendRefund } from "./refund-card.server.ts"
 
 const database = useDatabase()
 const clock = useClock()

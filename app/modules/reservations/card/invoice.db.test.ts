@@ -4,14 +4,13 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { erasePaymentMetadata } from "#app/modules/payments/erase-metadata.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { log } from "#app/platform/log.server.ts"
-import { bookAtBank, bookByCard, listAnnounced, openCardShop } from "#test/card-shop.ts"
+import { bookAtBank, bookByCard, checkInvoice, checkInvoices, checkWhenDue, listAnnounced, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { outcomeOf } from "#test/outcome.ts"
 import { inDays } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { findMoney } from "../money/read-money.server.ts"
-import { checkInvoice, checkInvoices, checkWhenDue } from "./check-invoice.server.ts"
 import { receiveWebhook } from "./receive-webhook.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
@@ -53,7 +52,7 @@ describe("The bank's answers", () => {
     const { shop, id, paymentId, invoiceId } = await bookAtBank()
     const row = async () => {
       const { rows } = await transact(shop.staff, (tx) =>
-        tx.execute(sql`select provider_payment_id as id, metadata from reservation_payments where id = ${paymentId}`),
+        tx.execute(sql`select provider_payment_id as id, metadata from invoices where payment_id = ${paymentId}`),
       )
       return rows[0]
     }

@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -33,4 +35,13 @@ export async function lockPaidBooking(tx: Tx, name: string | number): Promise<Pa
     .for("update")
   if (!found) throw new Refusal("reservation.missing")
   return { ...found, isCancelled: found.status === "cancelled" }
+}
+
+/** Lets the booking keep its stock from now on, and announces it as placed. */
+export async function endHold(tx: Tx, reservationId: string): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ holdUntil: null, updatedAt: now() })
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+  await announceLive(tx, "reservation.placed", { reservationId })
 }

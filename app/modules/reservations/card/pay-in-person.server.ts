@@ -1,13 +1,13 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { expectNonePayable } from "./at-bank.server.ts"
-import { closeForCustomer } from "./close-invoices.server.ts"
-import { lockPaidBooking } from "./paid-booking.server.ts"
-import { endHold } from "./record-invoice.server.ts"
+import { closeForCustomer } from "./close-card-payments.server.ts"
+import { endHold, lockPaidBooking } from "./paid-booking.server.ts"
 
 /**
  * Turns a booking that was to be paid by card into one that is paid at the counter: it keeps its stock, and nobody can pay for it at the bank any more. Does nothing
@@ -36,4 +36,4 @@ function mayEndHold({ isCancelled, holdUntil }: { isCancelled: boolean; holdUnti
 
 /** No invoice of it can be paid, whether or not the bank was asked for one. */
 const failPending = (entry: PaymentEntry): PaymentEntry =>
-  entry.kind === "payment" && entry.method === "monobank" && entry.status === "pending" ? { ...entry, status: "failed" } : entry
+  entry.kind === "payment" && isOnline(entry.method) && entry.status === "pending" ? { ...entry, status: "failed" } : entry

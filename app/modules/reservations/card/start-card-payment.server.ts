@@ -1,25 +1,25 @@
 import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
-import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
-import { holdMarginSeconds, leastPayableSeconds, payableSeconds, requestSeconds } from "#app/modules/payments/card/check-schedule.ts"
-import { type Invoice, isPayable, listInvoices, markRequested, recordOpened } from "#app/modules/payments/card/invoices.server.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { holdMarginSeconds, leastPayableSeconds, payableSeconds, requestSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
+import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
+import { type Invoice, listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { addInvoice, type InvoiceRequest, openInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
+import { failRequest } from "#app/modules/payments/invoices/record-invoice.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { onlineMethods } from "#app/modules/payments/payment-status.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
-import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { findPaper } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
-import { closeForCustomer } from "./close-invoices.server.ts"
-import { lineOf } from "./invoice-line.server.ts"
+import { bookingInvoices } from "./booking-invoices.server.ts"
+import { closeForCustomer, isUnrequested } from "./close-card-payments.server.ts"
 import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
-import { failRequest, isUnrequested } from "./record-invoice.server.ts"
 
 /** A customer can have the bank open so many invoices of a booking within an hour. */
 const mostAnHour = 10
@@ -45,50 +45,30 @@ export async function startCardPayment(scope: Scope, reservationId: string, opti
     await closeForCustomer(scope, reservationId)
     return startCardPayment(scope, reservationId, options)
   }
-  const { token, invoice, booking, validitySeconds } = next
-  const { organization } = scope
   try {
-    const opened = await cardBank().createInvoice(token, {
-      amount: invoice.amount,
-      currency: invoice.currency,
-      reference: invoice.reference,
-      description: `${organization.name} · ${booking.number}: ${invoice.description}`.slice(0, 200),
-      line: lineOf(booking),
-      validitySeconds,
-      redirectUrl: toPublicUrl(`/${organization.urlCode}/booking-preview`, { key: booking.key, paid: "" }),
-      webhookUrl: toPublicUrl(`/api/webhooks/monobank/${organization.id}`),
-    })
-    await transact(scope, async (tx) => {
-      await recordOpened(tx, invoice.paymentId, opened, validitySeconds)
-      await announce(tx, "payment.check-due", { paymentId: invoice.paymentId }, { afterSeconds: 12 })
-    })
-    return opened.pageUrl
+    return await openInvoice(scope, bookingInvoices, next.request)
   } catch (error) {
     if (!(error instanceof BankError)) throw error
-    log.warn({ err: error, organizationId: organization.id }, "the bank opened no invoice")
-    await transact(scope, (tx) => failRequest(tx, reservationId, invoice.paymentId))
+    log.warn({ err: error, organizationId: scope.organization.id }, "the bank opened no invoice")
     throw new Refusal(`bank.${error.kind}`)
   }
 }
 
-type Claim =
-  | { kind: "resume"; pageUrl: string }
-  | { kind: "close" }
-  | { kind: "create"; token: string; invoice: Invoice; booking: PaidBooking; validitySeconds: number }
+type Claim = { kind: "resume"; pageUrl: string } | { kind: "close" } | { kind: "open"; request: InvoiceRequest }
 
 async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim> {
-  const token = await findCardToken(tx, { keeps: true })
-  if (token === undefined) throw new Refusal("card.off")
+  const merchant = await bookingInvoices.findMerchant(tx, { keeps: true })
+  if (!merchant) throw new Refusal("card.off")
   const booking = await lockPaidBooking(tx, reservationId)
   if (booking.isTest) throw new Refusal("card.off")
-  if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")
+  if (!isChargedOnline(booking.currency)) throw new Refusal("card.currency")
   if (booking.isCancelled) throw new Refusal("card.cancelled")
   const validitySeconds = secondsToPay(booking)
   if (validitySeconds < leastPayableSeconds) throw new Refusal("card.holdOver")
   const invoices = await listInvoices(tx, reservationId)
   const waiting = invoices.find(({ invoiceId, nextCheckAt }) => invoiceId === null && nextCheckAt !== null)
   if (waiting && now().since(waiting.requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
-  if (waiting) await failRequest(tx, reservationId, waiting.paymentId)
+  if (waiting) await failRequest(tx, scope, bookingInvoices, waiting.paymentId)
 
   let paymentId = ""
   let resumed: Invoice | undefined
@@ -97,25 +77,33 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
     if (balanceOf(booking, saved).open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
     const left = leftByCard(booking, saved)
     if (left === 0n) throw new Refusal("card.underWay", { status: 409 })
-    const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(saved, invoice))
+    const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(invoice))
     resumed = payable.find(
-      ({ amount, paymentUrl, payableUntil }) =>
-        amount === left && paymentUrl !== null && now().until(payableUntil).total("seconds") >= leastPayableSeconds,
+      ({ amount, pageUrl, payableUntil }) =>
+        amount === left && pageUrl !== null && now().until(payableUntil).total("seconds") >= leastPayableSeconds,
     )
     isStale = !resumed && payable.length > 0
     if (resumed || isStale) return { entries: saved }
     const unrequested = saved.find((entry) => isUnrequested(entry, invoices))
     paymentId = unrequested?.id ?? randomUUIDv7()
-    const entry: PaymentEntry = { id: paymentId, kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: left }
+    const entry: PaymentEntry = {
+      id: paymentId,
+      kind: "payment",
+      refundOf: null,
+      method: onlineMethods[0],
+      status: "pending",
+      amount: left,
+    }
     return { id: paymentId, entries: unrequested ? saved.map((each) => (each === unrequested ? entry : each)) : [...saved, entry] }
   })
-  if (resumed?.paymentUrl) return { kind: "resume", pageUrl: resumed.paymentUrl }
+  if (resumed?.pageUrl) return { kind: "resume", pageUrl: resumed.pageUrl }
   if (isStale || entries.length === 0) return { kind: "close" }
   if (scope.actor.kind === "visitor") limitInvoices(invoices)
-  await markRequested(tx, paymentId)
-  const invoice = (await listInvoices(tx, reservationId)).find((each) => each.paymentId === paymentId)
-  if (!invoice) throw new Error("A payment that was just recorded is gone")
-  return { kind: "create", token, invoice, booking, validitySeconds }
+  const { reference, amount } = await findPaper(tx, paymentId)
+  const asked = { paymentId, subjectId: reservationId, amount, currency: booking.currency, reference, validitySeconds }
+  await addInvoice(tx, bookingInvoices, asked)
+  const paper = await bookingInvoices.describe(tx, scope, asked)
+  return { kind: "open", request: { paymentId, merchant, order: { ...asked, ...paper } } }
 }
 
 function limitInvoices(invoices: readonly Invoice[]) {
@@ -139,5 +127,4 @@ function secondsToPay({ holdUntil }: PaidBooking): number {
 }
 
 /** Nobody has paid yet: the bank waits for the payer, or has declined a card. */
-const isWaitingForPayer = (entries: readonly PaymentEntry[], { paymentId }: Invoice) =>
-  entries.some(({ id, status }) => id === paymentId && (status === "pending" || status === "failed"))
+const isWaitingForPayer = ({ status }: Invoice) => status === "pending" || status === "failed"

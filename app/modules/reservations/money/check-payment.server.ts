@@ -1,6 +1,7 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { requestSeconds } from "#app/modules/payments/card/check-schedule.ts"
-import { changeInvoice, findInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import { checkInvoice, noteAsked } from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { requestSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
+import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { findEntry } from "#app/modules/payments/payment-entry.ts"
 import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
@@ -8,7 +9,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { findAtBank } from "../card/at-bank.server.ts"
-import { checkInvoice } from "../card/check-invoice.server.ts"
+import { bookingInvoices } from "../card/booking-invoices.server.ts"
 import { findBookingId } from "./find-booking-id.server.ts"
 import type { MoneyDone } from "./record-once.server.ts"
 import { shownStatus } from "./shown-status.ts"
@@ -30,7 +31,9 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
   const { invoiceId, requestedAt, paymentId } = atBank.invoice
   if (invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
   const isAsked = await transact(scope, (tx) => claimQuestion(tx, paymentId))
-  const isAnswered = isAsked ? !((await checkInvoice(scope, paymentId)) instanceof BankError) : atBank.invoice.failedChecks === 0
+  const isAnswered = isAsked
+    ? !((await checkInvoice(scope, bookingInvoices, paymentId)) instanceof BankError)
+    : atBank.invoice.failedChecks === 0
   if (!isAnswered && invoiceId !== null) throw new Refusal("bank.unanswered", { status: 409 })
   const { kind, status } = await transact(scope, read)
   return { kind: status === before.status ? "unchanged" : "moved", payment: id, status: shownStatus({ kind, status }), undo: null }
@@ -39,7 +42,7 @@ export async function checkPayment(scope: Scope, number: number, id: string): Pr
 /** Notes that the bank is about to be asked of an invoice; false where it was within `leastSeconds`. */
 async function claimQuestion(tx: Tx, paymentId: string): Promise<boolean> {
   const invoice = await findInvoice(tx, paymentId, { locks: true })
-  if (!invoice || now().since(invoice.updatedAt).total("seconds") < leastSeconds) return false
-  await changeInvoice(tx, paymentId, {})
+  if (!invoice || (invoice.askedAt && now().since(invoice.askedAt).total("seconds") < leastSeconds)) return false
+  await noteAsked(tx, invoice)
   return true
 }

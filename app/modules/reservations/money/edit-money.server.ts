@@ -4,13 +4,13 @@ import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { type Change, refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
-import { closeInvoices } from "../card/close-invoices.server.ts"
-import type { PaidBooking } from "../card/paid-booking.server.ts"
-import { endHold } from "../card/record-invoice.server.ts"
+import { closeCardPayments } from "../card/close-card-payments.server.ts"
+import { endHold, type PaidBooking } from "../card/paid-booking.server.ts"
 import { findBookingId } from "./find-booking-id.server.ts"
 import type { RefundInput, TakeInput } from "./money-input.ts"
 import { type MoneyDone, recordOnce } from "./record-once.server.ts"
@@ -30,14 +30,14 @@ export interface ExcessDetails {
 }
 
 /**
- * Records money that was taken at the counter, once for each `newId`. The bank first ends what the customer could still pay by card: it refuses as `closeInvoices`
+ * Records money that was taken at the counter, once for each `newId`. The bank first ends what the customer could still pay by card: it refuses as `closeCardPayments`
  * does. Refuses with "reservation.missing", with "payment.openChanged" when another amount is open than was shown, with "payment.aboveOpen" until exactly
  * the excess is accepted, and with "payment.reused".
  */
 export async function takePayment(scope: Scope, number: number, input: TakeInput): Promise<MoneyDone> {
   const { newId, open: shown, amount, method, acceptsExcess } = input
   const asked = { kind: "payment", refundOf: null, amount, method } as const
-  await closeInvoices(scope, await transact(scope, (tx) => findBookingId(tx, number)))
+  await closeCardPayments(scope, await transact(scope, (tx) => findBookingId(tx, number)))
   return recordOnce(scope, number, {
     newId,
     asked,
@@ -64,7 +64,7 @@ export async function takePayment(scope: Scope, number: number, input: TakeInput
  * "refund.exceeds", "payment.reused" and, for a card, as `refundToCard`.
  */
 export async function refundPayment(scope: Scope, number: number, { newId, payment, amount, method }: RefundInput): Promise<MoneyDone> {
-  if (method === "monobank") return refundToCard(scope, number, { newId, payment, amount })
+  if (isOnline(method)) return refundToCard(scope, number, { newId, payment, amount, method })
   return recordOnce(scope, number, {
     newId,
     asked: { kind: "refund", refundOf: payment, amount, method },

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { counterMethods, paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { counterMethods, onlineMethods, paymentStatuses } from "#app/modules/payments/payment-status.ts"
 import { text } from "#app/platform/input-texts.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
 
@@ -40,8 +40,8 @@ export const takeInput = (currency: Currency) =>
   })
 export type TakeInput = z.output<ReturnType<typeof takeInput>>
 
-/** "monobank" sends the money back to the card that paid. */
-export const refundMethods = ["monobank", ...counterMethods] as const
+/** An online one sends the money back to the card that paid. */
+export const refundMethods = [...onlineMethods, ...counterMethods] as const
 export type RefundMethod = (typeof refundMethods)[number]
 const refundMethod = z.enum(refundMethods, { error: "required" })
 

@@ -1,3 +1,4 @@
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -51,4 +52,4 @@ function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView;
 
 /** The bank was asked to give it back to a card, or is about to be. */
 const isBeingRefunded = ({ kind, method, status }: MoneyEntry) =>
-  kind === "refund" && method === "monobank" && (status === "pending" || status === "processing")
+  kind === "refund" && isOnline(method) && (status === "pending" || status === "processing")

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { Balance } from "#app/modules/payments/balance.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
@@ -55,7 +56,7 @@ function BalanceRows({ money: { balance, currency } }: { money: MoneyView }) {
 /** Shown until the money is on its way back once more, was given back in another way, or is owed again. */
 function FailedRefundNotice({ money: { balance, entries, currency } }: { money: MoneyView }) {
   const { t, locale } = useTranslation("money")
-  const refunds = entries.filter(({ kind, method }) => kind === "refund" && method === "monobank")
+  const refunds = entries.filter(({ kind, method }) => kind === "refund" && isOnline(method))
   const isUnderWay = refunds.some(({ status }) => status !== "failed" && status !== "completed")
   if (balance.overpaid === 0n || isUnderWay || !refunds.some(({ status }) => status === "failed")) return null
   return (

@@ -4,8 +4,9 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { isListed, isWaiting, type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
-import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
-import { paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { isLeftToPeople } from "../card/at-bank.server.ts"
@@ -67,17 +68,16 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
     currency,
     deliveryType,
     balance,
-    entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, metadata, ...entry }) => ({
+    entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
       ...entry,
       at: at.toString(),
-      card: metadata.card,
       refundable: refundable(entries, entry),
-      isAtBank: entry.method === "monobank" && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
+      isAtBank: isOnline(entry.method) && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
       isLeftToPeople: isLeftToPeople(entry.status, requestedAt),
     })),
     newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
     page: `/${urlCode}/booking-preview?key=${key}`,
-    takesCards: balance.open > 0n && monobank.currencies.includes(currency) && (await canTakeCards(tx)),
+    takesCards: balance.open > 0n && isChargedOnline(currency) && (await canTakeCards(tx)),
     mayRefundToCards: mayHandleCards(actor),
     zone: timeZone,
   }
@@ -95,21 +95,29 @@ export const findMoney = (scope: Scope, number: number): Promise<MoneyView | und
   })
 
 async function selectEntries(tx: Tx, reservationId: string) {
-  const { id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason, metadata } = reservationPayments
+  const { id, kind, refundOf, method, status, amount, updatedAt, requestedAt } = reservationPayments
+  const invoice = { requestedAt: invoices.requestedAt, failureReason: invoices.failureReason, metadata: invoices.metadata }
   const found = await tx
-    .select({ id, kind, refundOf, method, status, amount, updatedAt, requestedAt, failureReason, metadata, at: max(paymentHistory.at) })
+    .select({ id, kind, refundOf, method, status, amount, updatedAt, requestedAt, invoice, at: max(paymentHistory.at) })
     .from(reservationPayments)
+    .leftJoin(invoices, and(eq(invoices.organizationId, reservationPayments.organizationId), eq(invoices.paymentId, id)))
     .leftJoin(paymentHistory, and(eq(paymentHistory.organizationId, reservationPayments.organizationId), eq(paymentHistory.paymentId, id)))
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
-    .groupBy(reservationPayments.organizationId, id)
+    .groupBy(reservationPayments.organizationId, id, invoices.organizationId, invoices.paymentId)
     .orderBy(asc(id))
-  return found.map(({ updatedAt: fallback, at, ...entry }) => ({ ...entry, at: at ?? fallback }))
+  return found.map(({ updatedAt, at, requestedAt, invoice, ...entry }) => ({
+    ...entry,
+    at: at ?? updatedAt,
+    requestedAt: invoice?.requestedAt ?? requestedAt,
+    failureReason: invoice?.failureReason ?? null,
+    card: invoice?.metadata.card,
+  }))
 }
 
 /** Whether customers may pay by card: with a token and the website's toggle. */
 async function canTakeCards(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ on: boolean }>(
-    sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and payment_type = 'monobank' and enabled) as "on"`,
+    sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and enabled) as "on"`,
   )
   return rows[0]?.on === true && (await findCardToken(tx)) !== undefined
 }

@@ -1,6 +1,6 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findRecorded, type Recorded } from "#app/modules/payments/find-recorded.server.ts"
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { isOnline, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -35,7 +35,7 @@ export async function recordOnce(scope: Scope, number: number, { newId, asked, r
       const recorded = await findRecorded(tx, newId)
       if (recorded && !isAsked(recorded, booking, asked)) throw new Refusal("payment.reused")
       const payment = recorded?.paymentId ?? (await record(tx, booking))
-      if (asked.method === "monobank") return { kind: "refunding", payment, status: "pending", undo: null }
+      if (isOnline(asked.method)) return { kind: "refunding", payment, status: "pending", undo: null }
       const isTaken = asked.kind === "payment"
       const status = shownStatus({ kind: asked.kind, status: "completed" })
       return { kind: isTaken ? "taken" : "givenBack", payment, status, undo: isTaken ? newId : null }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { counterMethods } from "#app/modules/payments/payment-status.ts"
+import { counterMethods, isOnline } from "#app/modules/payments/payment-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
@@ -37,7 +37,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
     currency,
     newId: newIds.refund,
     preset: payment ? presetOf(payment, money) : 0n,
-    method: isToCard ? "monobank" : "cash",
+    method: isToCard && isOnline(payment.method) ? payment.method : "cash",
   })
   if (!payment) return null
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
@@ -71,7 +71,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
           fields={fields}
           currency={currency}
           methods={isToCard ? refundMethods : counterMethods}
-          help={t(isToCard && fields.method === "monobank" ? "giveBack.toCard" : "giveBack.most", { amount: inMoney(payment.refundable) })}
+          help={t(isToCard && isOnline(fields.method) ? "giveBack.toCard" : "giveBack.most", { amount: inMoney(payment.refundable) })}
         />
         <Button type="submit" wide busy={actions.pending === "refund"}>
           {hasScript && amount ? t("giveBack.submit", { amount: inMoney(amount) }) : t("giveBack.open")}

@@ -1,27 +1,25 @@
 import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
-import { changeInvoice } from "#app/modules/payments/card/invoices.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { settleInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { isReversible, setStatus } from "#app/modules/payments/ledger.ts"
 import { findEntry, isCollected, isListed, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type AtBank, expectNonePayable, findAtBank, isLeftToPeople } from "../card/at-bank.server.ts"
 import { mayHandleCards } from "../card/card-rights.ts"
-import { closeInvoices } from "../card/close-invoices.server.ts"
-import { lockPaidBooking } from "../card/paid-booking.server.ts"
-import { endHold } from "../card/record-invoice.server.ts"
+import { closeCardPayments } from "../card/close-card-payments.server.ts"
+import { endHold, lockPaidBooking } from "../card/paid-booking.server.ts"
 import { findBookingId } from "./find-booking-id.server.ts"
 import type { StatusInput } from "./money-input.ts"
 import type { MoneyDone } from "./record-once.server.ts"
 import { shownStatus } from "./shown-status.ts"
 
 /**
- * Sets any status of a payment or refund. Money that was taken another way first has the bank end what could be paid by card, and refuses as `closeInvoices`.
+ * Sets any status of a payment or refund. Money that was taken another way first has the bank end what could be paid by card, and refuses as `closeCardPayments`.
  * Refuses with "reservation.missing", "payment.missing", "payment.changed" when its status is no longer `from`, "payment.nothingOpen", "refund.status",
  * "refund.exceeds", and with "payment.atBank" where the bank says how it stands.
  */
@@ -31,7 +29,7 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
     const entry = findEntry(await listPayments(tx, reservationId), id)
     return { reservationId, takes: status === "completed" && entry.kind === "payment" && !(await findAtBank(tx, entry)) }
   })
-  if (takes) await closeInvoices(scope, reservationId, { keeps: id })
+  if (takes) await closeCardPayments(scope, reservationId, { keeps: id })
   return transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, number)
     if (takes) await expectNonePayable(tx, booking.id)
@@ -49,7 +47,9 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
     // Nothing is open that it could wait for: its amount would be lost.
     if (entry && !isListed(entry) && !entries.some((each) => isWaiting(each) && isListed(each)))
       throw new Refusal("payment.nothingOpen", { status: 409 })
-    if (atBank && refundsUnderWay(entries, atBank.invoice.paymentId).length === 0) await stopChecking(tx, atBank)
+    if (atBank && refundsUnderWay(entries, atBank.invoice.paymentId).length === 0) {
+      await settleInvoice(tx, atBank.invoice, atBank.invoice.paymentId === id ? status : atBank.invoice.status)
+    }
     if (booking.holdUntil && entry && isCollected(entry)) await endHold(tx, booking.id)
     const undo = !atBank && from !== status && isReversible(booking, before, entries, id) ? recordId : null
     return { kind: "moved", payment: id, status: shownStatus({ kind: entry?.kind ?? "payment", status }), undo }
@@ -59,6 +59,3 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
 /** An admin may say how a payment ended that the bank has not told of for a day. */
 const maySettle = (scope: Scope, { requestedAt }: AtBank, from: PaymentStatus, to: PaymentStatus) =>
   mayHandleCards(scope.actor) && isLeftToPeople(from, requestedAt) && (to === "completed" || to === "failed")
-
-/** A later webhook is recorded all the same. */
-const stopChecking = (tx: Tx, { invoice }: AtBank) => changeInvoice(tx, invoice.paymentId, { nextCheckAt: null })

@@ -3,7 +3,7 @@ import { listMembers } from "#app/modules/members/queries.server.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { findInvoice } from "#app/modules/payments/card/invoices.server.ts"
+import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -42,7 +42,7 @@ export async function sendPaymentAlert(scope: Scope, { paymentId, refundId, kind
   const found = await transact(scope, async (tx) => {
     const isAdmin = (await listMembers(tx)).some((member) => member.userId === userId && member.role === "admin")
     const invoice = isAdmin ? await findInvoice(tx, paymentId) : undefined
-    const booking = invoice && (await findEmailedBooking(tx, invoice.reservationId))
+    const booking = invoice && (await findEmailedBooking(tx, invoice.subjectId))
     const entries = booking && refundId ? await listPayments(tx, booking.id) : []
     return booking && { invoice, booking, refund: entries.find(({ id }) => id === refundId) }
   })

@@ -70,7 +70,7 @@ describe("A booking", () => {
       },
     ])
     const { rows } = await transact(shop.staff, (tx) =>
-      tx.execute(sql`select amount, currency, description, status, method, provider, reference from reservation_payments`),
+      tx.execute(sql`select amount, currency, description, status, method, reference from reservation_payments`),
     )
     const expected = {
       amount: "100000",
@@ -78,12 +78,12 @@ describe("A booking", () => {
       description: "Skis × 2",
       status: "pending",
       method: "payOnPickup",
-      provider: null,
     }
     expect(rows).toMatchObject([expected])
     expect(rows[0]?.reference).toMatch(/^\d{13}-[\w-]{16}$/)
     expect(await countOf(shop, "reservation_history")).toBe(1)
     expect(await countOf(shop, "payment_history")).toBe(1)
+    expect(await countOf(shop, "invoices")).toBe(0)
   })
 
   test("gets the next number of its own organization", async () => {

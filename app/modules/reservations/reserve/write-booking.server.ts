@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
-import { holdMinutes } from "#app/modules/payments/card/check-schedule.ts"
-import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { holdMinutes } from "#app/modules/payments/invoices/check-schedule.ts"
+import { isOnline, type PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
@@ -28,7 +28,7 @@ export interface Reservation {
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
   delivery: Delivery
-  /** A visitor's booking by "monobank" keeps its stock for `holdMinutes`, and longer once it is paid. */
+  /** A visitor's booking that is paid online keeps its stock for `holdMinutes`, and longer once it is paid. */
   paymentMethod: PaymentMethod
   /** The customer's note to the shop; "" without one. */
   note?: string
@@ -118,7 +118,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
   const { contact, delivery, period, byStaff } = asked
   const status = byStaff?.status ?? "new"
   const at = now()
-  const isBeingPaid = actor.kind === "visitor" && asked.paymentMethod === "monobank"
+  const isBeingPaid = actor.kind === "visitor" && isOnline(asked.paymentMethod)
   const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }) : null
   const row: WholeRow<typeof reservations> = {
     organizationId: tx.organizationId,

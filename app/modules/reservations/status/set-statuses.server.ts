@@ -6,7 +6,7 @@ import type { Sum } from "#app/platform/money.ts"
 import { chargeLate } from "../ask/charge-late.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
-import { closeInvoices } from "../card/close-invoices.server.ts"
+import { closeCardPayments } from "../card/close-card-payments.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
@@ -35,7 +35,7 @@ const mostAtOnce = 4
 
 /**
  * Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. A booking is cancelled, or what it owes taken in cash, once the bank
- * has ended what could still be paid by card; else it is refused as `closeInvoices` does. In an outage the rest are refused with "away".
+ * has ended what could still be paid by card; else it is refused as `closeCardPayments` does. In an outage the rest are refused with "away".
  */
 export async function setStatuses(scope: Scope, { bookings, to, accepted, answers, edit, tick }: StatusesToSet): Promise<StatusResult[]> {
   const saved = await findSaved(scope, bookings)
@@ -80,7 +80,7 @@ async function closeAll(scope: Scope, ids: readonly string[]) {
   const waiting = new Set(ids).values()
   const work = async () => {
     for (const id of waiting) {
-      const [result] = await Promise.allSettled([closeInvoices(scope, id)])
+      const [result] = await Promise.allSettled([closeCardPayments(scope, id)])
       closed.set(id, result)
     }
   }

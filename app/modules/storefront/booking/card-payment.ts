@@ -1,8 +1,9 @@
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
-import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/card/check-schedule.ts"
-import type { Invoice } from "#app/modules/payments/card/invoices.server.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
+import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
+import type { Invoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 
 /**
  * How a payment by card stands, as the customer is told: "checking" while nobody knows whether it was made · "opening" while the bank prepares its page, "notOpened"
@@ -101,8 +102,7 @@ function stateOf(
   return invoice?.invoiceId === null ? "notOpened" : "unpaid"
 }
 
-export const newestOf = (entries: readonly PaymentEntry[]) =>
-  entries.findLast(({ kind, method }) => kind === "payment" && method === "monobank")
+export const newestOf = (entries: readonly PaymentEntry[]) => entries.findLast(({ kind, method }) => kind === "payment" && isOnline(method))
 
 const invoiceOf = ({ entries, invoices }: CardFacts) => invoices.find(({ paymentId }) => paymentId === newestOf(entries)?.id)
 
@@ -112,6 +112,6 @@ const isNews = ({ modifiedAt }: Pick<Invoice, "modifiedAt">, at: Temporal.Instan
 
 const reasonOf = (facts: CardFacts) => invoiceOf(facts)?.failureReason ?? null
 
-const isFailedReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && method === "monobank" && status === "failed"
+const isFailedReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && isOnline(method) && status === "failed"
 
-const isReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && method === "monobank" && status !== "failed"
+const isReturn = ({ kind, method, status }: PaymentEntry) => kind === "refund" && isOnline(method) && status !== "failed"

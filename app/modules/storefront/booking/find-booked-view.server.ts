@@ -7,9 +7,9 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
-import { listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { isOnline, type PaymentMethod, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -143,7 +143,7 @@ export async function readCardPayment(
     entries,
     invoices: await listInvoices(tx, id),
     isExpired: isCancelled && newestOf(entries) !== undefined && (await isExpired(tx, id)),
-    isOffered: (await listPaymentChoices(tx, { currency })).includes("monobank"),
+    isOffered: (await listPaymentChoices(tx, { currency })).some(isOnline),
     isReturning,
   }
   return cardPaymentOf(facts, now())

@@ -2,6 +2,7 @@ import { listItemNames, listItemPictures } from "#app/modules/inventory/queries.
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -54,7 +55,7 @@ export async function readCustomerBookings(
           entries,
           invoices: [],
           isExpired: false,
-          isOffered: choices.get(currency)?.includes("monobank") ?? false,
+          isOffered: choices.get(currency)?.some(isOnline) ?? false,
         },
         now(),
       )

@@ -1,9 +1,11 @@
 import { data } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { checkForViewer } from "#app/modules/payments/invoices/check-invoice.server.ts"
+import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { cancelUnpaid } from "#app/modules/reservations/card/cancel-unpaid.server.ts"
-import { checkForCustomer } from "#app/modules/reservations/card/check-invoice.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -50,11 +52,11 @@ export const cancelBooking = async (scope: Scope, key: string) => cancelUnpaid(s
 /** Returns the address of the bank's page, "opening" while the bank prepares it, or undefined where there is none to go to. */
 export async function findBankPage(scope: Scope, key: string): Promise<{ url: string } | "opening" | undefined> {
   const id = await getBookingId(scope, key)
-  const newest = (await transact(scope, (tx) => listInvoices(tx, id))).findLast(isPayable)
+  const newest = await findNewest(scope, id)
   if (!newest) return undefined
   if (newest.invoiceId === null) return "opening"
   const isInTime = Temporal.Instant.compare(now(), newest.payableUntil) < 0
-  return isInTime && newest.paymentUrl ? { url: newest.paymentUrl } : undefined
+  return isInTime && newest.pageUrl ? { url: newest.pageUrl } : undefined
 }
 
 /** Milliseconds that a page waits for the bank before it shows what is known. */
@@ -62,8 +64,9 @@ const patience = 3000
 
 /** Asks the bank how the booking's payment stands, if it was not asked a moment ago. What comes late is recorded all the same. */
 export async function askBank(scope: Scope, key: string): Promise<void> {
-  const reservationId = await getBookingId(scope, key)
-  const asked = checkForCustomer(scope, reservationId).catch((err: unknown) =>
+  const newest = await findNewest(scope, await getBookingId(scope, key))
+  if (!newest) return
+  const asked = checkForViewer(scope, bookingInvoices, newest.paymentId).catch((err: unknown) =>
     log.error({ err, organizationId: scope.organization.id }, "the bank's answer for a customer was not recorded"),
   )
   let timer: NodeJS.Timeout | undefined
@@ -73,6 +76,9 @@ export async function askBank(scope: Scope, key: string): Promise<void> {
   await Promise.race([asked, waited])
   clearTimeout(timer)
 }
+
+const findNewest = async (scope: Scope, reservationId: string) =>
+  (await transact(scope, (tx) => listInvoices(tx, reservationId))).findLast(isPayable)
 
 async function getBookingId(scope: Scope, key: string): Promise<string> {
   const found = isBookingKey(key) ? await transact(scope, (tx) => findReservationByKey(tx, key)) : undefined

@@ -4,6 +4,7 @@ import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { isCardSandbox } from "#app/modules/payments/providers/card-bank.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       context.set(cartContext, emptyCart)
       // A cart's key is no proof of having booked it: the booking's key, which opens name, phone and email, stays here.
       if (key === null) return replace(staleCartUrl(scope, cart.key))
-      const address = input.payment === "monobank" ? await startFirstPayment(scope, key) : bookingPath(scope, key)
+      const address = isOnline(input.payment) ? await startFirstPayment(scope, key) : bookingPath(scope, key)
       return replace(address, { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
     },
     async () => ({}),

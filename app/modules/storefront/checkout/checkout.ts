@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { onlineMethods } from "#app/modules/payments/payment-status.ts"
 import { phoneProblem } from "#app/platform/input/phone-text.ts"
 import { toEmail } from "#app/platform/input/zod-inputs.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
@@ -17,7 +18,7 @@ const contact = ({ isPhone, choices }: Checks) =>
     email: text.transform(toEmail),
     note: multilineText.refine(atMost(limits.note), { error: "customerNote.long" }),
     payment: z
-      .enum(["payOnPickup", "monobank"], { error: "payment.required" })
+      .enum(["payOnPickup", ...onlineMethods], { error: "payment.required" })
       .refine((choice) => choices.includes(choice), { error: "card.off" }),
     key: z.string({ error: "required" }).refine(isCartKey),
     /** The total that the page showed, as `formatSum` writes it; null when it cannot be parsed. */

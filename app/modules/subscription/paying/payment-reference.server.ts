@@ -2,11 +2,9 @@
 export const referenceOf = (organizationId: string, paymentId: string) =>
   Buffer.from(`${organizationId}${paymentId}`.replaceAll("-", ""), "hex").toString("base64url")
 
-/** Returns the ids in a reference; undefined for a text that is none. */
-export function readReference(reference: string): { organizationId: string; paymentId: string } | undefined {
+/** Returns the organization's id in a reference; undefined for a text that is none. */
+export function organizationIn(reference: string): string | undefined {
   if (!/^[\w-]{43}$/.test(reference)) return undefined
   const hex = Buffer.from(reference, "base64url").toString("hex")
-  return { organizationId: toUuid(hex.slice(0, 32)), paymentId: toUuid(hex.slice(32)) }
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5")
 }
-
-const toUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")

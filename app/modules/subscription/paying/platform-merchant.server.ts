@@ -1,25 +1,22 @@
 import { configureCharging } from "#app/modules/organizations/charging.server.ts"
+import type { Merchant } from "#app/modules/payments/invoices/invoice-purpose.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import type { CardBank } from "#app/modules/payments/providers/card-bank.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 
-/** The merchant that subscriptions are paid to, and its bank. */
-export interface PlatformMerchant {
-  bank: CardBank
-  token: string
+/** The merchant that subscriptions are paid to. */
+export interface PlatformMerchant extends Merchant {
   /** No money moves. */
   isSandbox: boolean
-  /** The public address of this server. */
-  origin: string
 }
 
-type MerchantSettings = Pick<Settings, "platformMonobankToken" | "paymentSandbox" | "origin">
+type MerchantSettings = Pick<Settings, "platformMonobankToken" | "paymentSandbox">
 
 let settings: (MerchantSettings & { bank: () => CardBank }) | undefined
 
 /** Sets whom subscriptions are paid to. Called once at start. */
-export function configurePlatformMerchant({ platformMonobankToken, paymentSandbox, origin }: MerchantSettings, bank = cardBank) {
-  settings = { platformMonobankToken, paymentSandbox, origin, bank }
+export function configurePlatformMerchant({ platformMonobankToken, paymentSandbox }: MerchantSettings, bank = cardBank) {
+  settings = { platformMonobankToken, paymentSandbox, bank }
   configureCharging(tokenOf(settings) !== undefined)
 }
 
@@ -29,9 +26,9 @@ const sandboxToken = "sandbox-orenda"
 /** Returns the merchant; undefined where paying is not set up on this server. */
 export function platformMerchant(): PlatformMerchant | undefined {
   if (!settings) throw new Error("Subscriptions are paid before configurePlatformMerchant()")
-  const { paymentSandbox: isSandbox, origin, bank } = settings
+  const { paymentSandbox: isSandbox, bank } = settings
   const token = tokenOf(settings)
-  return token === undefined ? undefined : { bank: bank(), token, isSandbox, origin }
+  return token === undefined ? undefined : { bank: bank(), token, isSandbox }
 }
 
 const tokenOf = ({ platformMonobankToken, paymentSandbox }: MerchantSettings) =>

@@ -1,17 +1,18 @@
 import { and, asc, eq } from "drizzle-orm"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { problemOf } from "#app/modules/payments/invoices/invoices.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { subscriptionPeriods } from "../schema.server.ts"
 import type { PaidView } from "./paid-view.ts"
-import { findNewestPayment, findPayment, type SubscriptionPayment } from "./payments.server.ts"
+import { findPayment, type SubscriptionPayment } from "./payments.server.ts"
 
 /** Reads a payment, or the newest one without an id; undefined where there is none. */
 export async function readPayment(scope: Scope, id: string | undefined): Promise<PaidView | undefined> {
   const { name, urlCode, timeZone: zone } = scope.organization
   return transact(scope, async (tx) => {
-    const payment = id === undefined ? await findNewestPayment(tx) : await findPayment(tx, id)
+    const payment = await findPayment(tx, id)
     if (!payment) return undefined
     const { tier, billing, amount, currency, status, paidAt } = payment
     return {
@@ -33,9 +34,6 @@ export async function readPayment(scope: Scope, id: string | undefined): Promise
     }
   })
 }
-
-const problemOf = ({ status, failureReason }: SubscriptionPayment) =>
-  status === "unknown" && (failureReason === "mismatched" || failureReason === "unreadable") ? failureReason : null
 
 /** Whether its page at the bank still takes the payment, as far as we know. */
 export const isPayable = ({ status, payableUntil, nextCheckAt, pageUrl }: SubscriptionPayment) =>

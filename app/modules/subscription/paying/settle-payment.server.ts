@@ -1,9 +1,10 @@
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { enterDelivery, transact } from "#app/modules/organizations/scope.server.ts"
+import { settleInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { OperatorError } from "#app/platform/errors.ts"
 import { addPeriods } from "./add-periods.server.ts"
-import { changePayment, findPayment } from "./payments.server.ts"
+import { findPayment, markPaid } from "./payments.server.ts"
 import { takeBackDays } from "./take-back-days.server.ts"
 
 /**
@@ -15,19 +16,16 @@ export async function settlePayment(organizationId: string, id: string, outcome:
   if (!scope) throw new OperatorError(`There is no organization ${organizationId}`)
   await transact(scope, async (tx) => {
     await lockOrganization(tx)
-    const payment = await findPayment(tx, id, { locks: true })
+    const payment = await findPayment(tx, id)
     if (!payment) throw new OperatorError(`${scope.organization.name} has no payment ${id}`)
     const { status } = payment
     if (status === "refunded" || (outcome === "paid" && status === "completed"))
       throw new OperatorError(`Payment ${id} is ${status} already`)
-    const settled = { failureReason: null, nextCheckAt: null, failedChecks: 0 }
+    await settleInvoice(tx, payment, outcome === "paid" ? "completed" : "refunded")
     if (outcome === "paid") {
       const paidAt = now()
-      await changePayment(tx, id, { ...settled, status: "completed", paidAt })
+      await markPaid(tx, id, paidAt)
       await addPeriods(tx, scope, { ...payment, paidAt })
-    } else {
-      await changePayment(tx, id, { ...settled, status: "refunded" })
-      if (status === "completed") await takeBackDays(tx, scope, payment)
-    }
+    } else if (status === "completed") await takeBackDays(tx, scope, payment)
   })
 }

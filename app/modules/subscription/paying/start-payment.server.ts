@@ -1,17 +1,19 @@
 import { randomUUIDv7 } from "node:crypto"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { nextCheck } from "#app/modules/payments/card/check-schedule.ts"
+import { addInvoice, type InvoiceRequest, openInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
 import { BankError, type BankFailure } from "#app/modules/payments/providers/card-bank.ts"
 import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { isAsSeen, type PlanChoice } from "../plans/plan-choice.ts"
-import { chargedCurrency, type Offer, offerOf } from "../purchase.ts"
+import { chargedCurrency, offerOf } from "../purchase.ts"
 import { readSubscription } from "../read-subscription.server.ts"
 import { referenceOf } from "./payment-reference.server.ts"
-import { addPayment, changePayment, findSamePayment } from "./payments.server.ts"
-import { type PlatformMerchant, platformMerchant } from "./platform-merchant.server.ts"
+import { addPayment, findSamePayment } from "./payments.server.ts"
+import { planInvoices } from "./plan-invoices.server.ts"
+import { platformMerchant } from "./platform-merchant.server.ts"
 import { recordPurchase } from "./record-purchase.server.ts"
 
 /** How long the bank takes the payment of an invoice. */
@@ -21,70 +23,45 @@ const payableSeconds = 60 * 60
  * Opens an invoice for a plan and returns the id of its payment. A second tab or admin gets the payment that is open already. The payment is recorded before the bank is
  * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.changed", "payment.barred", "payment.refused", "payment.busy" and "payment.away".
  */
-export async function startPayment(scope: Scope, { tier, billing, seen }: PlanChoice): Promise<string> {
-  const merchant = platformMerchant()
-  if (!merchant) throw new Refusal("payment.off")
-  const { id, offer, isNew } = await transact(scope, async (tx) => {
-    await lockOrganization(tx)
-    const at = now()
-    const offer = offerOf(await readSubscription(tx, scope), tier, billing, at)
-    if (!isAsSeen(seen, offer)) throw new Refusal("payment.changed", { status: 409 })
-    const same = await findSamePayment(tx, offer)
-    if (same) return { id: same.id, offer, isNew: false }
-    const id = randomUUIDv7()
-    const { kind, amount, billing: billed } = offer
-    const payableUntil = at.add({ seconds: payableSeconds })
-    const createdBy = scope.actor.kind === "member" ? scope.actor.userId : ""
-    // Without an answer of the bank it counts as failed two minutes later.
-    const nextCheckAt = at.add({ minutes: 2 })
-    await addPayment(tx, {
-      id,
-      kind,
-      tier,
-      billing: billed,
-      amount,
-      currency: chargedCurrency,
-      status: "pending",
-      payableUntil,
-      nextCheckAt,
-      createdBy,
-    })
-    await recordPurchase(tx, scope.actor, "planChosen", { tier, billing: billed, amount })
-    return { id, offer, isNew: true }
-  })
-  if (isNew) await openInvoice(scope, merchant, id, offer)
-  return id
-}
-
-async function openInvoice(scope: Scope, { bank, token, origin }: PlatformMerchant, id: string, { amount, tier }: Offer) {
-  const plan = `Orenda ${tier === "solo" ? "Solo" : "Business"}`
+export async function startPayment(scope: Scope, choice: PlanChoice): Promise<string> {
+  const { id, request } = await transact(scope, (tx) => claim(tx, scope, choice))
   try {
-    const { invoiceId, pageUrl } = await bank.createInvoice(token, {
-      amount,
-      currency: chargedCurrency,
-      reference: referenceOf(scope.organization.id, id),
-      description: `${plan} · ${scope.organization.name}`,
-      line: { name: plan, code: tier },
-      validitySeconds: payableSeconds,
-      redirectUrl: `${origin}/subscriptions/success?payment=${id}`,
-      webhookUrl: `${origin}/api/webhooks/monobank/platform`,
-    })
-    const at = now()
-    const payableUntil = at.add({ seconds: payableSeconds })
-    const nextCheckAt = nextCheck(
-      { status: "pending", requestedAt: at, payableUntil, isRefunding: false, isExpired: false, failedChecks: 0 },
-      at,
-    )
-    await transact(scope, (tx) => changePayment(tx, id, { invoiceId, pageUrl, payableUntil, nextCheckAt }))
+    if (request) await openInvoice(scope, planInvoices, request)
+    return id
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     log.error({ err: error, organizationId: scope.organization.id, paymentId: id }, "the bank opened no invoice for a subscription")
-    await transact(scope, (tx) => changePayment(tx, id, { status: "failed", failureReason: error.kind, nextCheckAt: null }))
     throw refusalOf(error.kind)
   }
 }
 
-/** An invoice that may exist after no answer is no danger: nobody knows its page. */
+/** `request` is missing for a payment that is open already. */
+async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice): Promise<{ id: string; request?: InvoiceRequest }> {
+  const merchant = platformMerchant()
+  if (!merchant) throw new Refusal("payment.off")
+  await lockOrganization(tx)
+  const offer = offerOf(await readSubscription(tx, scope), tier, billing, now())
+  if (!isAsSeen(seen, offer)) throw new Refusal("payment.changed", { status: 409 })
+  const same = await findSamePayment(tx, offer)
+  if (same) return { id: same.id }
+  const id = randomUUIDv7()
+  const { kind, amount, billing: billed } = offer
+  const createdBy = scope.actor.kind === "member" ? scope.actor.userId : ""
+  const asked = {
+    paymentId: id,
+    subjectId: tx.organizationId,
+    amount,
+    currency: chargedCurrency,
+    reference: referenceOf(tx.organizationId, id),
+    validitySeconds: payableSeconds,
+  }
+  await addInvoice(tx, planInvoices, asked)
+  await addPayment(tx, { id, kind, tier, billing: billed, createdBy })
+  await recordPurchase(tx, scope.actor, "planChosen", { tier, billing: billed, amount })
+  const paper = await planInvoices.describe(tx, scope, asked)
+  return { id, request: { paymentId: id, merchant, order: { ...asked, ...paper } } }
+}
+
 function refusalOf(kind: BankFailure) {
   if (kind === "away") return new Refusal("payment.away")
   if (kind === "tooMany") return new Refusal("payment.busy")

@@ -79,7 +79,7 @@ const paymentRow = (payment: SubscriptionPayment): PaymentRow => ({
   amount: payment.amount,
   currency: payment.currency,
   status: payment.status,
-  at: (payment.paidAt ?? payment.createdAt).toString(),
+  at: (payment.paidAt ?? payment.requestedAt).toString(),
   hasReceipt: payment.paidAt !== null,
   mayContinue: isPayable(payment),
 })

@@ -2,7 +2,7 @@ import { listPicturesById } from "#app/modules/media/queries.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { isCardTurnedOn } from "../card-toggle.server.ts"
 import { pictureIdsOf } from "../document/problems-of-draft.ts"
 import { readDocument } from "../document/read-document.server.ts"
@@ -28,7 +28,7 @@ export async function readEditor(scope: Scope) {
     const card = {
       isConfigured: (await findCardAccount(tx)) !== undefined,
       isTurnedOn: await isCardTurnedOn(tx),
-      isCharged: monobank.currencies.includes(currency),
+      isCharged: isChargedOnline(currency),
       mayChange: actor.kind === "member" && may(actor.role, "write", "organization"),
     }
     const member = toActorColumns(actor).actorId ?? ""

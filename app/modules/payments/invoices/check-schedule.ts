@@ -63,7 +63,7 @@ export function mayCheckSooner({ failedChecks, nextCheckAt, askedAt }: LookedAt,
 interface LookedAt {
   failedChecks: number
   nextCheckAt: Temporal.Instant | null
-  askedAt: Temporal.Instant | undefined
+  askedAt: Temporal.Instant | null
 }
 
 /** A payment is looked at until so many days after it was requested. */

@@ -67,7 +67,7 @@ test("Whoever looks has the bank asked once in 5 s, and a bank that does not ans
       requestedAt,
     )
   expect([looked(0, 4, 9), looked(0, 5, 9), looked(0, 1, 0), looked(1, 30, 9), looked(1, 1, 0)]).toEqual([false, true, true, false, true])
-  expect(mayCheckSooner({ failedChecks: 0, askedAt: undefined, nextCheckAt: null }, requestedAt)).toBe(true)
+  expect(mayCheckSooner({ failedChecks: 0, askedAt: null, nextCheckAt: null }, requestedAt)).toBe(true)
 })
 
 test("A bank that does not answer is asked more and more seldom, never sooner than one that does, and at least every ten minutes", () => {

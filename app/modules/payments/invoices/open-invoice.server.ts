@@ -1,0 +1,50 @@
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { BankError, type NewInvoice } from "../providers/card-bank.ts"
+import { invoices } from "../schema.server.ts"
+import type { InvoicePurpose, Merchant } from "./invoice-purpose.ts"
+import { changeInvoice, type Invoice } from "./invoices.server.ts"
+import { failRequest } from "./record-invoice.server.ts"
+
+interface Asked extends Pick<Invoice, "paymentId" | "subjectId" | "amount" | "currency" | "reference"> {
+  validitySeconds: number
+}
+
+/** Records that the bank is about to be asked for an invoice. Without an answer it counts as failed a minute later. The subject is locked. */
+export async function addInvoice(tx: Tx, purpose: InvoicePurpose, { validitySeconds, ...asked }: Asked): Promise<void> {
+  const at = now()
+  const times = { requestedAt: at, payableUntil: at.add({ seconds: validitySeconds }), nextCheckAt: at.add({ minutes: 1 }) }
+  await tx.insert(invoices).values({ ...asked, ...times, organizationId: tx.organizationId, purpose: purpose.name, status: "pending" })
+}
+
+/** An invoice that was added, as the bank is asked for it. */
+export interface InvoiceRequest {
+  paymentId: string
+  merchant: Merchant
+  order: NewInvoice
+}
+
+/** Has the bank open an invoice that was added, outside of a transaction, and returns the address of its page. Throws the `BankError` of a bank that opens none: it has failed then. */
+export async function openInvoice(
+  scope: Scope,
+  purpose: InvoicePurpose,
+  { paymentId, merchant: { bank, token }, order }: InvoiceRequest,
+): Promise<string> {
+  try {
+    const { invoiceId, pageUrl } = await bank.createInvoice(token, order)
+    await transact(scope, async (tx) => {
+      const at = now()
+      const payableUntil = at.add({ seconds: order.validitySeconds })
+      await changeInvoice(tx, paymentId, { invoiceId, pageUrl, payableUntil, nextCheckAt: at.add({ seconds: 12 }) })
+      await announce(tx, "payment.check-due", { paymentId }, { afterSeconds: 12 })
+    })
+    return pageUrl
+  } catch (error) {
+    // An invoice that may exist after no answer is no danger: nobody knows the URL of its page.
+    if (error instanceof BankError) await transact(scope, (tx) => failRequest(tx, scope, purpose, paymentId))
+    throw error
+  }
+}

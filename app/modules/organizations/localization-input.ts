@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { locales } from "#app/platform/i18n/locale.ts"
+import { presentZone } from "#app/platform/i18n/time-zones.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { currencies } from "#app/platform/money.ts"
 import { isTimeZone } from "#app/platform/time.ts"
-import { presentZone } from "#app/platform/i18n/time-zones.ts"
 import type { Organization } from "./organization.server.ts"
 
 export const localizationFields = ["language", "currency", "timeZone"] as const

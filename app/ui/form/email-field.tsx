@@ -38,7 +38,7 @@ export function EmailField({ onBlur, onInput, ...field }: Omit<FieldProps, "type
       <output className={styles.question}>
         {meant && (
           <>
-            {t("didYouMean")}{" "}
+            <span>{t("didYouMean")}</span>{" "}
             <Button compact onClick={() => correct(meant)}>
               {meant}
             </Button>

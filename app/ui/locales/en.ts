@@ -2,7 +2,7 @@ export const en = {
   skipToContent: "Skip to content",
   optional: "optional",
   letterCode: { label: "Code from the email", help: "6 digits, valid for 10 minutes." },
-  didYouMean: "Did you mean",
+  didYouMean: "Did you mean this address?",
   colorMode: {
     title: "Colour mode",
     system: "Colour mode: system",

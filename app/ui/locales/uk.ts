@@ -5,7 +5,7 @@ export const uk = {
   skipToContent: "Перейти до вмісту",
   optional: "необов’язково",
   letterCode: { label: "Код із листа", help: "6\u00a0цифр, діє 10\u00a0хвилин." },
-  didYouMean: "Можливо, ви мали на увазі",
+  didYouMean: "Можливо, ви мали на увазі цю адресу?",
   colorMode: {
     title: "Колірна тема",
     system: "Колірна тема: системна",

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Field } from "#app/ui/form/field.tsx"
+import { Select } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import { cancelReasons } from "../rules/cancel-reason.ts"
 import { backFieldOf } from "../status/status-input.ts"
@@ -32,14 +32,15 @@ export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { 
         <fieldset key={number} className={styles.booking}>
           <legend className={styles.legend}>{asked.length > 1 ? t("ask.cancel.backOf", { number }) : t("ask.cancel.back")}</legend>
           {question.out.map(({ line, pieces, ...item }) => (
-            <Field
+            <Select
               key={line}
               id={`${id}-${line}`}
               name={backFieldOf(line)}
-              label={t("ask.cancel.pieces", { name: translated(item, "name", locale), count: pieces })}
-              inputMode="numeric"
-              required
-              defaultValue={pieces}
+              label={translated(item, "name", locale)}
+              options={Array.from({ length: pieces + 1 }, (_, left) => pieces - left).map((back) => ({
+                value: String(back),
+                label: t("ask.cancel.pieces", { back, count: pieces }),
+              }))}
             />
           ))}
         </fieldset>

@@ -50,7 +50,7 @@ export const en = {
       reasons: { customer: "Customer", shop: "Shop", notPaid: "Not paid", noShow: "No-show", other: "Other" },
       back: "Still with the customer. How many are back now?",
       backOf: "Booking {{number}}, still with the customer. How many are back now?",
-      pieces: "{{name}}, of {{count}}",
+      pieces: "{{back}} of {{count}}",
       keeps: "A booking is not cancelled while some of its items are still with the customer.",
       paid: "{{sum}} was paid",
       refund: "Refund now",

@@ -23,6 +23,7 @@ import { CartForm, CartReplyContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
+import { NoCookiesNotice } from "./no-cookies-notice.tsx"
 import type { StaleCart } from "./read-stale-cart.server.ts"
 import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts"
 
@@ -185,11 +186,7 @@ function EmptyCart({ shop, removed, left, isCookieless }: Pick<CartPageProps, "s
   return (
     <div className={styles.empty}>
       {left && <StaleCartNotice shop={shop} left={left} />}
-      {isCookieless && (
-        <Notice tone="warning" title={t("cart.noCookies.title")}>
-          <p>{t("cart.noCookies.text")}</p>
-        </Notice>
-      )}
+      {isCookieless && <NoCookiesNotice />}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
         <Illustration name="empty-bookings" />

@@ -1,14 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Illustration } from "#app/ui/illustration.tsx"
-import { Notice } from "#app/ui/notice.tsx"
-import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { NoBookings } from "../booking/no-bookings.tsx"
 import { BookingProblem, problemOf } from "../checkout/booking-problem.tsx"
@@ -19,11 +16,11 @@ import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
 import { BookingConditions } from "./booking-conditions.tsx"
 import { CartAnnouncer } from "./cart-announcer.tsx"
-import { CartForm, CartReplyContext } from "./cart-form.tsx"
+import { CartReplyContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
-import { NoCookiesNotice } from "./no-cookies-notice.tsx"
+import { EmptyCart, RemovedNotice } from "./empty-cart.tsx"
 import type { StaleCart } from "./read-stale-cart.server.ts"
 import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts"
 
@@ -160,44 +157,4 @@ function goToProblem(event: MouseEvent) {
   if (!problem) return
   event.preventDefault()
   problem.focus()
-}
-
-/** Takes the focus that went with the line. */
-function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: RemovedLine }) {
-  const { t } = useTranslation("order", "storefront", "ui")
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <Notice ref={notice} row title={t("cart.removed", { name })}>
-      <CartForm change={`restore-${item}`} action={action}>
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="item" value={item} />
-        <input type="hidden" name="quantity" value={quantity} />
-        <input type="hidden" name="place" value={place} />
-        <Button type="submit">{t("ui:undo")}</Button>
-      </CartForm>
-    </Notice>
-  )
-}
-
-function EmptyCart({ shop, removed, left, isCookieless }: Pick<CartPageProps, "shop" | "removed" | "left" | "isCookieless">) {
-  const { t } = useTranslation("order", "errors")
-  const dates = usePeriodSearch()
-  return (
-    <div className={styles.empty}>
-      {left && <StaleCartNotice shop={shop} left={left} />}
-      {isCookieless && <NoCookiesNotice />}
-      {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
-      <div className={styles.emptyPicture}>
-        <Illustration name="empty-bookings" />
-      </div>
-      <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
-      <p className={styles.emptyText}>{t("cart.empty.text")}</p>
-      <p>
-        <LinkButton to={`${homeOf(shop)}/shop${dates}`} variant="primary">
-          {t("errors:notFound.seeShop")}
-        </LinkButton>
-      </p>
-    </div>
-  )
 }

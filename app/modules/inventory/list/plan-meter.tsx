@@ -1,17 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { fullPlanKey, type ItemPlan, isFull } from "./item-plan.ts"
 import styles from "./plan-meter.module.css"
-
-/** How many items there are and how many the plan allows; no limit for any number. */
-export interface ItemPlan {
-  used: number
-  limit: number | undefined
-  /** The person who reads may choose another plan. */
-  mayChange: boolean
-}
-
-export const isFull = ({ used, limit }: ItemPlan) => limit !== undefined && used >= limit
 
 /** "18 of 20 items": a warning from nine tenths, danger when the plan is full. */
 export function PlanMeter({ plan }: { plan: ItemPlan }) {
@@ -43,5 +34,3 @@ export function FullPlan({ plan }: { plan: ItemPlan }) {
   if (!isFull(plan)) return null
   return <Notice>{t(fullPlanKey(plan), { count: plan.limit ?? 0 })}</Notice>
 }
-
-export const fullPlanKey = ({ mayChange }: ItemPlan) => (mayChange ? "full.change" : "full.ask")

@@ -41,7 +41,8 @@ const wayToGoogle = (page: string) => /<a [^>]*href="(http[^"]+)"/.exec(page)?.[
 describe("With Google", () => {
   test("both pages offer it", async () => {
     const { browser } = newPerson()
-    for (const path of ["/login", "/register"]) expect(textOf(await (await browser.get(path)).text()), path).toContain("Continue with Google")
+    for (const path of ["/login", "/register"])
+      expect(textOf(await (await browser.get(path)).text()), path).toContain("Continue with Google")
   })
 
   test("being away a person is told so, and whoever asks when it is back gets through", async () => {

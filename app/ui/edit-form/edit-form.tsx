@@ -1,8 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
-import { Form, useNavigation } from "react-router"
+import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
-import { Button } from "../button.tsx"
 import type { ErrorNamespace } from "../error-message.ts"
 import { ErrorSummary } from "../form/error-summary.tsx"
 import { lastReadOnlyRefusal } from "../form/preserve-failed-form.ts"
@@ -13,6 +12,7 @@ import { useHasScript } from "../use-has-script.ts"
 import { Conflict, conflictIn } from "./conflict.tsx"
 import styles from "./edit-form.module.css"
 import { LeaveDialog } from "./leave-dialog.tsx"
+import { SaveBar } from "./save-bar.tsx"
 import { type EditReply, useEdits } from "./use-edits.ts"
 import { useFocusAfterSave } from "./use-focus-after-save.ts"
 import { useSaveKey } from "./use-save-key.ts"
@@ -80,7 +80,6 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
   const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
-  const isAddingMore = useNavigation().formData?.get("next") === "another"
   const readOnly = isUnanswered ? lastReadOnlyRefusal() : undefined
   const [dismissed, dismiss] = useState<EditReply>()
   const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
@@ -177,29 +176,21 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         {children((name) => ({ ...inputOf(name), defaultValue: shown[name] }))}
       </div>
       {hasBar && (
-        <div className={isInDialog ? styles.foot : styles.bar} data-action-bar={isInDialog ? undefined : "wide"}>
-          <p className={styles.state}>{isDirty && t("unsaved")}</p>
-          {isDirty && !isFixed && (
-            <Button
-              variant="quiet"
-              compact
-              onClick={() => {
-                dismiss(props.reply)
-                edits.discard()
-              }}
-            >
-              {t("discard")}
-            </Button>
-          )}
-          {saveAndAdd && (
-            <Button type="submit" name="next" value="another" compact busy={isSaving && isAddingMore} waits={isSaving && !isAddingMore}>
-              {saveAndAdd}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" compact busy={isSaving && !isAddingMore} waits={isSaving && isAddingMore}>
-            {save}
-          </Button>
-        </div>
+        <SaveBar
+          isInDialog={isInDialog}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          save={save}
+          saveAndAdd={saveAndAdd}
+          discard={
+            isFixed
+              ? undefined
+              : () => {
+                  dismiss(props.reply)
+                  edits.discard()
+                }
+          }
+        />
       )}
       <output className="visually-hidden">{liveMessages}</output>
       {isDirty && <LeaveDialog />}

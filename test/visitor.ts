@@ -20,7 +20,7 @@ export class Visitor {
     return this.#send(path, { headers })
   }
 
-  send(path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) {
+  send(path: string, fields: Record<string, string> | FormData | URLSearchParams, headers: Record<string, string> = {}) {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     return this.#send(path, { method: "POST", body, headers })
   }

@@ -44,6 +44,19 @@ test("The menu of the account is there without a script: its page, the language 
   expect(page).toMatch(/popovertarget="account-menu"/i)
 })
 
+test.each([
+  ["/reservations/manage", "Bookings"],
+  ["/reservations/today", "Bookings"],
+  ["/reservations/calendar", "Bookings"],
+  ["/reservations/add", "Bookings"],
+  ["/reservations/confirm", "New 2"],
+  ["/inventory/add", "Inventory"],
+  ["/settings", ""],
+])("The bar at the bottom marks the section of %s", async (path, marked) => {
+  const bar = /<nav[^>]*aria-label="Quick access".*?<div id="whole-menu"/s.exec(await look(path))?.[0] ?? ""
+  expect([...bar.matchAll(/<a(?=[^>]*aria-current)[^>]*>.*?<\/a>/gs)].map(([link]) => textOf(link)).join()).toBe(marked)
+})
+
 test("Every word of management is Ukrainian for somebody who reads it", async () => {
   const page = textOf(await look("/reservations/manage", "locale=uk"))
   for (const said of ["Бронювання", "Редагувати профіль", "Додати позицію"]) expect(page).toContain(said)

@@ -10,9 +10,9 @@ import { Notice } from "../notice.tsx"
 import { readOnlySentence } from "../toasts/toast-read-only.ts"
 import { useHasScript } from "../use-has-script.ts"
 import { Conflict, conflictIn } from "./conflict.tsx"
-import { EditBar } from "./edit-bar.tsx"
 import styles from "./edit-form.module.css"
 import { LeaveDialog } from "./leave-dialog.tsx"
+import { SaveBar } from "./save-bar.tsx"
 import { type EditReply, useEdits } from "./use-edits.ts"
 import { useFocusAfterSave } from "./use-focus-after-save.ts"
 import { useSaveKey } from "./use-save-key.ts"
@@ -176,17 +176,20 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         {children((name) => ({ ...inputOf(name), defaultValue: shown[name] }))}
       </div>
       {hasBar && (
-        <EditBar
-          save={save}
-          saveAndAdd={saveAndAdd}
+        <SaveBar
           isInDialog={isInDialog}
-          canDiscard={isDirty && !isFixed}
           isDirty={isDirty}
           isSaving={isSaving}
-          discard={() => {
-            dismiss(props.reply)
-            edits.discard()
-          }}
+          save={save}
+          saveAndAdd={saveAndAdd}
+          discard={
+            isFixed
+              ? undefined
+              : () => {
+                  dismiss(props.reply)
+                  edits.discard()
+                }
+          }
         />
       )}
       <output className="visually-hidden">{liveMessages}</output>

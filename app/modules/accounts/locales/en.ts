@@ -3,7 +3,7 @@ export const en = {
   email: "Email",
   password: "Password",
   newPassword: "New password",
-  passwordHelp: "At least 6 characters.",
+  passwordHelp: "At least 6 characters, and not a common password such as 123456.",
   showPassword: "Show password",
   hidePassword: "Hide password",
   strength: { label: "Password strength", weak: "Weak", better: "Better", strong: "Strong" },

@@ -6,7 +6,7 @@ export const uk = {
   email: "Електронна пошта",
   password: "Пароль",
   newPassword: "Новий пароль",
-  passwordHelp: "Щонайменше 6\u00a0символів.",
+  passwordHelp: "Щонайменше 6\u00a0символів. Поширені паролі, як-от 123456, не підходять.",
   showPassword: "Показати пароль",
   hidePassword: "Сховати пароль",
   strength: { label: "Надійність пароля", weak: "Слабкий", better: "Середній", strong: "Надійний" },

@@ -7,6 +7,7 @@ import { currencySymbol, parseAmount } from "#app/platform/money.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { LanguageFrame, LanguageTexts } from "#app/ui/edit-form/languages.tsx"
 import type { Elements } from "#app/ui/elements.ts"
+import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -97,9 +98,9 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
             <LanguageTexts missing={missing(descriptions)}>{textsIn(descriptions)}</LanguageTexts>
           </section>
           <details className={styles.section} open={facts.some((text) => locales.some((each) => shownOf(translatedField(text, each))))}>
-            <summary className={styles.summary}>
+            <FoldSummary>
               <span className={styles.heading}>{t("facts")}</span> <span className={styles.help}>{t("factsHelp")}</span>
-            </summary>
+            </FoldSummary>
             <LanguageTexts missing={missing(facts)}>{textsIn(facts)}</LanguageTexts>
           </details>
         </LanguageFrame>

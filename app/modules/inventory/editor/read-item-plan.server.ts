@@ -2,15 +2,8 @@ import { may } from "#app/modules/members/permissions.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { ItemPlan } from "../list/item-plan.ts"
 import { itemLimitOf } from "./create-item.server.ts"
-
-/** How many items there are and how many the plan allows; no limit for any number. */
-export interface ItemPlan {
-  used: number
-  limit: number | undefined
-  /** The person who reads may choose another plan. */
-  mayChange: boolean
-}
 
 /** Returns what the plan says of another item, where `used` count for it. */
 export async function readItemPlan(tx: Tx, { actor }: Scope, used: number): Promise<ItemPlan> {

@@ -1,10 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import type { ItemPlan } from "../editor/read-item-plan.server.ts"
+import { fullPlanKey, type ItemPlan, isFull } from "./item-plan.ts"
 import styles from "./plan-meter.module.css"
-
-export const isFull = ({ used, limit }: ItemPlan) => limit !== undefined && used >= limit
 
 /** "18 of 20 items": a warning from nine tenths, danger when the plan is full. */
 export function PlanMeter({ plan }: { plan: ItemPlan }) {
@@ -40,5 +38,3 @@ export function FullPlan({ plan }: { plan: ItemPlan }) {
     </Notice>
   )
 }
-
-export const fullPlanKey = ({ mayChange }: ItemPlan) => (mayChange ? "full.change" : "full.ask")

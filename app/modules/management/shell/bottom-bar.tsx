@@ -1,4 +1,5 @@
 import { BellDot, Menu } from "lucide-react"
+import { useLocation } from "react-router"
 import { menu, type Section, settings } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./bottom-bar.module.css"
@@ -14,9 +15,10 @@ export function BottomBar({ view }: { view: ShellView }) {
   const subscription = useSubscriptionStatus(view.subscription)
   const { t } = useTranslation("management")
   const newBookings = formatCount(view.newBookings)
+  const section = sectionOf(useLocation().pathname)
   return (
     <nav className={styles.bar} data-action-bar="" aria-label={t("menu.quick")}>
-      <MenuLink path="/reservations/manage" className={styles.tab}>
+      <MenuLink path="/reservations/manage" isCurrent={section === "bookings"} className={styles.tab}>
         <SectionIcon section="bookings" />
         <span>{t("menu.bookings")}</span>
       </MenuLink>
@@ -26,11 +28,11 @@ export function BottomBar({ view }: { view: ShellView }) {
           <span>{t("menu.new")}</span> {newBookings && <span className={styles.count}>{newBookings}</span>}
         </span>
       </MenuLink>
-      <MenuLink path="/inventory/manage" className={styles.tab}>
+      <MenuLink path="/inventory/manage" isCurrent={section === "inventory"} className={styles.tab}>
         <SectionIcon section="inventory" />
         <span>{t("menu.inventory")}</span>
       </MenuLink>
-      <MenuLink path="/web/edit" className={styles.tab}>
+      <MenuLink path="/web/edit" isCurrent={section === "website"} className={styles.tab}>
         <SectionIcon section="website" />
         <span>{t("menu.website")}</span>
       </MenuLink>
@@ -50,6 +52,12 @@ export function BottomBar({ view }: { view: ShellView }) {
       </div>
     </nav>
   )
+}
+
+/** The section of a page that has no tab of its own. */
+function sectionOf(pathname: string) {
+  if (pathname === "/reservations/confirm") return undefined
+  return menu.find(({ entries }) => entries.some(({ path }) => pathname.startsWith(path.slice(0, path.indexOf("/", 1) + 1))))?.label
 }
 
 function SheetSection({ section, view }: { section: Section; view: ShellView }) {

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react"
 import type { MouseEvent, ReactNode } from "react"
-import { NavLink } from "react-router"
+import { Link, NavLink, useMatch } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 interface MenuLinkProps {
@@ -9,12 +9,21 @@ interface MenuLinkProps {
   isOutside?: boolean | undefined
   /** Marks the link as current on every page below this path. */
   sectionOf?: string
+  /** Marks the link where the page is another one of its section. */
+  isCurrent?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-export function MenuLink({ path, isOutside, sectionOf, className, children }: MenuLinkProps) {
+export function MenuLink({ path, isOutside, sectionOf, isCurrent, className, children }: MenuLinkProps) {
   const { t } = useTranslation("management")
+  const isPage = useMatch(path) !== null
+  if (!isOutside && isCurrent && !isPage)
+    return (
+      <Link to={path} aria-current="true" className={className} prefetch="intent" onClick={closeMenu}>
+        {children}
+      </Link>
+    )
   if (!isOutside)
     return (
       <NavLink to={path} end={sectionOf === undefined} className={className} prefetch="intent" onClick={closeMenu}>

@@ -80,7 +80,7 @@ export const en = {
     before: "Before a booking",
     after: "After a booking",
     noBuffer: "No buffer",
-    custom: "Hours",
+    custom: "Custom",
     fullDay: "Full day",
     hoursBefore: "Hours before",
     hoursAfter: "Hours after",

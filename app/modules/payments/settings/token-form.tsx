@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
@@ -51,7 +52,7 @@ export function TokenForm({ isReplacing, isSandbox, reply }: TokenFormProps) {
   if (!isReplacing) return form
   return (
     <details className={styles.replace} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t("token.replace")}</summary>
+      <FoldSummary>{t("token.replace")}</FoldSummary>
       {form}
     </details>
   )

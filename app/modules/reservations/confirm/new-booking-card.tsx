@@ -11,6 +11,7 @@ import { CardLines } from "./card-lines.tsx"
 import { DetailsFields } from "./details-fields.tsx"
 import styles from "./new-booking-card.module.css"
 import type { NewBooking, NewBookingsView } from "./read-new-bookings.server.ts"
+import { shortageOf } from "./shortage-of.ts"
 
 interface NewBookingCardProps {
   booking: NewBooking
@@ -30,10 +31,10 @@ export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAt
   const form = useId()
   // The person opens and closes it from then on.
   const [isOpen] = useState(opensAtFirst)
-  const short = lines.flatMap((line) => line.short ?? [])
+  const shortage = shortageOf(booking)
   const confirm = (
     <>
-      <span>{t(short.length > 0 ? "confirmShort" : "confirm")}</span>
+      <span>{t(shortage ? "confirmShort" : "confirm")}</span>
       <span className="visually-hidden"> {number}</span>
     </>
   )
@@ -41,7 +42,7 @@ export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAt
     <article className={styles.card} data-new={isNew || undefined}>
       <details className={styles.details} open={isOpen} data-card="">
         <summary className={styles.summary} data-row-link="">
-          <CardHeader booking={booking} zone={view.zone} short={short.length} isStale={isStale} />
+          <CardHeader booking={booking} zone={view.zone} short={shortage?.items.length ?? 0} isStale={isStale} />
         </summary>
         <div className={styles.facts}>
           <CardLines lines={lines} />
@@ -53,8 +54,7 @@ export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAt
           status="new"
           className={styles.form}
           set={(to, typed) => {
-            const shortage = to === "confirmed" && short.length > 0 ? { items: short } : undefined
-            actions.setWithDetails(booking, to, { details: typedDetailsIn(typed), shortage })
+            actions.setWithDetails(booking, to, { details: typedDetailsIn(typed), shortage: to === "confirmed" ? shortage : undefined })
           }}
         >
           <DetailsFields

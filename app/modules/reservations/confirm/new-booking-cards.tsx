@@ -60,7 +60,7 @@ function useLeaving(rows: NewBooking[], loaded: NewBooking[]) {
   if (current !== state) setState(current)
   const { leaving } = current
   return {
-    shown: [...rows, ...leaving].sort((one, other) => other.number - one.number),
+    shown: [...rows, ...leaving].sort((one, other) => one.start.localeCompare(other.start) || one.number - other.number),
     isGone: (number: number) => leaving.some((booking) => booking.number === number),
     forget: (number: number) =>
       setState((before) => ({ ...before, leaving: before.leaving.filter((booking) => booking.number !== number) })),

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { LiveRows } from "../desk/arrivals/live-rows.tsx"
+import { ConfirmAll } from "./confirm-all.tsx"
 import { NewBookingCards } from "./new-booking-cards.tsx"
 import styles from "./new-bookings-page.module.css"
 import type { NewBookingsView } from "./read-new-bookings.server.ts"
@@ -16,7 +17,7 @@ interface NewBookingsPageProps {
   cards: "open" | "closed" | undefined
 }
 
-/** A card for each new booking, the newest first. */
+/** A card for each new booking, the nearest pick-up first. */
 export function NewBookingsPage({ view, cards }: NewBookingsPageProps) {
   const { t } = useTranslation("confirm")
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,24 +34,27 @@ export function NewBookingsPage({ view, cards }: NewBookingsPageProps) {
         heading={heading}
         actions={
           bookings.length > 1 && (
-            <form className={styles.actions}>
-              {(["open", "closed"] as const).map((state) => (
-                <Button
-                  key={state}
-                  type="submit"
-                  variant="quiet"
-                  compact
-                  name="cards"
-                  value={state}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    setOpen(state === "open")
-                  }}
-                >
-                  {t(state === "open" ? "expand" : "collapse")}
-                </Button>
-              ))}
-            </form>
+            <>
+              <form className={styles.actions}>
+                {(["open", "closed"] as const).map((state) => (
+                  <Button
+                    key={state}
+                    type="submit"
+                    variant="quiet"
+                    compact
+                    name="cards"
+                    value={state}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      setOpen(state === "open")
+                    }}
+                  >
+                    {t(state === "open" ? "expand" : "collapse")}
+                  </Button>
+                ))}
+              </form>
+              <ConfirmAll bookings={bookings} list={list} />
+            </>
           )
         }
       />

@@ -7,7 +7,7 @@ import { acceptShortage } from "#test/accept-shortage.ts"
 import { addMember, openSession, type Person } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
-import { booking, openShop, type Shop } from "#test/shop.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -65,8 +65,8 @@ test("Each new booking has a card with what is free beside it, and a short one n
   await acceptShortage((acceptsShortage) => changeStatus(other.staff, first.id, "new", { acceptsShortage }))
 
   const { bookings, count } = await readNewBookings(other.staff, "en")
-  expect([count, ...bookings.map(({ number }) => number)]).toEqual([2, second.number, first.number])
-  expect(bookings[0]?.lines).toMatchObject([
+  expect([count, ...bookings.map(({ number }) => number)]).toEqual([2, first.number, second.number])
+  expect(bookings[1]?.lines).toMatchObject([
     { name: "Boots", quantity: 1, free: 0, stock: 1, short: { asked: 1, holders: [{ number: first.number, quantity: 1 }] } },
     { name: "Skis", quantity: 2, free: 3, stock: 3, short: null },
   ])
@@ -95,6 +95,25 @@ test("Each new booking has a card with what is free beside it, and a short one n
     tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${first.id}`),
   )
   expect(textOf(await (await visitor.get("/reservations/confirm")).text())).toContain("taken by 1001 (paying now)")
+})
+
+test("The nearest pick-up stands first, and without a script all are confirmed at once but the short ones", async () => {
+  const other = await openShop({ items: [{ quantity: 2 }] })
+  const on = async (day: number, quantity: number) =>
+    (await reserve(other.visitor, booking(other, { lines: [{ item: 1, quantity }], period: { start: inDays(day), end: inDays(day + 1) } })))
+      .number
+  const [later, nearest, between] = [await on(9, 1), await on(3, 1), await on(6, 2)]
+  expect((await readNewBookings(other.staff, "en")).bookings.map(({ number }) => number)).toEqual([nearest, between, later])
+  await transact(other.staff, (tx) => tx.execute(sql`update items set quantity = 1`))
+  const visitor = await enter(await addMember(other, "member"))
+  const page = await (await visitor.get("/reservations/confirm")).text()
+  const form = page.match(/<form [^>]*action="\/reservations\/status"[^>]*>(?:(?!<\/form>).)*Confirm all<\/button><\/form>/s)?.[0] ?? ""
+  expect([...form.matchAll(/name="booking" value="([^"]*)"/g)].map(([, value]) => value)).toEqual([`${nearest} new`, `${later} new`])
+  const sent = new URLSearchParams([nearest, later].map((number) => ["booking", `${number} new`]))
+  sent.append("to", "confirmed")
+  sent.append("back", "/reservations/confirm")
+  expect((await visitor.send("/reservations/status", sent)).headers.get("Location")).toBe("/reservations/confirm")
+  expect((await readNewBookings(other.staff, "en")).bookings.map(({ number }) => number)).toEqual([between])
 })
 
 test("The form of a card confirms without a script, and saves the details with the status in one row of history", async () => {
@@ -184,5 +203,5 @@ test("Without a new booking the page says so, and beyond fifty it leads to the l
   const busy = await openShop({ items: [{ quantity: 100 }] })
   for (let made = 0; made < 51; made += 1) await reserve(busy.staff, booking(busy))
   const { bookings, count } = await readNewBookings(busy.staff, "en")
-  expect([bookings.length, bookings[0]?.number, count]).toEqual([50, 1051, 51])
+  expect([bookings.length, bookings[0]?.number, count]).toEqual([50, 1001, 51])
 })

@@ -1,4 +1,4 @@
-import { and, desc } from "drizzle-orm"
+import { and, asc } from "drizzle-orm"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { listTeamNames, type TeamName } from "#app/modules/members/read-team.server.ts"
@@ -21,7 +21,7 @@ import { type LineStock, listStockOf } from "./list-stock.server.ts"
 const mostCards = 50
 
 export interface NewBookingsView {
-  /** The newest first. */
+  /** The nearest pick-up first. */
   bookings: NewBooking[]
   /** Of all new bookings; capped at a thousand. */
   count: number
@@ -57,7 +57,7 @@ export interface NewBooking {
   details: StaffDetails
 }
 
-/** Reads the newest bookings that wait for confirmation, each with the stock of its lines. Items and places are named in `locale`. */
+/** Reads the bookings with the nearest pick-up that wait for confirmation, each with the stock of its lines. Items and places are named in `locale`. */
 export async function readNewBookings(scope: Scope, locale: Locale): Promise<NewBookingsView> {
   const zone = scope.organization.timeZone
   const [team, read] = await Promise.all([
@@ -99,7 +99,7 @@ const selectNewBookings = (tx: Tx, scope: Scope) =>
     .select()
     .from(reservations)
     .where(and(inTab(tx, "new", presentOf(scope))))
-    .orderBy(desc(reservations.number))
+    .orderBy(asc(reservations.startsAt), asc(reservations.number))
     .limit(mostCards)
 
 /** "Counter · Shevska 12, Lviv". */

@@ -2,7 +2,7 @@
 export const en = {
   title: "New bookings",
   failed: "Could not load new bookings",
-  list: "New bookings, newest first",
+  list: "New bookings, nearest first",
   expand: "Expand all",
   collapse: "Collapse all",
   card: "{{number}} {{client}}",
@@ -40,6 +40,7 @@ export const en = {
   },
   cancel: "Cancel booking",
   confirm: "Confirm",
+  confirmAll: "Confirm all",
   confirmShort: "Confirm anyway",
   all: "All new bookings in the list ({{count}})",
   empty: { title: "No new bookings", text: "You’re up to date. New bookings appear here automatically." },

@@ -24,10 +24,11 @@ export const en = {
     completed: "Completed",
     cancelled: "Cancelled",
   },
+  /** One payment, in the words of its toast. */
   paymentStatus: {
     pending: "Pending",
     processing: "Processing",
-    completed: "Paid",
+    completed: "Completed",
     failed: "Failed",
     refunded: "Refunded",
     unknown: "Unknown",

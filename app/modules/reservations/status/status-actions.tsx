@@ -87,14 +87,25 @@ export function useStatusActions() {
   if (!context) throw new Error("No StatusActionsProvider around this page")
   const { state, setState } = context
   const statusOf = (booking: SettableBooking) => shownStatus(state, booking)
+  const toShown = (booking: SettableBooking) => ({ number: booking.number, shown: statusOf(booking) })
   return {
     set: (bookings: SettableBooking[], to: ReservationStatus) => {
-      const shown = bookings.map((booking) => ({ number: booking.number, shown: statusOf(booking) }))
-      add(setState, [{ bookings: shown, to, answers: [], isUndo: false }])
+      add(setState, [{ bookings: bookings.map(toShown), to, answers: [], isUndo: false }])
+    },
+    /** Confirms those that the page shows with their stock, and asks about the others together. */
+    confirmAll: (bookings: Array<SettableBooking & { shortage: AskedShortage | undefined }>) => {
+      const [stocked, short] = [bookings.filter(({ shortage }) => !shortage), bookings.filter(({ shortage }) => shortage)]
+      const changeOf = (each: SettableBooking[]) => ({ bookings: each.map(toShown), to: "confirmed" as const, answers: [], isUndo: false })
+      if (stocked.length > 0) add(setState, [changeOf(stocked)])
+      if (short.length === 0) return
+      const asked = short.flatMap(({ shortage, ...booking }) =>
+        shortage ? [{ ...toShown(booking), question: { kind: "stock" as const, ...shortage } }] : [],
+      )
+      setState((before) => ({ ...before, questions: [...before.questions, { change: changeOf(short), asked }] }))
     },
     /** Sets the status of one booking together with details that were typed. Asks first where the page shows what the booking lacks. */
     setWithDetails: (booking: SettableBooking, to: ReservationStatus, { details, shortage }: WithDetails) => {
-      const shown = { number: booking.number, shown: statusOf(booking) }
+      const shown = toShown(booking)
       const change = { bookings: [shown], to, answers: [], isUndo: false, details }
       if (!shortage) return add(setState, [change])
       setState((before) => ({

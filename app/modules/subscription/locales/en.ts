@@ -51,6 +51,7 @@ export const en = {
     people_other: "You have {{count}} user accounts: {{plan}} allows {{limit}}.",
     stays: "You keep what you have, but can’t add more.",
   },
+  charged: "Charged in hryvnias: {{price}}",
   currency: "Cards can’t be charged in {{currency}} yet. You pay in {{charged}}.",
   sandbox: "This server is in test mode: no real money is charged.",
   off: {

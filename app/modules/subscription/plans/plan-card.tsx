@@ -10,7 +10,7 @@ import type { PlansView, PlanView } from "./plans-view.ts"
 /** A plan: its price, its limits, what of the organization is more than them, and what paying for it now means. */
 export function PlanCard({ plan, view, reply }: { plan: PlanView; view: PlansView; reply: FormReply | undefined }) {
   const { t, locale } = useTranslation("subscription")
-  const { tier, seats, items, monthly, yearly, isCurrent, isSuggested } = plan
+  const { tier, seats, items, monthly, yearly, charged, isCurrent, isSuggested } = plan
   const { currency, billing, mayChange, paying } = view
   const name = t(`plan.${tier}`)
   const id = `plan-${tier}`
@@ -26,6 +26,7 @@ export function PlanCard({ plan, view, reply }: { plan: PlanView; view: PlansVie
         <span className={styles.price}>{formatMoney(monthly, currency, locale)}</span> <span className={styles.unit}>{t("month")}</span>
       </p>
       {billing === "yearly" && <p className={styles.unit}>{t("yearly", { price: formatMoney(yearly, currency, locale) })}</p>}
+      {charged !== null && <p className={styles.unit}>{t("charged", { price: formatMoney(charged, plan.offer.currency, locale) })}</p>}
       <ul className={styles.contents}>
         <li>{t("seats", { count: seats })}</li>
         <li>{items === undefined ? t("unlimited") : t("items", { count: items })}</li>

@@ -52,6 +52,7 @@ describe("The plans", () => {
     expect(page).toMatch(/Monthly.*Yearly.*save up to 10%/s)
     expect(page).toMatch(/€12\.58.*€151 a year.*€32\.33.*€388 a year/s)
     expect(page).toContain("Cards can’t be charged in EUR yet. You pay in UAH.")
+    expect(page).toMatch(/€151 a year Charged in hryvnias: ₴6,469/)
     expect(page).toMatch(/You pay ₴6,469 for/)
   })
 

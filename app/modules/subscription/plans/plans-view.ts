@@ -47,6 +47,8 @@ export interface PlanView {
   /** For a month, also where a year is paid at once. */
   monthly: bigint
   yearly: bigint
+  /** What the card is charged for the period, in its currency, where the prices are in another; else null. */
+  charged: bigint | null
   isCurrent: boolean
   /** The plan that is asked for most likely: the only filled button. */
   isSuggested: boolean

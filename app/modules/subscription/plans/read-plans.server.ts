@@ -116,6 +116,7 @@ function viewOf(subscription: Subscription, { tier, billing, at, used, suggested
     items,
     monthly: billing === "yearly" ? yearly / 12n : priceOf(tier, "monthly", currency),
     yearly,
+    charged: currency === chargedCurrency ? null : priceOf(tier, billing, chargedCurrency),
     isCurrent: current?.tier === tier,
     isSuggested: suggested === tier,
     over: {

@@ -6,6 +6,7 @@ import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
+import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { longest, longestDescription, type PageProblems } from "../../document/page-problem.ts"
@@ -116,7 +117,7 @@ export function PageFields({ page, problems, shop, pictures, change, report }: P
         className={styles.more}
         open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}
       >
-        <summary>{t("form.search")}</summary>
+        <FoldSummary>{t("form.search")}</FoldSummary>
         <Languages main={main} missing={missing("description")}>
           {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
         </Languages>

@@ -3,27 +3,26 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
 import styles from "./edit-form.module.css"
 
-interface EditBarProps {
-  /** The text of the button. */
-  save: string
-  /** The text of a second button, which sends `next=another`. */
-  saveAndAdd: string | undefined
+interface SaveBarProps {
+  /** It is the foot of the dialog. */
   isInDialog: boolean
-  /** There is something to discard. */
-  canDiscard: boolean
   isDirty: boolean
   isSaving: boolean
-  discard: () => void
+  /** The texts of the buttons; the second one, of a new record, sends `next=another`. */
+  save: string
+  saveAndAdd: string | undefined
+  /** Undefined where the page or its dialog is left to discard. */
+  discard: (() => void) | undefined
 }
 
-/** The buttons of an edit form: a bar, or the foot of a dialog. */
-export function EditBar({ save, saveAndAdd, isInDialog, canDiscard, isDirty, isSaving, discard }: EditBarProps) {
+/** Says that there are changes, and saves or discards them. */
+export function SaveBar({ isInDialog, isDirty, isSaving, save, saveAndAdd, discard }: SaveBarProps) {
   const { t } = useTranslation("edit")
   const isAddingMore = useNavigation().formData?.get("next") === "another"
   return (
     <div className={isInDialog ? styles.foot : styles.bar} data-action-bar={isInDialog ? undefined : "wide"}>
       <p className={styles.state}>{isDirty && t("unsaved")}</p>
-      {canDiscard && (
+      {isDirty && discard && (
         <Button variant="quiet" compact onClick={discard}>
           {t("discard")}
         </Button>

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { watchBuild } from "#app/platform/browser/build-version.ts"
 import { recordConnectionError } from "#app/platform/browser/network-error.ts"
+import { rememberFields } from "#app/ui/form/keep-typed.ts"
 import { recoverMissingParts } from "#app/ui/navigation/load-document.ts"
 import { interceptHistory } from "#app/ui/navigation/use-history-entry.ts"
 import { importMessages } from "./messages/load-messages.ts"
@@ -22,6 +23,8 @@ const locale = isLocale(lang) ? lang : "en"
 if (new URLSearchParams(location.search).get("lang") === locale) setBrowserCookie("locale", locale)
 
 const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
+// For styles that React renders anew.
+const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? ""
 const { state }: { state: unknown } = history
 const loadedAt = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "default"
 
@@ -43,11 +46,12 @@ async function hydrate() {
     loadViews([...sections].map(({ dataset }) => dataset.kind)),
   ])
   setTranslator(createTranslator(locale, messages))
+  rememberFields()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
+        <PageIdentityContext value={{ nonce, requestId, loadedAt }}>
           <I18nProvider>
             <LoadMessagesContext value={loadMessages}>
               <HydratedRouter onError={recordConnectionError} />

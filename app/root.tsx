@@ -17,6 +17,7 @@ import { localeContext, requestLocale } from "./platform/i18n/request-locale.ser
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
 import { trackForms } from "./ui/form/form-activity.ts"
+import { restoreTyped } from "./ui/form/keep-typed.ts"
 import { Toasts } from "./ui/toasts/toasts.tsx"
 import "./ui/fonts/fonts.css"
 import "./ui/tokens.css"
@@ -37,7 +38,11 @@ export function Layout({ children }: { children: Elements }) {
   const messages = useHandles().findLast((handle) => handle.messages)?.messages
   useEffect(followColorMode, [])
   useEffect(storeViewport, [])
-  useEffect(markHydrated, [])
+  useEffect(() => {
+    restoreTyped()
+    // The page is interactive: the effects of all components have run.
+    document.documentElement.dataset.hydrated = ""
+  }, [])
   return (
     <html lang={locale} data-theme={forcedTheme} data-forced-theme={forcedTheme} suppressHydrationWarning>
       <head>
@@ -64,11 +69,6 @@ export function Layout({ children }: { children: Elements }) {
       </body>
     </html>
   )
-}
-
-/** Runs after the effects of all components, when the page is interactive. */
-function markHydrated() {
-  document.documentElement.dataset.hydrated = ""
 }
 
 export default function Root() {

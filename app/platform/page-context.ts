@@ -18,7 +18,7 @@ export const sharedPageContext = createContext<string | null>(null)
 export const disconnectContext = createContext<() => void>()
 
 /**
- * For components. The nonce is empty in a browser, which hides it from scripts. `loadedAt` is the key of the history entry of the full page load:
+ * For components. `loadedAt` is the key of the history entry of the full page load:
  * "default" on the server; in a browser the script that restores scrolling has set one.
  */
 export const PageIdentityContext = createReactContext<PageIdentity & { loadedAt: string }>({

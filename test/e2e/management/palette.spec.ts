@@ -36,6 +36,14 @@ test.describe("In Ukrainian", () => {
   })
 })
 
+test("What is typed right after Ctrl K on a page that has just loaded goes into the palette", async ({ page, open }) => {
+  await open("/reservations/manage?tab=new")
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("nowak")
+  await expect(page.getByRole("combobox", { name: words.en.palette.open })).toHaveValue("nowak")
+  await expect(page).toHaveURL("/reservations/manage?tab=new")
+})
+
 test("A dialog locks scrolling, closes on Esc and on its backdrop, and returns the focus, on a computer and on a phone", async ({
   page,
 }) => {

@@ -116,7 +116,6 @@ export const en = {
   failed: {
     text: "Nothing you did is lost.",
     tryAgain: "Try again",
-    part: "Could not load this. Check your connection.",
   },
   setup: {
     step: "Step {{step}} of 2",

@@ -122,9 +122,9 @@ function fieldsOf(schema: z.ZodType, form: FormData) {
 }
 
 function withoutSecrets<Reply extends { initialValue?: Record<string, unknown> | null }>(schema: z.ZodType, reply: Reply): Reply {
-  const secrets = fieldsIn(schema).flatMap(([name, field]) => (isSecret(field) ? [name] : []))
+  const secrets = new Set(fieldsIn(schema).flatMap(([name, field]) => (isSecret(field) ? [name] : [])))
   for (const [name, value] of Object.entries(reply.initialValue ?? {}))
-    if (secrets.includes(name) || value instanceof File) delete reply.initialValue?.[name]
+    if (secrets.has(name) || value instanceof File) delete reply.initialValue?.[name]
   return reply
 }
 

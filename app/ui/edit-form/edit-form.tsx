@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
@@ -15,6 +15,7 @@ import { LeaveDialog } from "./leave-dialog.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import { type EditReply, useEdits } from "./use-edits.ts"
 import { useFocusAfterSave } from "./use-focus-after-save.ts"
+import { useSaveAfterUploads } from "./use-save-after-uploads.ts"
 import { useSaveKey } from "./use-save-key.ts"
 
 export interface EditFormProps<Name extends string> {
@@ -47,8 +48,6 @@ export interface EditFormProps<Name extends string> {
   labelOf: (name: Name) => string
   /** Formats a value for the notice of a conflict; undefined for its plain text. */
   describe?: (name: Name, value: string) => string | undefined
-  /** May prevent the submission. */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   action?: string
   children: (inputOf: InputOf<Name>) => ReactNode
 }
@@ -80,6 +79,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
   const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
+  const uploads = useSaveAfterUploads(form)
   const readOnly = isUnanswered ? lastReadOnlyRefusal() : undefined
   const [dismissed, dismiss] = useState<EditReply>()
   const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
@@ -123,10 +123,11 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       onInput={(event) => {
         formProps.onInput(event)
         edits.track()
+        uploads.follow()
       }}
       onSubmit={(event) => {
         if (isSaving) event.preventDefault()
-        else props.onSubmit?.(event)
+        else uploads.hold(event)
         if (!event.defaultPrevented) edits.markSent()
       }}
     >
@@ -180,6 +181,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
           isInDialog={isInDialog}
           isDirty={isDirty}
           isSaving={isSaving}
+          held={uploads.held}
           save={save}
           saveAndAdd={saveAndAdd}
           discard={

@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test"
 import { en as editor } from "#app/modules/inventory/locales/item-editor.en.ts"
 import { en as pictures } from "#app/modules/inventory/locales/pictures.en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
+import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { filled } from "../management-words.ts"
@@ -48,11 +49,12 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   await page.locator("input[type=file][multiple]").setInputFiles([first, noPhoto, ...others])
   await expect(field.getByRole("progressbar")).toHaveCount(5)
   await page.getByRole("button", { name: editor.save }).click()
-  const warning = page.getByRole("alert").filter({ hasText: pictures.upload.pending })
-  await expect(warning).toHaveAttribute("data-severity", "warn")
+  await expect(page.getByRole("status").filter({ hasText: edit.savingLater })).toBeVisible()
 
   await context.setOffline(true)
   await expect(failed).toHaveText(Array(5).fill(media.errors.connection))
+  const warning = page.getByRole("alert").filter({ hasText: edit.uploadFailed })
+  await expect(warning).toHaveAttribute("data-severity", "warn")
   cut.resolve()
   await page.unroute(upload)
   await context.setOffline(false)
@@ -102,4 +104,18 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   const cover = page.getByRole("img", { name: "Two snowboards in the snow" }).first()
   await expect(cover).toHaveCSS("object-position", "40% 49%")
   await expect(page.getByRole("img", { name: "Winter set, photo 2 of 4" }).first()).toBeVisible()
+})
+
+test("Saving while a photo is on its way waits for it, and saves by itself", async ({ page, context, shop, open }) => {
+  await signIn(context, await addMember(shop, "member"))
+  await open("/inventory/add")
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/inventory/photos", (route) => held.then(() => route.continue()))
+  await page.getByLabel(editor.name).first().fill("Winter set")
+  await page.getByLabel(filled(editor.price.price, { currency: "₴" })).fill("450")
+  await page.locator("input[type=file][multiple]").setInputFiles(await photo("skis.png"))
+  await page.getByRole("button", { name: editor.save }).click()
+  await expect(page.getByRole("status").filter({ hasText: edit.savingLater })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/inventory\/edit\?id=\d+/)
 })

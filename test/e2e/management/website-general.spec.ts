@@ -78,7 +78,13 @@ test.describe("In Ukrainian", () => {
     await expect(logo.getByRole("img", { name: t.webGeneral.logo.default })).toHaveAttribute("src", "/logo-login.svg")
 
     const sharing = page.getByRole("group", { name: t.webGeneral.sharing.image })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route("**/web/pictures", (route) => held.then(() => route.continue()))
     await sharing.locator("input").setInputFiles("db/demo/pictures/two-person-tent.png")
+    await page.getByRole("button", { name: t.webEditor.save, exact: true }).click()
+    await expect(page.getByText(t.webEditor.savingLater)).toBeVisible()
+    release()
+    await expect(page.getByText(t.webEditor.saved)).toBeVisible()
     await expect(sharing.getByRole("button", { name: t.webGeneral.picture.remove })).toBeVisible()
     await page.getByRole("textbox", { name: t.webGeneral.sharing.tabTitle }).fill("Каяки")
     await page.reload()

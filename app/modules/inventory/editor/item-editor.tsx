@@ -1,4 +1,3 @@
-import { type SubmitEvent, useEffect, useRef } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -8,10 +7,8 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { toast } from "#app/ui/toasts/toast.ts"
 import type { ItemPlan } from "../list/item-plan.ts"
 import { FullPlan } from "../list/plan-meter.tsx"
-import { hasPendingUploads } from "../pictures/pending-uploads.ts"
 import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-editor.module.css"
 import { ItemFields } from "./item-fields.tsx"
@@ -43,7 +40,7 @@ interface ItemEditorProps {
 }
 
 export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
-  const { t, locale } = useTranslation("itemEditor", "edit", "items", "pictures")
+  const { t, locale } = useTranslation("itemEditor", "edit", "items")
   const { values, language, number } = view
   const title = number === null ? t("add") : values[translatedField("name", locale)] || values[translatedField("name", language)]
 
@@ -69,20 +66,6 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
     if (name === "kind" && value) return t(`items:kind.${value as "equipment"}`)
     if (name === "rateUnit" && value) return t(`unit.${value as "day"}`)
     if (name === "pictures" && value) return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
-  }
-
-  /** Aborted when the page is left, with the warnings that it showed. */
-  const page = useRef<AbortController>(null)
-  useEffect(() => {
-    const shown = new AbortController()
-    page.current = shown
-    return () => shown.abort()
-  }, [])
-
-  function waitForUploads(event: SubmitEvent<HTMLFormElement>) {
-    if (!hasPendingUploads(event.currentTarget)) return
-    event.preventDefault()
-    toast.warn(t("pictures:upload.pending"), page.current ? { until: page.current.signal } : undefined)
   }
 
   return (
@@ -117,7 +100,6 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
         handled={shortageCodes}
         labelOf={labelOf}
         describe={describe}
-        onSubmit={waitForUploads}
       >
         {(inputOf) => (
           <ItemFields view={view} inputOf={inputOf}>

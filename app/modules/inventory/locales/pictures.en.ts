@@ -28,7 +28,6 @@ export const en = {
     retryFile: "Try again: {{name}}",
     remove: "Remove",
     removeFile: "Remove {{name}}",
-    pending: "Some photos aren’t uploaded yet. Wait, or remove the ones that failed.",
   },
   surplus_one: "{{count}} photo wasn’t added: an item can have up to 10.",
   surplus_other: "{{count}} photos weren’t added: an item can have up to 10.",

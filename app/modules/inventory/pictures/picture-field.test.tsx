@@ -5,7 +5,6 @@ import { translators } from "#app/messages/translators.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
-import { hasPendingUploads } from "./pending-uploads.ts"
 import { type Photo, writePhotos } from "./photo-tiles.ts"
 import { PictureField } from "./picture-field.tsx"
 
@@ -54,9 +53,4 @@ test("Names every photo by its place and text, and the first as the cover", () =
 test("Takes no more than ten", () => {
   expect(render(9)).toContain('id="item-pictures"')
   expect(render(10)).not.toContain('id="item-pictures"')
-})
-
-test("Tells a form whether uploads are pending", () => {
-  const formWith = (found: object | null) => ({ querySelector: (selector: string) => (selector === "[data-uploading]" ? found : null) })
-  expect([formWith({}), formWith(null)].map((form) => hasPendingUploads(form as HTMLFormElement))).toEqual([true, false])
 })

@@ -33,11 +33,11 @@ interface PictureFieldProps {
 
 /**
  * The photos of an item: uploads, order, focal points and alternative texts. Its value is one hidden input of JSON. To discard changes, mount it
- * anew with another key. Has `data-uploading` while a photo is on its way or could not be sent (`hasPendingUploads`).
+ * anew with another key. Has `data-uploading` while a photo is on its way or could not be sent.
  */
 export function PictureField({ id, name, defaultValue, pictures, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation("pictures")
-  const { store, state, photos, isPending, inputProps } = usePhotos({ id, defaultValue, known: pictures, onChange })
+  const { store, state, photos, uploading, inputProps } = usePhotos({ id, defaultValue, known: pictures, onChange })
   const { tiles, surplus } = state
   const field = useRef<HTMLFieldSetElement>(null)
   const actions = usePhotoActions(id, store, state)
@@ -56,7 +56,7 @@ export function PictureField({ id, name, defaultValue, pictures, error, onChange
       ref={field}
       aria-label={t("title")}
       className={classNames(styles.field, isOver && styles.over)}
-      data-uploading={isPending || undefined}
+      data-uploading={uploading}
       {...dropProps}
     >
       <input {...inputProps} type="hidden" name={name} />

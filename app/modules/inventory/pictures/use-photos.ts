@@ -22,9 +22,10 @@ export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) 
 
   const input = useRef<HTMLInputElement>(null)
   const value = writePhotos(photos)
-  const isPending = state.tiles.some(({ upload }) => upload)
+  const uploads = state.tiles.flatMap(({ upload }) => upload ?? [])
+  const uploading = uploads.length === 0 ? undefined : uploads.every(({ status }) => status === "failed") ? "failed" : "sending"
   // The form follows the photos, and whether some are on their way.
-  const summary = `${isPending} ${value}`
+  const summary = `${uploading} ${value}`
   const reported = useRef(summary)
   const report = useEffectEvent((next: string) => {
     if (reported.current === next) return
@@ -55,7 +56,7 @@ export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) 
     }
   }, [id, store])
 
-  return { store, state, photos, isPending, inputProps: { ref: input, value } }
+  return { store, state, photos, uploading, inputProps: { ref: input, value } }
 }
 
 function createStore(defaultValue: string, known: readonly Photo[]) {

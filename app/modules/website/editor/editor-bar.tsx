@@ -11,6 +11,7 @@ import styles from "./editor-bar.module.css"
 import { titleOfPage } from "./pages/title-of-page.ts"
 import { useDraft } from "./use-draft.tsx"
 import { useEditorView } from "./use-editor-view.ts"
+import type { useSave } from "./use-save.ts"
 
 interface EditorBarProps {
   /** Shown in the preview: the draft, a version or a design that is tried. */
@@ -19,8 +20,7 @@ interface EditorBarProps {
   page: PageDocument | undefined
   /** Whether that is the draft, which can be saved then. */
   isDraftShown: boolean
-  isSaving: boolean
-  save: () => void
+  saving: Pick<ReturnType<typeof useSave>, "isSaving" | "isHeld" | "mayHold" | "save">
   /** Width, colours and language of the preview. */
   toolbar: ReactNode
   /** On narrow screens one of panel and preview is shown. */
@@ -29,10 +29,12 @@ interface EditorBarProps {
 }
 
 /** Close, the page in the preview, steps, and saving. */
-export function EditorBar({ pages, page, isDraftShown, isSaving, save, toolbar, isPreviewShown, showPreview }: EditorBarProps) {
+export function EditorBar({ pages, page, isDraftShown, saving, toolbar, isPreviewShown, showPreview }: EditorBarProps) {
   const { t, locale } = useTranslation("webEditor", "ui")
   const draft = useDraft()
   const { open, tab, isHistory } = useEditorView()
+  const { isSaving, isHeld, mayHold, save } = saving
+  const maySave = draft.hasChanges || mayHold
 
   function discard() {
     draft.discard()
@@ -87,18 +89,14 @@ export function EditorBar({ pages, page, isDraftShown, isSaving, save, toolbar, 
           {t("preview")}
         </button>
       </div>
-      <div
-        className={styles.end}
-        data-idle={!draft.hasChanges && !isSaving ? true : undefined}
-        data-action-bar={draft.hasChanges ? "" : undefined}
-      >
-        <output className={styles.state}>{draft.hasChanges && t("unsaved")}</output>
+      <div className={styles.end} data-idle={!maySave && !isSaving ? true : undefined} data-action-bar={maySave ? "" : undefined}>
+        <output className={styles.state}>{isHeld ? t("savingLater") : draft.hasChanges && t("unsaved")}</output>
         {draft.hasChanges && isDraftShown && (
           <Button compact variant="quiet" onClick={discard}>
             {t("discard")}
           </Button>
         )}
-        <Button compact variant="primary" busy={isSaving} waits={!draft.hasChanges || !isDraftShown} onClick={save}>
+        <Button compact variant="primary" busy={isSaving || isHeld} waits={!maySave || !isDraftShown} onClick={save}>
           {t("save")}
         </Button>
       </div>

@@ -79,7 +79,7 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
   function runAction(action: KeyAction) {
     if (!isDraftShown) return
     if (action !== "save") draft[action]()
-    else if (draft.hasChanges) saving.save()
+    else if (draft.hasChanges || saving.mayHold) saving.save()
   }
   useEditorKeys(runAction)
 
@@ -96,8 +96,7 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
         pages={document.pages}
         page={page}
         isDraftShown={isDraftShown}
-        isSaving={saving.isSaving}
-        save={saving.save}
+        saving={saving}
         toolbar={<PreviewToolbar options={options} onChange={setOptions} />}
         isPreviewShown={isPreviewShown}
         showPreview={setPreviewShown}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { useFetcher, useNavigate } from "react-router"
 import { pageOwnerField } from "#app/modules/accounts/session/session-events.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -8,6 +8,7 @@ import { problemsOfDraft } from "../document/problems-of-draft.ts"
 import type { SaveResult } from "../document/save-document.server.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 import { titleOf } from "./field-names.ts"
+import { uploadsUnderWay } from "./pictures/uploads-under-way.ts"
 import { type Attempt, problemsLeft } from "./problems-left.ts"
 import { useDraft } from "./use-draft.tsx"
 
@@ -39,8 +40,13 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
   const [saves, setSaves] = useState(0)
   const problems = useMemo(() => problemsLeft(attempt, { document, base }), [attempt, document, base])
 
+  const uploads = useSyncExternalStore(uploadsUnderWay.subscribe, uploadsUnderWay.get, uploadsUnderWay.get)
+  /** How many uploads had failed when a save began to wait for others. */
+  const [held, setHeld] = useState<number>()
+
   function save() {
     if (isSaving) return
+    if (uploadsUnderWay.get().running > 0) return setHeld(uploads.failed)
     sent.current = document
     // Shown at once; the server refuses the same.
     setAttempt({ document, problems: problemsOfDraft(document, base) })
@@ -69,6 +75,17 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
     toast.error(sentences.filter(Boolean).join(" "))
   })
 
+  // Goes on once nothing is on its way, with the pictures that came.
+  const resume = useEffectEvent((failedBefore: number) => {
+    setHeld(undefined)
+    if (uploads.failed > failedBefore) toast.warn(t("uploadFailed"))
+    else save()
+  })
+  useEffect(() => {
+    if (held === undefined || uploads.running > 0) return
+    queueMicrotask(() => resume(held))
+  }, [held, uploads.running])
+
   // Once a conflict is settled, saving goes on with the draft that came of it.
   const goesOn = useRef(false)
   useEffect(() => {
@@ -79,6 +96,9 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
 
   return {
     isSaving,
+    /** Waits for pictures that are on their way. */
+    isHeld: held !== undefined,
+    mayHold: uploads.running > 0,
     save,
     /** How often it was saved. */
     saves,

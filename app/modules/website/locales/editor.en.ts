@@ -6,6 +6,8 @@ export const en = {
   redo: "Redo",
   device: { label: "Preview width", desktop: "Computer", tablet: "Tablet", phone: "Phone" },
   unsaved: "Unsaved changes",
+  savingLater: "Saving when the picture is ready…",
+  uploadFailed: "Not saved: a picture didn’t upload. Try it again or remove it.",
   discard: "Discard",
   discarded: "changes discarded",
   save: "Save",

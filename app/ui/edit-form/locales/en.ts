@@ -1,5 +1,7 @@
 export const en = {
   unsaved: "Unsaved changes",
+  savingLater: "Saving when the photo is ready…",
+  uploadFailed: "Not saved: a photo didn’t upload. Try it again or remove it.",
   discard: "Discard",
   unanswered: "No response. Check your connection and try again: what you entered is still here.",
   leave: {

@@ -3,6 +3,7 @@ import { mostBytes, type Picture } from "#app/modules/media/picture.ts"
 import { connectionError, sendPictureTo, UploadError } from "#app/modules/media/upload/send-picture.ts"
 import { uploadedPictures } from "#app/modules/media/upload/uploaded-pictures.ts"
 import { picturesAddress } from "./pictures-address.ts"
+import { uploadsUnderWay } from "./uploads-under-way.ts"
 
 /** A file on its way, or what is wrong with it. */
 export interface PictureUpload {
@@ -40,22 +41,26 @@ export function usePictureUpload({ isLogo, room, isOne, onUploaded }: UploadOpti
     running.current.set(upload.key, controller)
     setUploads((list) => [...list, upload])
     const run = () => sendNow(upload, controller.signal)
-    last.current = isOne ? run() : last.current.then(run)
+    const sent = isOne ? run() : last.current.then(run)
+    last.current = sent
+    void uploadsUnderWay.count(sent)
   }
 
   async function sendNow({ key, file }: PictureUpload, signal: AbortSignal) {
     const update = (next: Partial<PictureUpload>) =>
       !signal.aborted && setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...next } : each)))
-    if (signal.aborted) return
+    if (signal.aborted) return "cancelled"
     try {
       if (file.size > mostBytes) throw new UploadError("file.size")
       const { id, picture } = await sendPatiently(file, signal, (share) => update({ share }))
       uploadedPictures.set(id, picture)
-      if (signal.aborted) return
+      if (signal.aborted) return "cancelled"
       cancel(key)
       onUploaded(id, picture)
+      return "sent"
     } catch (error) {
       update({ share: 0, error: error instanceof UploadError ? error.code : "unexpected" })
+      return signal.aborted ? "cancelled" : "failed"
     }
   }
 

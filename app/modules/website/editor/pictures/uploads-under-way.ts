@@ -1,0 +1,23 @@
+/** The uploads of the website's editor: those of a field that has left the screen go on. */
+let uploads = { running: 0, failed: 0 }
+
+const listeners = new Set<() => void>()
+
+export const uploadsUnderWay = {
+  /** How many are on their way, and how many have failed since the page was loaded. */
+  get: () => uploads,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Counts an upload, which resolves to whether it was sent or has failed, or was cancelled. */
+  async count(upload: Promise<"sent" | "failed" | "cancelled">) {
+    change({ running: 1, failed: 0 })
+    change({ running: -1, failed: (await upload) === "failed" ? 1 : 0 })
+  },
+}
+
+function change(by: typeof uploads) {
+  uploads = { running: uploads.running + by.running, failed: uploads.failed + by.failed }
+  for (const listener of listeners) listener()
+}

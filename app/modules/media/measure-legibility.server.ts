@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp"
+import type { OutputInfo, Sharp } from "sharp"
 import { grounds } from "#app/ui/color-mode/grounds.ts"
 import { relativeLuminance } from "./measure-brightness.server.ts"
 
@@ -18,7 +18,7 @@ const leastContrast = 2
 export async function measureLegibility(image: Sharp): Promise<[number, number]> {
   const small = image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }).toColourspace("srgb").ensureAlpha()
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
-  if (isOpaque(data, info.channels)) return [100, 100]
+  if (isOpaque(data, info)) return [100, 100]
   const [light, dark] = [grounds.light, grounds.dark].map((ground) => luminancesOn(data, info.channels, ground))
   let [parts, onLight, onDark] = [0, 0, 0]
   for (let top = 0; top < info.height; top += step)
@@ -43,8 +43,10 @@ export async function measureLegibility(image: Sharp): Promise<[number, number]>
   }
 }
 
-function isOpaque(pixels: Buffer, channels: number) {
-  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return false
+/** Leaves the outermost points out, which a drawing may cover in part; those beside them are drawn with a little of that. */
+function isOpaque(pixels: Buffer, { width, height, channels }: OutputInfo) {
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) if ((pixels[(y * width + x + 1) * channels - 1] ?? 0) < 240) return false
   return true
 }
 

@@ -28,5 +28,6 @@ test("A picture without transparency brings its own ground; an empty one is seen
     .png()
     .toBuffer()
   expect((await drawFiles(photo, "png")).legibility).toEqual([100, 100])
+  expect(await draw('<rect width="640" height="159.4" fill="#6D45CF"/>')).toEqual([100, 100])
   expect(await draw("")).toEqual([0, 0])
 })

@@ -18,6 +18,12 @@ const orderOf = (field: Locator) =>
     .locator("[data-tile] img")
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, "")))
 
+/** The browser logs each request that it did not send. */
+test.afterEach(({ complaints: { found } }) => {
+  const own = found.filter((line) => !line.includes("net::ERR_INTERNET_DISCONNECTED"))
+  found.splice(0, found.length, ...own)
+})
+
 test("Photos survive a bad file and a lost connection, are arranged, and are shown so in the shop", async ({
   page,
   context,

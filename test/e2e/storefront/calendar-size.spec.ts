@@ -89,6 +89,7 @@ test("The quantity left does not touch the day's number, also with text of twice
     await page.setViewportSize({ width, height: 800 })
     await openCalendar(page)
     await turnTo(page)
+    await expect(dayOf(page, monday.add({ days: 1 })).locator("span")).toHaveCount(2)
     const [digits, left] = await placesOfDigits(page)
     expect(left?.top).toBeGreaterThan(digits?.bottom ?? Number.POSITIVE_INFINITY)
     expect(left?.bottom).toBeLessThan(left?.ofDay ?? 0)

@@ -60,7 +60,7 @@ test.describe("In Ukrainian, on a phone", () => {
     await flow.remove.first().click()
     await expect(flow.remove).toHaveCount(1)
     await page.getByRole("button", { name: "Скасувати дію" }).click()
-    await expect(page.getByRole("spinbutton").first()).toHaveValue("2")
+    await expect(page.getByRole("textbox", { name: "Кількість" }).first()).toHaveValue("2")
     await flow.fill(second)
     await page.getByRole("button", { name: "Змінити дати" }).click()
     await flow.expectDates(second)

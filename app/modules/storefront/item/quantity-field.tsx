@@ -29,8 +29,8 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
   function stepBy(by: number) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement)) return
-    // React does not see assignments to `value`: only an event notifies it.
-    field.value = String(Math.max(1, (readQuantity(field.value) ?? 0) + by))
+    // React would not hear of an assignment to `value`.
+    field.setRangeText(String(Math.max(1, (readQuantity(field.value) ?? 0) + by)), 0, field.value.length, "end")
     field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 

@@ -97,8 +97,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const [sentId] = useState(props.reply?.newId ?? newId)
   const isFixed = isNew || isInDialog
   const hasScript = useHasScript()
-  const isBarShown = hasScript ? isFixed || isDirty || isSaving : true
-  const hasBar = isBarShown && !hasOwnButton
+  const hasBar = !hasOwnButton && (!hasScript || isFixed || isDirty || isSaving)
 
   // The refusal stands above the fields, often out of sight of the button.
   const refusal = useRef<HTMLDivElement>(null)

@@ -30,12 +30,13 @@ test.each(locales)("With alpha it has a slider for it, and a transparent colour 
   expect(count(html, new RegExp(`aria-label="${t("colorPicker:transparent")}"`, "g"))).toBe(1)
 })
 
-test.each(locales)("Without alpha every colour is opaque, in %s", (locale) => {
+test.each(locales)("Without alpha the transparent colour is left out, and it says why, in %s", (locale) => {
   const { t } = translators[locale]
   const html = render("#2E81FF", false, locale)
   expect(html).not.toContain(t("colorPicker:alpha"))
   expect(html).not.toContain(t("colorPicker:transparent"))
-  expect(count(html, /aria-pressed/g)).toBe(9)
+  expect(html).toContain(t("colorPicker:opaqueOnly"))
+  expect(count(html, /aria-pressed/g)).toBe(8)
   expect(count(html, /aria-pressed="true"/g)).toBe(1)
 })
 

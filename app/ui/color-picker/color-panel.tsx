@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ariaLocale } from "./aria-color.ts"
-import { type Color, formatHex, formatRgba, hasAllOfRgba, opaque, parseHex, parseRgba } from "./color.ts"
+import { type Color, formatHex, formatRgba, hasAllOfRgba, parseHex, parseRgba } from "./color.ts"
 import { ColorArea } from "./color-area.tsx"
 import { readHistory } from "./color-history.ts"
 import { nearestName } from "./color-names.ts"
@@ -24,7 +24,7 @@ export function ColorPanel({ color, allowsAlpha, mostRecent, onChange }: ColorPa
   const { t, locale } = useTranslation("colorPicker")
   const id = useId()
   const [history] = useState(() => readHistory(mostRecent))
-  const choices = new Map(history.map((each) => (allowsAlpha ? each : opaque(each))).map((each) => [formatHex(each), each]))
+  const choices = history.filter(({ a }) => allowsAlpha || a === 1)
   function chooseText(next: Color | undefined) {
     if (next) onChange(next)
     return next !== undefined
@@ -58,19 +58,20 @@ export function ColorPanel({ color, allowsAlpha, mostRecent, onChange }: ColorPa
         </div>
         <fieldset className={styles.recent}>
           <legend className={styles.legend}>{t("recent")}</legend>
-          {[...choices].map(([hex, each]) => (
+          {choices.map((each) => (
             <button
-              key={hex}
+              key={formatHex(each)}
               type="button"
               className={styles.choice}
-              aria-pressed={hex === formatHex(color)}
-              aria-label={each.a === 0 ? t("transparent") : `${hex}, ${t(`names.${nearestName(each)}`)}`}
-              title={each.a === 0 ? t("transparent") : hex}
+              aria-pressed={formatHex(each) === formatHex(color)}
+              aria-label={each.a === 0 ? t("transparent") : `${formatHex(each)}, ${t(`names.${nearestName(each)}`)}`}
+              title={each.a === 0 ? t("transparent") : formatHex(each)}
               onClick={() => onChange(each)}
             >
               <Swatch color={each} />
             </button>
           ))}
+          {choices.length < history.length && <p className={styles.note}>{t("opaqueOnly")}</p>}
         </fieldset>
       </div>
     </I18nProvider>

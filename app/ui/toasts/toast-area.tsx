@@ -67,8 +67,7 @@ function show(each: ToastText) {
   const open = sonner.getToasts()
   for (const { id } of open.slice(0, Math.max(0, open.length - MOST + 1))) sonner.dismiss(id)
   const isAtTop = matchMedia("(max-width: 767px)").matches && document.querySelector('[data-toasts="top"]')
-  const shown = sonner.custom((id) => <ToastCard {...each} onClose={() => sonner.dismiss(id)} />, {
+  sonner.custom((id) => <ToastCard {...each} onClose={() => sonner.dismiss(id)} />, {
     position: isAtTop ? "top-center" : "bottom-right",
   })
-  each.until?.addEventListener("abort", () => sonner.dismiss(shown))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon, type IconName } from "../icon.tsx"
 import type { Severity, ToastText } from "./toast.ts"
@@ -10,10 +10,11 @@ const icons: Record<Severity, IconName> = { info: "info", success: "check", warn
 const longText = 80
 
 /** A toast that closes itself: later if it is an error or has an action. */
-export function ToastCard({ severity, text, action, onClose }: ToastText & { onClose: () => void }) {
+export function ToastCard({ severity, text, action, until, onClose }: ToastText & { onClose: () => void }) {
   const { t } = useTranslation("ui")
   const card = useRef<HTMLDivElement>(null)
   useCountdown(card, lifetime(severity, action !== undefined), onClose)
+  useUntil(until, onClose)
   const role = severity === "warn" || severity === "error" ? "alert" : "status"
   return (
     <div ref={card} role={role} className={styles.card} data-severity={severity} data-long={text.length > longText || undefined}>
@@ -63,6 +64,17 @@ function useCountdown(card: { current: HTMLElement | null }, milliseconds: numbe
     }, tick)
     return () => clearInterval(timer)
   }, [card, milliseconds])
+}
+
+/** Also closes a card that is shown after the abort: the area shows a toast later than it takes it. */
+function useUntil(until: AbortSignal | undefined, onAbort: () => void) {
+  const abort = useEffectEvent(onAbort)
+  useEffect(() => {
+    const close = () => abort()
+    if (until?.aborted) close()
+    until?.addEventListener("abort", close)
+    return () => until?.removeEventListener("abort", close)
+  }, [until])
 }
 
 /** After a touch `:hover` stays, so it counts only for devices that can hover. */

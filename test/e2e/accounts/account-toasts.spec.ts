@@ -20,6 +20,23 @@ test("A login that was refused is said until the next one, which is successful",
   await expect(toasts(page)).not.toContainText("Login Failed")
 })
 
+test("A registration that was refused is said until it succeeds, however long the pointer is on the message", async ({
+  page,
+  open,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await open("/register")
+  await page.getByLabel(t.email).fill(newAddress())
+  await page.getByLabel(t.password, { exact: true }).fill("password")
+  await press(page, t.register.submit)
+  await toasts(page).getByText("Registration Failed").hover()
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.keyboard.press("Enter")
+  await expect(heading(page)).toHaveText(t.confirm.title)
+  await expect(toasts(page)).not.toContainText("Registration Failed")
+})
+
 test("Whatever refuses a step of logging in or registering, a toast says which", async ({ page, open, expectStatus }) => {
   expectStatus(422)
   const email = newAddress()

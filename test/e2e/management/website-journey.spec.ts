@@ -339,7 +339,7 @@ async function addLogo(page: Page, press: Press) {
 
 async function place(page: Page, name: string, press: Press) {
   await press(page.getByRole("button", { name: webPages.sections.place }))
-  await press(page.locator("#place-component").getByRole("list").first().getByRole("button", { name }))
+  await press(page.locator("#place-component").getByRole("list", { name: webPages.sections.reuse }).getByRole("button", { name }))
 }
 
 /** Puts a new component of a kind on the page, and opens its form. */

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 
 /** The answer of the list's action; `done` is missing for an item that is gone. */
@@ -23,6 +24,7 @@ export function useItemActions(rows: Array<{ number: number }>) {
   const { t } = useTranslation("items", "ui")
   const sentence = useErrorMessage("items")
   const fetcher = useFetcher<ItemActionResult>({ key: "item-actions" })
+  const error = useFormError()
   const keepFocus = useFocusOnChangedItem(rows)
   const send = (intent: "archive" | "restore" | "delete", number: number) => {
     keepFocus(number)
@@ -30,9 +32,11 @@ export function useItemActions(rows: Array<{ number: number }>) {
   }
 
   useFetcherReply(fetcher, (answer) => {
-    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details))
-    const { done, number } = answer
-    if (done === undefined) return toast.error(t("notFound"))
+    const { number } = answer
+    error.clear(number)
+    if ("refused" in answer) return error.show(sentence(answer.refused, undefined, answer.details), number)
+    const { done } = answer
+    if (done === undefined) return error.show(t("notFound"), number)
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
     toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => send(undo, number) } })
   })

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import type { MoneyIntent } from "./money-input.ts"
 import type { MoneyDone } from "./record-once.server.ts"
@@ -21,6 +22,7 @@ export function useMoneyActions({ number, currency }: { number: number; currency
   const { t } = useTranslation("money", "ui")
   const sentence = useRefusalMessage(currency)
   const { revalidate } = useRevalidator()
+  const error = useFormError()
   const fetcher = useFetcher<MoneyReply>({ key: `money-${number}` })
   const finished = useFinished(fetcher.state === "idle" ? fetcher.data : undefined)
   const send = (form: FormData) => void fetcher.submit(form, { method: "post", action: moneyAction(number) })
@@ -33,9 +35,10 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     send(form)
   }
   useFetcherReply(fetcher, ({ done, refusal }) => {
+    error.clear()
     // A question shows its refusal itself.
     if (refusal && !isExcess(refusal)) {
-      toast.error(sentence(refusal))
+      error.show(sentence(refusal))
       // The form shows what somebody else changed.
       void revalidate()
     }

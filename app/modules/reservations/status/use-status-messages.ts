@@ -43,8 +43,12 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
     /** Reports all refusals but questions, which are asked. */
     reportRefused(answer: StatusAnswer) {
       const refused = refusedIn(answer).filter((result) => !questionIn(result))
-      for (const [code, { length, 0: first }] of Map.groupBy(refused, (result) => result.refused))
-        if (first) toast.error(length > 1 ? t("refusedMany", { count: length, reason: sentence(code) }) : reasonOf(first))
+      for (const [code, results] of Map.groupBy(refused, (result) => result.refused)) {
+        const [first] = results
+        if (!first) continue
+        const text = results.length > 1 ? t("refusedMany", { count: results.length, reason: sentence(code) }) : reasonOf(first)
+        toast.error(text, { until: replaceShown(new Set(results.map(({ number }) => number))) })
+      }
     },
   }
 }

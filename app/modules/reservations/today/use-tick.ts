@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react"
 import { useFetcher } from "react-router"
-import { toast } from "#app/ui/toasts/toast.ts"
+import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import { statusWhenTicked, type TickStep } from "../rules/hand-overs.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
@@ -19,8 +19,10 @@ interface TickProps {
 export function useTick({ booking, line, step, actions }: TickProps) {
   const fetcher = useFetcher<TickAnswer>({ key: `tick-${step}-${line.id}` })
   const reasonOf = useRefusalReason()
+  const error = useFormError()
   const report = (answer: TickAnswer) => {
-    if ("refused" in answer) toast.error(reasonOf(answer))
+    error.clear()
+    if ("refused" in answer) error.show(reasonOf(answer))
     else if (answer.status) actions.addAnswered(answer.status, answer.tick)
   }
   // The card moves to the other list once the page has loaded.

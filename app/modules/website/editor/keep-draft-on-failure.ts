@@ -4,19 +4,28 @@ import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 
-/** Runs a save. Where the server fails, or takes no such draft, says so and keeps the editor with its draft: an error boundary would take both away. */
+/** Runs a save. Where the server fails, gives no answer or takes no such draft, says so, with the reason where it is known, and keeps the editor with its draft: an error boundary would take both away. */
 export async function keepDraftOnFailure<Answer>(request: Request, save: () => Promise<Answer>): Promise<Answer | undefined> {
   const form = await request.clone().formData()
   try {
-    return await save()
+    const answer = await save()
+    failed?.abort()
+    return answer
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && isOfAccess(error.status))
-    if (isAnswer || isNetworkError(error)) throw error
+    if (error instanceof Response || (isRouteErrorResponse(error) && isOfAccess(error.status))) throw error
+    const sentence = sentenceOfFailure(documentIn(form, "base"), documentIn(form, "draft"))
+    const isUnanswered = isNetworkError(error)
+    if (isUnanswered && sentence === "ui:errors.unexpected") throw error
+    failed?.abort()
+    failed = new AbortController()
     const { t } = pageTranslator()
-    toast.error(t(sentenceOfFailure(documentIn(form, "base"), documentIn(form, "draft"))))
+    toast.error(isUnanswered ? `${t(sentence)}\n${t("accounts:unanswered")}` : t(sentence), { until: failed.signal })
     return undefined
   }
 }
+
+/** Aborted with the next answer to a save. */
+let failed: AbortController | undefined
 
 const isOfAccess = (status: number) => [401, 403, 404].includes(status)
 

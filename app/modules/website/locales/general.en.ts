@@ -23,7 +23,6 @@ export const en = {
     light: "Logo for light mode",
     dark: "Logo for dark mode",
     own: "Your logo",
-    default: "Default logo",
     none: "Without this logo, customers see your shop’s name.",
     lightOnly: "Without this logo, dark mode shows the one for light mode.",
     plate: {

@@ -7,6 +7,7 @@ export const en = {
   rgba: "RGBA",
   recent: "Recent colours",
   transparent: "Transparent",
+  opaqueOnly: "Transparent colours are left out: this colour is always opaque.",
   /** By an example of the colour, from which others are named. */
   names: {
     "#016E88": "Teal",

@@ -10,6 +10,7 @@ export const uk: Messages<typeof en> = {
   rgba: "RGBA",
   recent: "Недавні кольори",
   transparent: "Прозорий",
+  opaqueOnly: "Прозорих кольорів тут немає: цей колір завжди непрозорий.",
   names: {
     "#016E88": "Бірюзовий",
     "#2463C2": "Синій",

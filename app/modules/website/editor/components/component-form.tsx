@@ -3,6 +3,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
 import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -18,6 +19,7 @@ import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useFocusOnRefusal } from "../use-refusal.ts"
 import { BackButton } from "./back-button.tsx"
+import { changeComponent } from "./change-components.ts"
 import { ComponentPlacement } from "./component-placement.tsx"
 import styles from "./components.module.css"
 import type { ComponentActions } from "./use-component-actions.ts"
@@ -39,7 +41,7 @@ interface ComponentFormProps {
   close: () => void
 }
 
-/** Edits a component in the draft: its name, and one input per field of its kind. */
+/** Edits a component: its name, and one input per field of its kind. The first change brings a new one into the draft. */
 export function ComponentForm({ component, problems, refusal, pictures, shownPage, actions, remove, close }: ComponentFormProps) {
   const { t } = useTranslation("webComponents")
   const { base, document, change } = useDraft()
@@ -54,6 +56,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   const [opened] = useState(component)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
+  const isInDraft = document.components.some(({ id }) => id === component.id)
   const values = valuesOf(component)
   const fields = Object.entries<AnyField>(fieldsOfKind[component.kind])
 
@@ -61,10 +64,7 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   useFocusOnRefusal(form, refusal)
 
   function update(next: (component: ComponentDocument) => ComponentDocument, step?: string) {
-    change(step === undefined ? undefined : `components.${component.id}.${step}`, (current) => ({
-      ...current,
-      components: current.components.map((each) => (each.id === component.id ? next(each) : each)),
-    }))
+    change(step === undefined ? undefined : `components.${component.id}.${step}`, (current) => changeComponent(current, component, next))
   }
 
   function leave() {
@@ -90,17 +90,25 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
     <div ref={form} className={styles.form}>
       <div className={styles.top}>
         <BackButton onClick={leave} />
-        <Menu id="component-menu" label={t("actions", { name: component.name })}>
-          <MenuButton onClick={() => actions.duplicate(component)}>{t("duplicate")}</MenuButton>
-          <MenuButton isDanger onClick={remove}>
-            {t("delete")}
-          </MenuButton>
-        </Menu>
+        {isInDraft && (
+          <Menu id="component-menu" label={t("actions", { name: component.name })}>
+            <MenuButton onClick={() => actions.duplicate(component)}>{t("duplicate")}</MenuButton>
+            <MenuButton isDanger onClick={remove}>
+              {t("delete")}
+            </MenuButton>
+          </Menu>
+        )}
       </div>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t(`kinds.${component.kind}`)}
       </h2>
-      <ComponentPlacement component={component} shownPage={shownPage} actions={actions} />
+      {isInDraft ? (
+        <ComponentPlacement component={component} shownPage={shownPage} actions={actions} />
+      ) : (
+        <Button wide onClick={() => update((each) => each)}>
+          {t("add")}
+        </Button>
+      )}
       <Field
         id="component-name"
         label={t("name")}

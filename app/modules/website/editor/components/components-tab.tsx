@@ -25,7 +25,11 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
   const { component: openId, page: pageId, add, open } = useEditorView()
   const actions = useComponentActions(shopName)
   const [deleting, setDeleting] = useState<ComponentDocument>()
-  const opened = document.components.find(({ id }) => id === openId)
+  // One that was begun by an address comes into the draft with its first change, so that looking at it changes nothing.
+  const [begun, begin] = useState<ComponentDocument>()
+  const wantedId = add ? begun?.id : openId
+  const found = document.components.find(({ id }) => id === wantedId)
+  const opened = found ?? (add && begun)
   const refused = opened && refusal?.place.component === opened.id ? refusal : undefined
   // The form of a refused component begins anew, with its problems in view.
   const [refusals, setRefusals] = useState({ count: 0, last: refused })
@@ -33,13 +37,21 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
   const shownPage = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
 
   // From the list of a page, which gets it, or from an address of its own.
-  const addFromAddress = useEffectEvent((kind: KindName) => actions.create(kind, { pageId, replace: true }))
+  const addFromAddress = useEffectEvent((kind: KindName) => {
+    if (pageId) actions.create(kind, { pageId, replace: true })
+    else begin(actions.begin(kind))
+  })
   useEffect(() => {
     if (!add) return undefined
     // A draft that this browser has kept is taken first.
     const adding = setTimeout(() => addFromAddress(add))
     return () => clearTimeout(adding)
   }, [add])
+
+  const keepBegun = useEffectEvent((component: ComponentDocument) => actions.created(component))
+  useEffect(() => {
+    if (add && found) keepBegun(found)
+  }, [add, found])
 
   // Back from a form, the focus would be lost with it.
   const left = useRef(opened?.id)

@@ -22,16 +22,23 @@ export function useComponentActions(shopName: string) {
     return () => controller.abort()
   }, [])
 
+  /** Returns a component of a kind that is not in the draft yet. */
+  const begin = (kind: KindName) =>
+    newComponent({ id: crypto.randomUUID(), name: freeName(t(`kinds.${kind}`), document), kind, main: document.language, shopName })
+
   return {
     titleOf: (page: PageDocument) => titleOfPage(page, locale),
+    begin,
     /** Creates a component of a kind, on a page if one is named, and opens its form. */
     create(kind: KindName, { pageId, replace }: { pageId?: string | undefined; replace?: boolean } = {}) {
-      const id = crypto.randomUUID()
-      change(undefined, (current) => {
-        const name = freeName(t(`kinds.${kind}`), current)
-        return addComponent(current, newComponent({ id, name, kind, main: current.language, shopName }), pageId)
-      })
-      open({ tab: "components", component: id, ...(pageId && { page: pageId }) }, { replace })
+      const component = begin(kind)
+      change(undefined, (current) => addComponent(current, component, pageId))
+      open({ tab: "components", component: component.id, ...(pageId && { page: pageId }) }, { replace })
+      toast.success(t("done.created"))
+    },
+    /** Names a component that has come into the draft in the address of its form. */
+    created({ id }: ComponentDocument) {
+      open({ tab: "components", component: id }, { replace: true })
       toast.success(t("done.created"))
     },
     duplicate(component: ComponentDocument) {

@@ -37,7 +37,13 @@ export function GeneralTab({ shop, legibility, problems, refusal, pictures }: Ge
   return (
     <div ref={fields} className={styles.general}>
       <BrandColor value={settings.primaryColor} onChange={(primaryColor) => set({ primaryColor }, "settings.primaryColor")} />
-      <LogoFields settings={settings} legibility={legibility} problems={problems} onChange={(name, address) => set({ [name]: address })} />
+      <LogoFields
+        shopName={shop.name}
+        settings={settings}
+        legibility={legibility}
+        problems={problems}
+        onChange={(name, address) => set({ [name]: address })}
+      />
       <DatesStyle value={settings.datePickerType} onChange={(datePickerType) => set({ datePickerType })} />
       <Sharing shop={shop} problems={problems} refusal={refused} pictures={pictures} />
     </div>

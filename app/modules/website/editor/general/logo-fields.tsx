@@ -12,6 +12,7 @@ import type { EditorView } from "../read-editor.server.ts"
 import styles from "./logo-fields.module.css"
 
 interface LogoFieldsProps {
+  shopName: string
   settings: SettingsDocument
   /** Of the public website's logos, by address. */
   legibility: EditorView["legibility"]
@@ -27,8 +28,8 @@ const fields = [
   { ...dark, other: light },
 ]
 
-/** The logo as each mode shows it. A removed one gives way to the other mode’s, or else to the default. */
-export function LogoFields({ settings, legibility, problems, onChange }: LogoFieldsProps) {
+/** The logo as each mode shows it. A removed one gives way to the other mode’s, or else to the shop’s name. */
+export function LogoFields({ shopName, settings, legibility, problems, onChange }: LogoFieldsProps) {
   const { t } = useTranslation("webGeneral")
   const message = useErrorMessage("webGeneral")
   const isDefault = (name: keyof typeof defaultLogos) => settings[name] === defaultLogos[name]
@@ -54,11 +55,13 @@ export function LogoFields({ settings, legibility, problems, onChange }: LogoFie
             onRemove={isDefault(name) ? undefined : () => onChange(name, defaultLogos[name])}
           >
             <span className={styles.ground} style={{ "--ground": grounds[place === "plate" ? other.ground : ground] } as CSSProperties}>
-              <img
-                src={isDefault(shown) ? defaultLogos[name] : address}
-                alt={t(isDefault(shown) ? "logo.default" : "logo.own")}
-                className={styles.logo}
-              />
+              {isDefault(shown) ? (
+                <span className={styles.name} data-ground={ground}>
+                  {shopName}
+                </span>
+              ) : (
+                <img src={address} alt={t("logo.own")} className={styles.logo} />
+              )}
             </span>
           </PictureDrop>
         )

@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { readRichText, writeRichText } from "../../fields/rich-text.ts"
 import text from "../../kinds/text/text.module.css"
 import { LinkForm } from "./link-form.tsx"
+import { adaptPastedHtml } from "./pasted-html.ts"
 import styles from "./rich-text.module.css"
 import { richTextExtensions } from "./rich-text-extensions.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
@@ -29,7 +30,7 @@ export function RichText({ id, labelledBy, describedBy, lang, value, onChange, i
     extensions: richTextExtensions(() => setLinkOpen(true)),
     content: readRichText(value) ?? null,
     injectCSS: false,
-    editorProps: { attributes: attributesOf({ id, labelledBy, describedBy, lang, isInvalid }) },
+    editorProps: { attributes: attributesOf({ id, labelledBy, describedBy, lang, isInvalid }), transformPastedHTML: adaptPastedHtml },
     onUpdate: ({ editor: changed }) => {
       const document = readRichText(JSON.stringify(changed.getJSON()))
       if (!document) return
@@ -51,7 +52,8 @@ export function RichText({ id, labelledBy, describedBy, lang, value, onChange, i
   }, [editor, value])
 
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: attributesOf({ id, labelledBy, describedBy, lang, isInvalid }) } })
+    const attributes = attributesOf({ id, labelledBy, describedBy, lang, isInvalid })
+    editor.setOptions({ editorProps: { attributes, transformPastedHTML: adaptPastedHtml } })
   }, [editor, id, labelledBy, describedBy, lang, isInvalid])
 
   return (

@@ -1,9 +1,12 @@
 import { z } from "zod"
 import { secret } from "#app/platform/input/secret.ts"
 
+/** The fewest characters of a password. */
+export const shortest = 6
+
 /** New password; the server also refuses common ones. */
 export const newPassword = secret(
-  z.string({ error: "password.short" }).min(6, { error: "password.short" }).max(128, { error: "password.long" }),
+  z.string({ error: "password.short" }).min(shortest, { error: "password.short" }).max(128, { error: "password.long" }),
 )
 
 export type Strength = "weak" | "better" | "strong"
@@ -17,6 +20,6 @@ export function strengthOf(password: string): Strength {
   }).length
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length
   const points = telling + (kinds - 1) * 2
-  if (characters.length < 6 || points < 10) return "weak"
+  if (characters.length < shortest || points < 10) return "weak"
   return points < 14 ? "better" : "strong"
 }

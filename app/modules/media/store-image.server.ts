@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { Refusal } from "#app/platform/errors.ts"
 import { getStorage } from "#app/platform/storage/storage.server.ts"
 import { drawFiles } from "./draw-files.server.ts"
-import { readableKind } from "./image-kind.server.ts"
+import { type ImageKind, readableKind } from "./image-kind.server.ts"
 import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
 import { deletePictureFiles } from "./upload/delete-picture-files.server.ts"
 
@@ -41,14 +41,26 @@ interface DrawOptions {
   allowSvg?: boolean
   /** The longest side in pixels that a drawing is made into. */
   side?: number
+  /** One of our own drawings, which many organizations get: its files are kept in memory. */
+  isOurs?: boolean
+}
+
+const drawnOnce = new Map<string, ReturnType<typeof drawFiles>>()
+
+function drawOnce(bytes: Buffer, kind: ImageKind, side?: number) {
+  const key = `${contentKey(bytes)} ${side}`
+  const drawing = drawnOnce.get(key) ?? drawFiles(bytes, kind, side)
+  drawnOnce.set(key, drawing)
+  drawing.catch(() => drawnOnce.delete(key))
+  return drawing
 }
 
 /** Draws a picture as `storeImage` does, and stores it when `store` is called, all of its files or none. */
-export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side }: DrawOptions = {}) {
+export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side, isOurs = false }: DrawOptions = {}) {
   if (bytes.length > mostBytes) throw new Refusal("file.size")
   const kind = readableKind(bytes)
   if (kind === "svg" && !allowSvg) throw new Refusal("file.kind")
-  const { files, ...drawn } = await drawFiles(bytes, kind, side)
+  const { files, ...drawn } = await (isOurs ? drawOnce : drawFiles)(bytes, kind, side)
   const bytesOfFiles = files.reduce((sum, file) => sum + file.bytes.length, 0)
   const picture: StoredPicture = { organizationId, key: newKey(bytes), ...drawn, bytes: bytesOfFiles }
   async function store() {

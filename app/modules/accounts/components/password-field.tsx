@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
-import { strengthOf } from "../password.ts"
+import { shortest, strengthOf } from "../password.ts"
 import styles from "./password-field.module.css"
 
 interface PasswordFieldProps extends Input {
@@ -49,7 +49,7 @@ export function PasswordField({ label, isNew = false, beside, ...input }: Passwo
 
 function Meter({ password }: { password: string }) {
   const { t } = useTranslation("accounts")
-  const strength = strengthOf(password)
+  const strength = password.length < shortest ? "refused" : strengthOf(password)
   return (
     <output className={styles.meter} data-strength={strength}>
       <span className={styles.bars} aria-hidden="true">

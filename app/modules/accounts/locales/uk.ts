@@ -9,7 +9,7 @@ export const uk = {
   passwordHelp: "Щонайменше 6\u00a0символів. Поширені паролі, як-от 123456, не підходять.",
   showPassword: "Показати пароль",
   hidePassword: "Сховати пароль",
-  strength: { label: "Надійність пароля", weak: "Слабкий", better: "Середній", strong: "Надійний" },
+  strength: { label: "Надійність пароля", weak: "Слабкий", better: "Середній", strong: "Надійний", refused: "Закороткий" },
   againIn: "Надіслати ще раз через {{seconds}}\u00a0с",
   copy: "Скопіювати",
   copied: "Скопійовано в буфер обміну",

@@ -11,8 +11,8 @@ import styles from "./preparing.module.css"
 
 const firstPage = "/reservations/manage"
 
-/** Milliseconds, so that the page can be read. */
-const minimumStay = 800
+/** Milliseconds of each part, so that the page can be read. */
+const leastTime = 250
 
 interface PreparingProps {
   isLoaded: boolean
@@ -20,7 +20,7 @@ interface PreparingProps {
   organization: string
 }
 
-/** Ticks each part when it is loaded, then opens the bookings with a welcome. */
+/** Loads one part after the other and ticks each, then opens the bookings with a welcome. */
 export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
   const { t } = useTranslation("management")
   const navigate = useNavigate()
@@ -82,8 +82,10 @@ function usePreparation(isLoaded: boolean, goOn: () => Promise<void>) {
       if (!response.ok) throw new Error(`${step} did not load`)
       setReady((before) => new Set([...before, step]))
     }
-    const stay = new Promise((resolve) => setTimeout(resolve, minimumStay))
-    Promise.all([...preparationSteps.map(load), stay]).then(
+    const loadAll = async () => {
+      for (const step of preparationSteps) await Promise.all([load(step), new Promise((resolve) => setTimeout(resolve, leastTime))])
+    }
+    loadAll().then(
       () => {
         if (!controller.signal.aborted) void finish()
       },

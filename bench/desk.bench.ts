@@ -1,6 +1,6 @@
+import { bookingFilter, readBookingFilter } from "#app/modules/desk/list/booking-filter.ts"
+import { readBookings } from "#app/modules/desk/list/read-bookings.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { bookingFilter, readBookingFilter } from "#app/modules/reservations/desk/booking-filter.ts"
-import { readBookings } from "#app/modules/reservations/desk/read-bookings.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { openShop } from "#test/shop.ts"

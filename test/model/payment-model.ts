@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { findMoney } from "#app/modules/desk/money/read-money.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
@@ -10,7 +11,6 @@ import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server
 import { receiveWebhook } from "#app/modules/reservations/card/receive-webhook.server.ts"
 import { recordCardRefund } from "#app/modules/reservations/card/record-card-refund.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
-import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"

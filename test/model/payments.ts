@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto"
+import { findMoney } from "#app/modules/desk/money/read-money.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
-import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 
 /** Takes cash for a booking, as the form that shows what is open and whose question is answered. */

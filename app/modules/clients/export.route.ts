@@ -1,7 +1,7 @@
 import { recordExport } from "#app/modules/audit/record-audit.server.ts"
+import { sumUpBookings } from "#app/modules/desk/client-bookings.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { csvResponse } from "#app/platform/csv.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"

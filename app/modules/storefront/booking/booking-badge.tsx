@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { statusTones } from "#app/modules/reservations/status-badge.tsx"
+import { statusTones } from "#app/modules/reservations/rules/status-tones.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import type { CardState } from "./card-payment.ts"

@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
+import { atMost, multilineText } from "#app/platform/input-texts.ts"
+import {
+  addressInputs,
+  contactInputs,
+  deliveredPlace,
+  type FieldParsing,
+  leftItemInputs,
+  linesInput,
+  periodInputs,
+} from "../fields/field-inputs.ts"
+
+/** The fields of the form, in the order of the screen. */
+export const addFields = [
+  "from",
+  "to",
+  "lines",
+  "client",
+  "name",
+  "lastName",
+  "phone",
+  "email",
+  "place",
+  "city",
+  "addressLine",
+  "staffNote",
+  "status",
+] as const
+
+export type AddField = (typeof addFields)[number]
+
+/** Parses the form of a new booking. */
+export const addInput = (parsing: FieldParsing) => {
+  const contact = contactInputs(parsing)
+  return z
+    .object({
+      ...periodInputs(parsing),
+      lines: linesInput(parsing).refine((lines) => lines.length > 0, { error: "lines.empty" }),
+      ...leftItemInputs,
+      /** The id of a known client. */
+      client: z.uuid({ error: "client.missing" }).optional(),
+      ...contact,
+      name: contact.name.refine(isFilled, { error: "required" }),
+      phone: contact.phone.refine(isFilled, { error: "required" }),
+      place: z.union([z.uuid(), z.literal(deliveredPlace)], { error: "place.missing" }),
+      ...addressInputs,
+      staffNote: multilineText.refine(atMost(noteLimit), { error: "note.long" }),
+      status: z.literal(["new", "confirmed"]).default("new"),
+      /** The total that the person has seen, as `formatSum` writes it. */
+      confirmedTotal: z.string().optional(),
+      /** The digest of the shortage that the person accepts. */
+      acceptsShortage: z.string().optional(),
+    })
+    .refine(isAddressComplete("city"), missing("city"))
+    .refine(isAddressComplete("addressLine"), missing("addressLine"))
+}
+
+export type AddInput = z.output<ReturnType<typeof addInput>>
+
+const isFilled = (value: string) => value !== ""
+
+/** Reported beside the errors of other fields. */
+const isAddressComplete = (field: "city" | "addressLine") => (form: { place: string; city: string; addressLine: string }) =>
+  form.place !== deliveredPlace || form[field] !== ""
+
+const missing = (field: "city" | "addressLine") => ({ path: [field], error: "required", when: () => true })

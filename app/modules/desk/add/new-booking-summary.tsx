@@ -1,0 +1,105 @@
+import { useNavigation } from "react-router"
+import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
+import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney, formatSum } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { Select } from "#app/ui/form/field.tsx"
+import type { Input } from "#app/ui/form/use-form-fields.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { asMoment } from "#app/ui/period-picker/times/wall-time.ts"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { readDrafts } from "../fields/line-drafts.ts"
+import { Section } from "../fields/section.tsx"
+import styles from "./new-booking-summary.module.css"
+import type { NewBookingView } from "./read-new-booking.server.ts"
+import type { QuotedBooking, TypedBooking } from "./use-new-booking-quote.ts"
+
+interface NewBookingSummaryProps {
+  view: NewBookingView
+  reply: EditReply | undefined
+  typed: TypedBooking
+  quote: QuotedBooking
+  status: Input
+}
+
+/** Dates, prices and what is not free, with the button. Sends the total that it shows. */
+export function NewBookingSummary({ view: { currency, items, zone }, reply, typed, quote, status }: NewBookingSummaryProps) {
+  const { t, locale } = useTranslation("add", "change", "reservations")
+  const { formatUnits, formatDuration } = usePeriodFormat()
+  const isBusy = useNavigation().formData?.get("intent") === "save"
+  const hasScript = useHasScript()
+  const { period, hasFailed, data } = quote
+  const isLoading = hasScript && quote.isLoading
+  const drafts = readDrafts(typed.lines)
+  const lines = data?.lines?.length === drafts.length ? data.lines : []
+  const quoted = data?.total && lines.length > 0 ? BigInt(data.total) : undefined
+  const total = hasScript ? quoted : refusedTotalIn(reply)
+  const isTotalSeen = total !== undefined && !isLoading
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const at = (moment: string) => formatMoment(moment, zone, locale)
+  const nameOf = (number: number) => items.find((item) => item.number === number)?.name ?? t("change:unknownItem", { number })
+  const [first] = lines
+  return (
+    <div className={styles.summary}>
+      <Section id="summary" title={t("summary")}>
+        <div aria-live="polite" aria-busy={isLoading} className={styles.figures}>
+          {period ? (
+            <p>
+              <span>{formatPeriod({ start: asMoment(period.from), end: asMoment(period.to) }, "UTC", locale)}</span>
+              {data?.rounded && first && (
+                <span className={styles.rounded}>
+                  {t("reservations:rounded", {
+                    duration: formatDuration(data.rounded),
+                    units: t(`reservations:unitsCounted.${first.rateUnit}`, { count: first.units }),
+                  })}
+                </span>
+              )}
+            </p>
+          ) : (
+            <p className={styles.hint}>{t("noDates")}</p>
+          )}
+          {total === undefined ? (
+            drafts.length === 0 && <p className={styles.hint}>{t("noItems")}</p>
+          ) : (
+            <PriceRows
+              rows={lines.map((line, index) => ({
+                label: `${nameOf(drafts[index]?.item ?? 0)} × ${drafts[index]?.quantity ?? ""}`,
+                help: formatUnits(line.units, line.rateUnit),
+                amount: money(BigInt(line.total)),
+              }))}
+              total={{ label: t("reservations:total"), amount: money(total) }}
+            />
+          )}
+          {hasFailed && <p className={styles.hint}>{t("quoteFailed")}</p>}
+          {data?.short.map(({ item, free, from, until }) => (
+            <Notice key={item} tone="warning">
+              <p>
+                {t(free > 0 ? "change:short.some" : "change:short.none", { item: nameOf(item), free, from: at(from), until: at(until) })}
+              </p>
+            </Notice>
+          ))}
+        </div>
+        {isTotalSeen && <input type="hidden" name="seenTotal" value={formatSum({ amount: total, currency })} />}
+        <Select
+          {...status}
+          label={t("status")}
+          options={(["new", "confirmed"] as const).map((value) => ({ value, label: t(`reservations:status.${value}`) }))}
+        />
+        <p className={styles.hint}>{t("paying")}</p>
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {isTotalSeen ? t("createFor", { total: money(total) }) : t("create")}
+        </Button>
+      </Section>
+    </div>
+  )
+}
+
+/** Without a script the total is first seen in the refusal that asks about it. */
+function refusedTotalIn(reply: EditReply | undefined): bigint | undefined {
+  const { code, details } = reply?.refusal ?? {}
+  return code === "total.changed" ? (details as TotalDetails).now.amount : undefined
+}

@@ -1,0 +1,144 @@
+import { findClient } from "#app/modules/clients/edit-client.server.ts"
+import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { createNewId } from "#app/platform/form.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { formatPhone, parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
+import { parseWallTime } from "#app/platform/time.ts"
+import {
+  type ChoosableItem,
+  choosableItems,
+  type LineChoices,
+  listItemChoices,
+  listPlaceChoices,
+  type PlaceChoice,
+} from "../fields/booking-choices.server.ts"
+import { deliveredPlace } from "../fields/field-inputs.ts"
+import { formatPrice, type LineDraft, writeDrafts } from "../fields/line-drafts.ts"
+import type { AddField } from "./add-input.ts"
+import type { Prefill } from "./prefill.ts"
+
+/** Data that the form of a new booking is shown with. */
+export interface NewBookingView extends LineChoices {
+  /** The form's idempotency key. */
+  newId: string
+  values: FormValues<AddField>
+  /** IANA name of the organization's zone. */
+  zone: string
+  places: PlaceChoice[]
+  delivers: boolean
+  phoneCountry: string
+}
+
+type ItemRow = Awaited<ReturnType<typeof listItemChoices>>[number]
+
+/** Reads the form of a new booking, filled in as its address asks. Ignores what the shop does not have. */
+export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Promise<NewBookingView> {
+  return transact(scope, async (tx) => {
+    const organization = await findOrganization(tx)
+    if (!organization) throw new Error("The organization of this scope is gone")
+    const { timeZone: zone, currency, delivers } = organization
+    const rows = await listItemChoices(tx)
+    const items = choosableItems(rows, locale)
+    const places = await listPlaceChoices(tx, locale)
+    const copied = asked.copy === undefined ? undefined : await findBooking(tx, asked.copy)
+    return {
+      newId: createNewId(),
+      values: {
+        ...noValues,
+        ...readTimes(asked, zone),
+        lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(asked.items, items)),
+        ...(await readContact(tx, { asked, copied, zone })),
+        ...placeValues(copied, places, organization),
+      },
+      zone,
+      currency,
+      items,
+      booked: {},
+      places,
+      delivers,
+      phoneCountry: phoneCountryOf(zone),
+    }
+  })
+}
+
+const noValues: FormValues<AddField> = {
+  from: "",
+  to: "",
+  lines: "[]",
+  client: "",
+  name: "",
+  lastName: "",
+  phone: "",
+  email: "",
+  place: "",
+  city: "",
+  addressLine: "",
+  staffNote: "",
+  status: "new",
+}
+
+function readTimes({ from, to }: Prefill, zone: string) {
+  const isTime = (text: string) => parseWallTime(text, zone).ok
+  return { from: isTime(from) ? from : "", to: isTime(to) ? to : "" }
+}
+
+function draftsOfItems(numbers: number[], items: ChoosableItem[]): LineDraft[] {
+  return [...Map.groupBy(numbers, (number) => number)].flatMap(([number, same]) => {
+    const item = items.find((each) => each.number === number)
+    return item ? [draftOf(item, same.length)] : []
+  })
+}
+
+/** At the items' present prices, without those that are no longer offered. */
+function draftsOfCopy({ lines }: SavedBooking, rows: ItemRow[]): LineDraft[] {
+  return [...Map.groupBy(lines, ({ itemId }) => itemId)].flatMap(([itemId, same]) => {
+    const item = rows.find(({ id }) => id === itemId)
+    return item
+      ? [
+          draftOf(
+            item,
+            same.reduce((sum, { quantity }) => sum + quantity, 0),
+          ),
+        ]
+      : []
+  })
+}
+
+const draftOf = ({ number, price }: { number: number; price: bigint | null }, quantity: number): LineDraft => ({
+  id: "",
+  item: number,
+  quantity: String(quantity),
+  price: price === null ? "" : formatPrice(price),
+  reason: "",
+  isPricedAnew: false,
+})
+
+async function readContact(tx: Tx, { asked, copied, zone }: { asked: Prefill; copied: SavedBooking | undefined; zone: string }) {
+  const id = asked.client ?? copied?.clientId ?? undefined
+  const client = id === undefined ? undefined : await findClient(tx, id)
+  const shown = (phone: string) => phone && formatPhone(phone, zone)
+  if (copied && !asked.client)
+    return {
+      client: client?.id ?? "",
+      name: copied.contactName,
+      lastName: copied.contactLastName,
+      phone: shown(copied.contactPhone),
+      email: copied.contactEmail,
+    }
+  if (client) return { client: client.id, name: client.name, lastName: client.lastName, phone: shown(client.phone), email: client.email }
+  return { phone: shown(parsePhone(asked.phone, zone) ?? "") || asked.phone }
+}
+
+/** The first pick-up point, or that of the copied booking. */
+function placeValues(copied: SavedBooking | undefined, places: PlaceChoice[], { delivers }: Organization) {
+  if (copied?.deliveryType === "delivery" && delivers) {
+    const { city, addressLine } = copied.deliveryPlace
+    return { place: deliveredPlace, city, addressLine }
+  }
+  const known = places.find(({ id }) => id === copied?.locationId) ?? places[0]
+  return { place: known?.id ?? (delivers ? deliveredPlace : "") }
+}

@@ -1,0 +1,22 @@
+import type { AskedQuestion } from "#app/modules/reservations/ask/status-question.ts"
+import type { Sum } from "#app/platform/money.ts"
+
+/** A booking of which something is asked. */
+export interface Asked<Question extends AskedQuestion = AskedQuestion> {
+  number: number
+  question: Question
+}
+
+type Kind = AskedQuestion["kind"]
+
+export const ofKind = <K extends Kind>(asked: Asked[], kind: K) =>
+  asked.flatMap(({ number, question }) => (isOfKind(question, kind) ? [{ number, question }] : []))
+
+const isOfKind = <K extends Kind>(question: AskedQuestion, kind: K): question is Extract<AskedQuestion, { kind: K }> =>
+  question.kind === kind
+
+/** Adds sums of one currency. */
+export const sumOf = (sums: Sum[]): Sum => ({
+  amount: sums.reduce((sum, { amount }) => sum + amount, 0n),
+  currency: sums[0]?.currency ?? "UAH",
+})

@@ -1,0 +1,64 @@
+import { useId } from "react"
+import type { CancelQuestion } from "#app/modules/reservations/ask/status-question.ts"
+import { cancelReasons } from "#app/modules/reservations/rules/cancel-reason.ts"
+import { backFieldOf } from "#app/modules/reservations/status/status-input.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Select } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
+import { type Asked, sumOf } from "./asked.ts"
+import styles from "./question.module.css"
+
+/** Asks why bookings are cancelled, how many of their pieces are back, and whether what was paid is given back now. */
+export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { digest: string }>> }) {
+  const { t, locale } = useTranslation("status")
+  const id = useId()
+  if (asked.length === 0) return null
+  const paid = sumOf(asked.map(({ question }) => question.paid))
+  const sum = formatMoney(paid.amount, paid.currency, locale)
+  const canRefund = asked.every(({ question }) => question.canRefund)
+  const out = asked.filter(({ question }) => question.out.length > 0)
+  return (
+    <>
+      <Segmented
+        id={`${id}-reason`}
+        name="reason"
+        label={t("ask.cancel.reason")}
+        options={cancelReasons.map((reason) => ({ value: reason, label: t(`ask.cancel.reasons.${reason}`) }))}
+        isRequired
+      />
+      {out.map(({ number, question }) => (
+        <fieldset key={number} className={styles.booking}>
+          <legend className={styles.legend}>{asked.length > 1 ? t("ask.cancel.backOf", { number }) : t("ask.cancel.back")}</legend>
+          {question.out.map(({ line, pieces, ...item }) => (
+            <Select
+              key={line}
+              id={`${id}-${line}`}
+              name={backFieldOf(line)}
+              label={translated(item, "name", locale)}
+              options={Array.from({ length: pieces + 1 }, (_, left) => pieces - left).map((back) => ({
+                value: String(back),
+                label: t("ask.cancel.pieces", { back, count: pieces }),
+              }))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {out.length > 0 && <p className={styles.text}>{t("ask.cancel.keeps")}</p>}
+      {paid.amount > 0n && canRefund && (
+        <Segmented
+          id={`${id}-money`}
+          name="money"
+          label={t("ask.cancel.paid", { sum })}
+          options={[
+            { value: "refund", label: t("ask.cancel.refund") },
+            { value: "later", label: t("ask.cancel.later") },
+          ]}
+          isRequired
+        />
+      )}
+      {paid.amount > 0n && !canRefund && <p className={styles.text}>{t("ask.cancel.byCard", { sum })}</p>}
+    </>
+  )
+}

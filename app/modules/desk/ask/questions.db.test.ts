@@ -1,0 +1,68 @@
+import { expect, test } from "vitest"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addMember, openSession } from "#test/accounts.ts"
+import { textOf } from "#test/html.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { booking, inDays, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+
+/** A booking of two pairs of skis that are out, and a member who uses forms without a script. */
+async function handOut() {
+  const shop = await openShop()
+  const { id, number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+  await changeStatus(shop.staff, id, "inProgress")
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const back = `/reservations/manage?booking=${number}`
+  return {
+    number,
+    send: (fields: Record<string, string>) => sendForm(program, "/reservations/status", { back, ...fields }, headers),
+    sheet: async () => textOf(await (await browse(program, back, { headers })).text()),
+    sendTick: (day: string, fields: Record<string, string>) => sendForm(program, day, fields, headers),
+    page: async (path: string) => (await browse(program, path, { headers })).text(),
+  }
+}
+
+/** Returns the hidden fields of the form that asks. */
+const hiddenIn = (html: string) => {
+  const form = html.split("<form").find((each) => each.includes('name="accepts"')) ?? ""
+  return Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  )
+}
+
+test("Without a script, cancelling asks on a page of its own, keeps a booking of which something is out, and says in the history why", async () => {
+  const { number, send, sheet } = await handOut()
+  const cancel = { booking: `${number} inProgress`, to: "cancelled" }
+  const asked = await (await send(cancel)).text()
+  expect(textOf(asked)).toContain(`Cancel booking ${number}? Reason Customer Shop Not paid No-show Other`)
+  const [, line = ""] = /name="(back-[^"]+)"/.exec(asked) ?? []
+  const kept = await send({ ...hiddenIn(asked), reason: "noShow", [line]: "1" })
+  expect([kept.status, kept.headers.get("Set-Cookie")]).toEqual([302, expect.stringContaining("flash=still-out")])
+  expect(await sheet()).toContain("In progress")
+
+  const again = await (await send(cancel)).text()
+  expect((await send({ ...hiddenIn(again), reason: "noShow", [line]: "1" })).headers.get("Set-Cookie")).toContain("flash=status-cancelled")
+  expect(await sheet()).toContain("Reason: no-show")
+  for (const [name, value] of [
+    ["reason", "x"],
+    ["money", "gift"],
+    [line, "-1"],
+    ["back-1", "1"],
+  ] as const)
+    expect((await send({ ...cancel, [name]: value })).status).toBe(400)
+})
+
+test("Without a script, the last tick of a booking that owes asks on the day's page, and leads back there", async () => {
+  const { number, sendTick, send, page } = await handOut()
+  const day = `/reservations/today?day=${inDays(3).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
+  const [, line = ""] = /name="line" value="([^"]+)"/.exec(await page(day)) ?? []
+  const asked = await sendTick(day, { number: String(number), line, step: "return", pieces: "2" })
+  const html = await asked.text()
+  expect([asked.status, textOf(html)]).toEqual([409, expect.stringContaining(`Booking ${number}: ₴200 is not paid`)])
+  const done = await send({ ...hiddenIn(html), money: "cash" })
+  expect([done.headers.get("Location"), done.headers.get("Set-Cookie")]).toEqual([day, expect.stringContaining("flash=status-completed")])
+})

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
+import { type PeriodProblem, readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
+import { now } from "#app/platform/clock.ts"
+import { findSearchCondition } from "#app/platform/database/search.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { type AvailabilityQuery, readAvailabilityQuery } from "./availability-query.ts"
+
+/** How many of the matching items are free throughout the period. */
+export interface AvailabilityView {
+  query: AvailabilityQuery
+  /** Why there is no answer: the field and a code of `useErrorMessage`. */
+  problem: PeriodProblem | null
+  items: FreeItem[]
+  /** More items match than are listed. */
+  hasMore: boolean
+}
+
+export interface FreeItem {
+  number: number
+  name: string
+  free: number
+  stock: number
+}
+
+/** Items that are listed. */
+const mostItems = 50
+
+/** Reads what the address asks. Items are named in `locale`; buffers count as taken. */
+export async function readAvailability(scope: Scope, search: URLSearchParams, locale: Locale): Promise<AvailabilityView> {
+  const { organization } = scope
+  const query = readAvailabilityQuery(search, { now: now(), zone: organization.timeZone })
+  const read = readStaffPeriod(query, { zone: organization.timeZone, now: now() })
+  if ("code" in read) return { query, problem: read, items: [], hasMore: false }
+  return transact(scope, async (tx) => {
+    const found = await listMatching(tx, query.q)
+    const shown = found.slice(0, mostItems)
+    const free = await countFree(tx, shown, occupiedPeriodFor(organization, read))
+    return {
+      query,
+      problem: null,
+      items: shown
+        .map((item) => ({
+          number: item.number,
+          name: translated(item, "name", locale),
+          free: free.get(item.id) ?? 0,
+          stock: item.quantity,
+        }))
+        .toSorted((one, other) => compareNames(one.name, other.name)),
+      hasMore: found.length > mostItems,
+    }
+  })
+}
+
+async function listMatching(tx: Tx, q: string) {
+  const { id, number, name, translations, quantity, organizationId, archivedAt } = items
+  return tx
+    .select({ id, number, name, translations, quantity })
+    .from(items)
+    .where(and(eq(organizationId, tx.organizationId), isNull(archivedAt), await findSearchCondition(tx, items, q)))
+    .orderBy(asc(name), asc(number))
+    .limit(mostItems + 1)
+}

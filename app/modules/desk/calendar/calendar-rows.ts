@@ -1,0 +1,49 @@
+import type { Picture } from "#app/modules/media/picture.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import type { Currency } from "#app/platform/money.ts"
+import type { CalendarView } from "./calendar-view.ts"
+
+/** The items of an organization with what is booked of them; instants in epoch milliseconds. */
+export interface CalendarData {
+  view: CalendarView
+  /** IANA name of the organization's zone. */
+  zone: string
+  /** "2026-11-16" and the days that follow, with the instants at which they begin and the last one ends. */
+  days: string[]
+  midnights: number[]
+  /** By name. */
+  rows: CalendarRow[]
+  /** More items match than are shown. */
+  hasMore: boolean
+}
+
+export interface CalendarRow {
+  item: { number: number; name: string; picture: Picture | null; quantity: number; isArchived: boolean }
+  /** Of the item's quantity, now. */
+  free: number
+  bars: CalendarBar[]
+  /** Stretches of the days in view in which more is booked than there is. */
+  overbooked: Array<{ from: number; until: number; missing: number }>
+}
+
+/** A booking of an item, on one line or several. A completed one occupies its period alone. */
+export interface CalendarBar {
+  booking: {
+    number: number
+    client: string
+    status: ReservationStatus
+    isTest: boolean
+    heldUntil: string | null
+    total: bigint
+    currency: Currency
+  }
+  quantity: number
+  /** The quantity without the pieces that are back. */
+  held: number
+  start: number
+  end: number
+  occupiedFrom: number
+  occupiedUntil: number
+  /** Units that are on record as missing while it holds the item. */
+  missing: number
+}

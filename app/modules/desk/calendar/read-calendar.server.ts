@@ -1,0 +1,161 @@
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import { asPicture } from "#app/modules/inventory/queries.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { findShortages } from "#app/modules/reservations/rules/availability.ts"
+import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { findSearchCondition } from "#app/platform/database/search.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
+import type { CalendarBar, CalendarData, CalendarRow } from "./calendar-rows.ts"
+import { type CalendarView, daysOf } from "./calendar-view.ts"
+import { midnightsOf } from "./day-scale.ts"
+
+/** Rows that a screen can still be read through. */
+const mostRows = 500
+
+/** Reads the items and their bookings of a view, without cancelled ones. Archived items appear where they are booked. Items are named in `locale`. */
+export async function readCalendar(scope: Scope, view: CalendarView, locale: Locale): Promise<CalendarData> {
+  const zone = scope.organization.timeZone
+  const days = daysOf(view, wallTimeAt(now(), zone).toPlainDate().toString())
+  const midnights = midnightsOf(days, zone)
+  const window = { start: instantOf(midnights[0]), end: instantOf(midnights.at(-1)) }
+  return transact(scope, async (tx) => {
+    const bars = Map.groupBy(await listBars(tx, window), ({ itemId }) => itemId)
+    const found = await listItems(tx, view.search, [...bars.keys()])
+    const shown = found.slice(0, mostRows)
+    const present = startOfMinute(now())
+    const free = await countFree(tx, shown, { start: present, end: present.add({ minutes: 1 }) })
+    const rows = shown.map((item): CalendarRow => {
+      const own = bars.get(item.id) ?? []
+      return {
+        item: {
+          number: item.number,
+          name: translated(item, "name", locale),
+          picture: item.picture,
+          quantity: item.quantity,
+          isArchived: item.isArchived,
+        },
+        free: free.get(item.id) ?? item.quantity,
+        bars: own.map(({ bar }) => bar),
+        overbooked: listOverbooked(
+          own.map(({ bar }) => bar),
+          item.quantity,
+          window,
+        ),
+      }
+    })
+    return {
+      view,
+      zone,
+      days,
+      midnights,
+      rows: rows.toSorted((one, other) => compareNames(one.item.name, other.item.name)),
+      hasMore: found.length > mostRows,
+    }
+  })
+}
+
+const instantOf = (at = 0) => Temporal.Instant.fromEpochMilliseconds(at)
+
+/** Items that can be booked, and of the others those in `booked`. */
+async function listItems(tx: Tx, search: string, booked: string[]) {
+  return tx
+    .select({
+      id: items.id,
+      number: items.number,
+      name: items.name,
+      translations: items.translations,
+      quantity: items.quantity,
+      isArchived: sql<boolean>`${items.archivedAt} is not null`,
+      picture: sql<Picture | null>`(select ${asPicture}
+        from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
+        where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`,
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        or(isNull(items.archivedAt), inArray(items.id, booked)),
+        await findSearchCondition(tx, items, search),
+      ),
+    )
+    .orderBy(items.number)
+    .limit(mostRows + 1)
+}
+
+/** Hours; a start buffer is no longer. */
+const longestBuffer = 168
+
+const milliseconds = (column: PgColumn | SQL) => sql<number>`floor(extract(epoch from ${column}) * 1000)::float8`
+
+/** Lists what bookings take of each item in a moment of the window. The longest span ever booked bounds the range of starts that the index is read in. */
+async function listBars(tx: Tx, { start, end }: Period) {
+  const longest = sql`coalesce((select max(max_span) from items where organization_id = ${tx.organizationId}), '0')`
+  const found = await tx
+    .select({
+      itemId: reservationItems.itemId,
+      quantity: sql<number>`sum(${reservationItems.quantity})::int`,
+      held: sql<number>`sum(${reservationItems.held})::int`,
+      number: reservations.number,
+      status: reservations.status,
+      isTest: reservations.isTest,
+      holdUntil: reservations.holdUntil,
+      name: reservations.contactName,
+      lastName: reservations.contactLastName,
+      total: reservations.total,
+      currency: reservations.currency,
+      start: milliseconds(reservations.startsAt),
+      end: milliseconds(reservations.endsAt),
+      occupiedFrom: milliseconds(sql`min(${reservationItems.startsAt})`),
+      occupiedUntil: milliseconds(sql`max(${reservationItems.endsAt})`),
+      overCapacity: reservations.overCapacity,
+    })
+    .from(reservations)
+    .innerJoin(
+      reservationItems,
+      and(eq(reservationItems.organizationId, reservations.organizationId), eq(reservationItems.reservationId, reservations.id)),
+    )
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        ne(reservations.status, "cancelled"),
+        gt(reservations.startsAt, sql`${start.toString()}::timestamptz - ${longest}`),
+        lt(reservations.startsAt, end.add({ hours: longestBuffer })),
+        lt(reservations.occupiedFrom, end),
+        gt(reservations.occupiedUntil, start),
+        or(ne(reservations.status, "completed"), and(lt(reservations.startsAt, end), gt(reservations.endsAt, start))),
+      ),
+    )
+    .groupBy(reservations.organizationId, reservations.id, reservationItems.itemId)
+    .orderBy(reservations.startsAt, reservations.number)
+  const bookings = new Map<number, CalendarBar["booking"]>()
+  return found.map(({ itemId, number, status, isTest, holdUntil, name, lastName, total, currency, overCapacity, ...line }) => {
+    const heldUntil = holdUntil?.toString() ?? null
+    const booking = bookings.get(number) ?? { number, status, isTest, heldUntil, client: `${name} ${lastName}`.trim(), total, currency }
+    bookings.set(number, booking)
+    const occupied = holdsStock(status) ? {} : { occupiedFrom: line.start, occupiedUntil: line.end }
+    const records = (overCapacity ?? []).filter((record) => record.itemId === itemId)
+    const bar: CalendarBar = { booking, ...line, ...occupied, missing: Math.max(0, ...records.map(({ missing }) => missing)) }
+    return { itemId, bar }
+  })
+}
+
+function listOverbooked(bars: CalendarBar[], stock: number, window: Period): CalendarRow["overbooked"] {
+  const occupations = bars
+    .filter(({ booking }) => holdsStock(booking.status))
+    .map(({ held, occupiedFrom, occupiedUntil }) => ({ quantity: held, start: instantOf(occupiedFrom), end: instantOf(occupiedUntil) }))
+  return findShortages(occupations, stock, 0, window).map(({ period, free }) => ({
+    from: period.start.epochMilliseconds,
+    until: period.end.epochMilliseconds,
+    missing: -free,
+  }))
+}

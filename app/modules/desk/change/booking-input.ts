@@ -1,0 +1,62 @@
+import { z } from "zod"
+import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import {
+  addressInputs,
+  contactInputs,
+  deliveredPlace,
+  type FieldParsing,
+  leftItemInputs,
+  linesInput,
+  periodInputs,
+} from "../fields/field-inputs.ts"
+import { draftsOfAsked, writeDrafts } from "../fields/line-drafts.ts"
+
+export const bookingFields = ["from", "to", "lines", "place", "city", "addressLine", "name", "lastName", "phone", "email"] as const
+
+export type BookingField = (typeof bookingFields)[number]
+
+/** Fields that mean nothing alone. */
+export const bookingGroups: BookingField[][] = [
+  ["from", "to"],
+  ["place", "city", "addressLine"],
+]
+
+/** The value of `place` for a pick-up point that the shop no longer has. */
+export const formerPlace = "former"
+
+/** Everything of a booking that its form edits, as its fields. Times are wall times of the shop, the phone is E.164. */
+export interface BookingContent extends Record<Exclude<BookingField, "lines">, string> {
+  lines: AskedLine[]
+}
+
+/** Parses the form. Contact and address may be empty, as those of an erased person are: `editBooking` refuses to empty them. */
+export const bookingInput = (parsing: FieldParsing) =>
+  z.object({
+    ...periodInputs(parsing),
+    lines: linesInput(parsing),
+    ...leftItemInputs,
+    place: z.union([z.uuid(), z.literal([deliveredPlace, formerPlace])], { error: "location.gone" }),
+    ...addressInputs,
+    ...contactInputs(parsing),
+    /** The total that the person has seen, as `formatSum` writes it. */
+    confirmedTotal: z.string().optional(),
+  })
+
+/** Writes a booking as the fields of its form. Equal content has equal values. */
+export const bookingValues = ({ lines, ...texts }: BookingContent): FormValues<BookingField> => ({
+  ...pickTexts(texts),
+  lines: writeDrafts(draftsOfAsked(lines)),
+})
+
+const pickTexts = ({ from, to, place, city, addressLine, name, lastName, phone, email }: Omit<BookingContent, "lines">) => ({
+  from,
+  to,
+  place,
+  city: place === deliveredPlace ? city : "",
+  addressLine: place === deliveredPlace ? addressLine : "",
+  name,
+  lastName,
+  phone,
+  email,
+})

@@ -1,0 +1,100 @@
+import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { type ChangeAnswers, type ChangedBooking, changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
+import type { LockedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import type { BookingChange } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { parsePhone } from "#app/platform/phone.server.ts"
+import { parseWallTime, toWallTime } from "#app/platform/time.ts"
+import { deliveredPlace } from "../fields/field-inputs.ts"
+import { draftsOf, parseDrafts, readDrafts, writeDrafts } from "../fields/line-drafts.ts"
+import { type BookingContent, type BookingField, bookingGroups, bookingInput, bookingValues, formerPlace } from "./booking-input.ts"
+
+type BookingEdit = Pick<ChangeAnswers, "seenTotal" | "acceptsShortage"> & { content: BookingContent; opened: Partial<FormValues> }
+
+export const bookingInputOf = ({ organization: { timeZone: zone, currency } }: Scope) =>
+  bookingInput({ zone, currency, parsePhone: (typed) => parsePhone(typed, zone) })
+
+/** Saves an edited booking. Refuses with "edit.conflict" when somebody else has changed the same fields since the form was opened, and as `changeBooking`. */
+export function editBooking(scope: Scope, number: number, { content, opened, ...answers }: BookingEdit): Promise<ChangedBooking> {
+  const submitted = bookingValues(content)
+  return changeBooking(
+    scope,
+    number,
+    { lines: content.lines, ...(isPickupPoint(content.place) && { delivery: { type: "pickup", locationId: content.place } }) },
+    {
+      ...answers,
+      async decide(locked) {
+        const { updatedBy, updatedAt } = locked.booking
+        const values = savedValues(locked)
+        const merged = await mergeOrRefuse({ opened, submitted }, { updatedBy, updatedAt, values }, bookingGroups)
+        return toChange({ merged, values }, locked)
+      },
+    },
+  )
+}
+
+const isPickupPoint = (place: string) => place !== deliveredPlace && place !== formerPlace
+
+/** Writes a saved booking as the fields of its form. */
+export function savedValues({
+  booking,
+  organization: { timeZone },
+  items,
+}: Pick<LockedBooking, "booking" | "organization"> & { items: Array<{ id: string; number: number }> }): FormValues<BookingField> {
+  const { deliveryType, deliveryPlace, locationId } = booking
+  const isDelivered = deliveryType === "delivery"
+  return {
+    from: toWallTime(booking.startsAt, timeZone),
+    to: toWallTime(booking.endsAt, timeZone),
+    lines: writeDrafts(draftsOf(booking.lines, (itemId) => items.find(({ id }) => id === itemId)?.number ?? 0)),
+    place: isDelivered ? deliveredPlace : (locationId ?? formerPlace),
+    city: isDelivered ? deliveryPlace.city : "",
+    addressLine: isDelivered ? deliveryPlace.addressLine : "",
+    name: booking.contactName,
+    lastName: booking.contactLastName,
+    phone: booking.contactPhone,
+    email: booking.contactEmail,
+  }
+}
+
+/** Leaves out the fields that stay as they are saved: their text may say less than the row does. */
+function toChange(
+  { merged, values }: { merged: FormValues<BookingField>; values: FormValues<BookingField> },
+  { organization: { timeZone: zone }, booking }: LockedBooking,
+): BookingChange {
+  const differs = (...fields: BookingField[]) => fields.some((field) => merged[field] !== values[field])
+  const { name, lastName, phone, email, place, city, addressLine } = merged
+  if (differs("name", "phone") && !name) throw new Refusal("required", { field: "name" })
+  if (differs("name", "phone") && !phone) throw new Refusal("required", { field: "phone" })
+  const hasPlace = differs("place", ...(place === deliveredPlace ? (["city", "addressLine"] as const) : []))
+  if (hasPlace && place === deliveredPlace) {
+    if (!city) throw new Refusal("required", { field: "city" })
+    if (!addressLine) throw new Refusal("required", { field: "addressLine" })
+  }
+  if (hasPlace && place === formerPlace) throw new Refusal("location.gone", { field: "place", status: 409 })
+  return {
+    // A time in the hour that a clock change repeats keeps its instant while its text stays.
+    ...(differs("from", "to") && {
+      period: {
+        start: differs("from") ? instantOf(merged.from, zone) : booking.startsAt,
+        end: differs("to") ? instantOf(merged.to, zone) : booking.endsAt,
+      },
+    }),
+    ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),
+    ...(differs("name", "lastName", "phone", "email") && { contact: { name, lastName, phone, email } }),
+    ...(hasPlace && {
+      delivery:
+        place === deliveredPlace
+          ? ({ type: "delivery", city, addressLine, street: "", zipCode: "" } as const)
+          : ({ type: "pickup", locationId: place } as const),
+    }),
+  }
+}
+
+function instantOf(text: string, zone: string) {
+  const read = parseWallTime(text, zone)
+  if (!read.ok) throw new Refusal(read.code)
+  return read.instant
+}

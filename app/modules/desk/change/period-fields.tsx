@@ -1,0 +1,24 @@
+import { periodWords } from "#app/modules/reservations/rules/handover-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { useShopTime } from "#app/ui/use-shop-time.ts"
+import { deliveredPlace } from "../fields/field-inputs.ts"
+import styles from "../fields/section.module.css"
+import { Section } from "../fields/section.tsx"
+import type { BookingField } from "./booking-input.ts"
+
+/** Pick-up and return, or delivery and collection, in wall times of the shop. */
+export function PeriodFields({ inputOf, zone }: { inputOf: InputOf<BookingField>; zone: string }) {
+  const { t } = useTranslation("change", "reservations")
+  const words = periodWords[inputOf("place").defaultValue === deliveredPlace ? "delivery" : "pickup"]
+  const note = useShopTime(zone)
+  return (
+    <Section id="dates" title={t("dates")} note={note}>
+      <div className={styles.pair}>
+        <Field {...inputOf("from")} type="datetime-local" step={60} label={t(`reservations:${words.start}`)} />
+        <Field {...inputOf("to")} type="datetime-local" step={60} label={t(`reservations:${words.end}`)} />
+      </div>
+    </Section>
+  )
+}

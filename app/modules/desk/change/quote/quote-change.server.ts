@@ -1,0 +1,44 @@
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
+import { parseDrafts, readDrafts } from "../../fields/line-drafts.ts"
+import type { FormQuote } from "../../fields/lines-quote.ts"
+import { countFreeByNumber, quoteLines } from "../../fields/quote-lines.server.ts"
+
+interface TypedChange {
+  /** Wall times of the shop. */
+  from: string
+  to: string
+  /** JSON of `LineDraft`. */
+  lines: string
+}
+
+/** Quotes a change while it is typed, without a lock; undefined without the booking. What is not yet right has no total. */
+export async function quoteChange(scope: Scope, number: number, typed: TypedChange): Promise<FormQuote | undefined> {
+  return transact(scope, async (tx) => {
+    const [booking, organization] = [await findBooking(tx, number), await findOrganization(tx)]
+    if (!booking || !organization) return undefined
+    const { lines, errors } = parseDrafts(readDrafts(typed.lines), booking.currency)
+    const period = readPeriod(typed, booking, organization.timeZone)
+    if (!period) return { ...noQuote, free: null }
+    const free = await countFreeByNumber(tx, { booking, organization, period })
+    const quote = errors.length > 0 ? noQuote : await quoteLines(tx, { booking, organization, period, lines })
+    return { ...quote, free }
+  })
+}
+
+const noQuote = { total: null, short: [] }
+
+/** A time that is typed as it is saved is the saved instant. */
+function readPeriod({ from, to }: TypedChange, { startsAt, endsAt }: SavedBooking, zone: string): Period | undefined {
+  const read = (text: string, saved: Temporal.Instant) => {
+    if (text === toWallTime(saved, zone)) return saved
+    const time = parseWallTime(text, zone)
+    return time.ok ? time.instant : undefined
+  }
+  const [start, end] = [read(from, startsAt), read(to, endsAt)]
+  if (!start || !end || checkPeriod({ start, end }, { now: now(), zone, allowPast: true })) return undefined
+  return { start, end }
+}

@@ -1,0 +1,8 @@
+import type { AskedShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { NewBooking } from "./read-new-bookings.server.ts"
+
+/** Returns what a booking lacks; undefined where it has its stock. */
+export function shortageOf({ lines }: NewBooking): AskedShortage | undefined {
+  const items = lines.flatMap(({ short }) => short ?? [])
+  return items.length > 0 ? { items } : undefined
+}

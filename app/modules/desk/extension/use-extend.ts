@@ -1,0 +1,48 @@
+import { useState } from "react"
+import { useFetcher } from "react-router"
+import type { ExtendAnswer, ExtendRefusal } from "#app/modules/reservations/extension/extend-input.ts"
+import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { useFormError } from "#app/ui/toasts/use-form-error.ts"
+import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+
+type Reply = ExtendAnswer | ExtendRefusal
+
+/** Moves the return of a booking in the background, and says so with *Undo*. */
+export function useExtend({ number, zone }: { number: number; zone: string }) {
+  const { t, locale } = useTranslation("change", "ui")
+  const sentence = useErrorMessage("change")
+  const fetcher = useFetcher<Reply>({ key: `extend-${number}` })
+  const error = useFormError()
+  const [question, ask] = useState<StaffShortage>()
+
+  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: "/reservations/extend" })
+  const undo = ({ end, was }: ExtendAnswer) => send({ number: String(number), end, backTo: was })
+  useFetcherReply(fetcher, (reply) => {
+    error.clear()
+    if ("refused" in reply) {
+      if (reply.shortage) ask(reply.shortage)
+      else error.show(sentence(reply.refused))
+      return
+    }
+    const isUndo = reply.end < reply.was
+    const moment = formatMoment(reply.end, zone, locale)
+    if (isUndo) toast.success(t("extend.undone", { moment }))
+    else toast.success(t("extend.done", { moment }), { action: { label: t("ui:undo"), onPress: () => undo(reply) } })
+  })
+
+  return {
+    send,
+    isSending: fetcher.state !== "idle",
+    question,
+    /** Extends the booking, accepting exactly what was shown to be missing. */
+    accept(fields: Record<string, string>) {
+      if (question) send({ ...fields, acceptsShortage: question.digest })
+      ask(undefined)
+    },
+    dismiss: () => ask(undefined),
+  }
+}

@@ -1,0 +1,125 @@
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { Stepper } from "#app/ui/form/stepper.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import type { LineChoices } from "./booking-choices.server.ts"
+import { type DraftError, formatPrice, type LineDraft } from "./line-drafts.ts"
+import styles from "./line-fields.module.css"
+import type { LinesQuote } from "./lines-quote.ts"
+import { nameOf } from "./use-line-drafts.ts"
+
+interface LineRowProps {
+  id: string
+  index: number
+  draft: LineDraft
+  view: LineChoices
+  /** "free 1 of 3", where the form shows it. */
+  stock: string | undefined
+  isScarce: boolean
+  quoted: NonNullable<LinesQuote["lines"]>[number] | undefined
+  errorOf: (field: DraftError["field"]) => string | undefined
+  change: (changed: Partial<LineDraft>) => void
+  remove: () => void
+}
+
+/** One item of the booking: quantity, unit price, and why that differs from the booked one. */
+export function LineRow({ id, index, draft, view, stock, isScarce, quoted, errorOf, change, remove }: LineRowProps) {
+  const { t, locale } = useTranslation("change", "inventory")
+  const { formatFactors } = usePeriodFormat()
+  const hasScript = useHasScript()
+  const { currency } = view
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const booked = view.booked[draft.id]
+  const item = view.items.find(({ number }) => number === draft.item)
+  const present = item && item.price !== null ? { ...item, unitPrice: item.price } : undefined
+  const basis = booked && !draft.isPricedAnew ? booked : present
+  const name = basis?.name ?? item?.name ?? t("unknownItem", { number: draft.item })
+  const rate = (of: { unitPrice: bigint; rateUnit: "hour" | "day" | "month" }) =>
+    `${money(of.unitPrice)} / ${t(`inventory:rate.${of.rateUnit}`)}`
+  const hasNewPrice = booked && present && (booked.unitPrice !== present.unitPrice || booked.rateUnit !== present.rateUnit)
+  const typed = parseAmount(draft.price, currency)
+  const isUsual = draft.price.trim() === "" || typed === basis?.unitPrice || typed === present?.unitPrice
+  const hasReason = !hasScript || !isUsual || draft.reason !== "" || errorOf("reason") !== undefined
+
+  const input = (field: DraftError["field"], inputName: string) => ({
+    id: `${id}-${field}`,
+    name: inputName,
+    "data-line-field": nameOf(index, field),
+    value: draft[field],
+    error: errorOf(field),
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
+  })
+
+  return (
+    <li className={styles.line}>
+      <input type="hidden" name="line" value={draft.id} />
+      <input type="hidden" name="lineItem" value={draft.item} />
+      <div className={styles.heading}>
+        <h3 className={styles.name}>{name}</h3>
+        {stock && (
+          <span className={styles.stock} data-scarce={isScarce || undefined}>
+            {stock}
+          </span>
+        )}
+        {item?.isArchived && <span className={styles.hint}>{t("archived")}</span>}
+        {hasScript && (
+          <Button variant="quiet" compact onClick={remove} aria-label={t("removeItem", { item: name })}>
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <Stepper
+          id={`${id}-quantity`}
+          name="lineQuantity"
+          data-line-field={nameOf(index, "quantity")}
+          label={t("quantity")}
+          less={t("less", { item: name })}
+          more={t("more", { item: name })}
+          error={errorOf("quantity")}
+          value={draft.quantity}
+          onValue={(quantity) => change({ quantity })}
+        />
+        <Field
+          {...input("price", "linePrice")}
+          label={
+            basis
+              ? t("priceFor", { currency: currencySymbol(currency), unit: t(`inventory:rate.${basis.rateUnit}`) })
+              : t("price", { currency: currencySymbol(currency) })
+          }
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {hasReason ? (
+          <Field {...input("reason", "lineReason")} label={t("reason")} limit={200} autoComplete="off" optional={isUsual} />
+        ) : (
+          <input type="hidden" name="lineReason" value="" />
+        )}
+      </div>
+      {hasNewPrice && (
+        <Checkbox
+          id={`${id}-anew`}
+          name="lineAnew"
+          value={index}
+          label={t("anew", { rate: rate(present) })}
+          checked={draft.isPricedAnew}
+          onChange={({ target: { checked: isPricedAnew } }) =>
+            change({ isPricedAnew, price: formatPrice(isPricedAnew ? present.unitPrice : booked.unitPrice), reason: "" })
+          }
+        />
+      )}
+      {!hasScript && <Checkbox id={`${id}-removed`} name="lineRemoved" value={index} label={t("removeItem", { item: name })} />}
+      {quoted && basis && (
+        <p className={styles.factors}>
+          <span>{formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: parseWholeNumber(draft.quantity) ?? 0 })}</span>
+          <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { translators } from "#app/messages/translators.server.ts"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
+import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
+import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
+import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
+import type { CsvCell, CsvFile } from "#app/platform/csv.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translationOf } from "#app/platform/i18n/translator.ts"
+import { toMajorUnits } from "#app/platform/money.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { earlierOf, laterOf, toWallTime } from "#app/platform/time.ts"
+import { presentOf } from "./booking-conditions.server.ts"
+import type { BookingFilter } from "./booking-filter.ts"
+import { type FoundBooking, listBookings } from "./booking-list.server.ts"
+import { type Edge, edgeOf } from "./booking-order.ts"
+
+const linesAtOnce = 500
+
+/** Returns the bookings of a view, in its order, as a CSV file. Times are wall times of the shop. */
+export function exportBookings(scope: Scope, filter: BookingFilter, locale: Locale): CsvFile {
+  const { timeZone } = scope.organization
+  const present = presentOf(scope)
+  const translator = translators[locale]
+  const { t } = translationOf(translator, "bookings")
+  const wallTime = (instant: Temporal.Instant) => toWallTime(instant, timeZone).replace("T", " ")
+  const columns: Array<[header: string, cell: (booking: ExportedBooking) => CsvCell]> = [
+    [t("csv.number"), ({ number }) => number],
+    [
+      t("columns.status"),
+      ({ status, holdUntil, isTest }) => {
+        const isHeld = isBeingPaid({ status, heldUntil: holdUntil?.toString() ?? null })
+        const shown = isHeld ? translator.t("hold:badge") : translator.t(`reservations:status.${status}`)
+        return isTest ? `${shown} (${translator.t("testBooking:badge")})` : shown
+      },
+    ],
+    [t("columns.client"), ({ name, lastName }) => `${name} ${lastName}`.trim()],
+    [t("csv.phone"), ({ phone }) => formatPhone(phone, timeZone)],
+    [t("csv.email"), ({ details }) => details.email],
+    [translator.t("reservations:pickUp"), ({ start }) => wallTime(start)],
+    [translator.t("reservations:return"), ({ end }) => wallTime(end)],
+    [t("csv.handedOut"), ({ details }) => (details.out ? wallTime(details.out) : "")],
+    [t("csv.returned"), ({ details }) => (details.back ? wallTime(details.back) : "")],
+    [t("columns.items"), ({ details }) => details.items],
+    [t("csv.getting"), ({ details }) => t(`csv.${details.deliveryType}`, { place: details.place })],
+    [t("columns.total"), ({ total }) => toMajorUnits(total)],
+    [t("csv.paid"), (booking) => signedUnits(balance(booking).paid)],
+    [t("csv.open"), (booking) => toMajorUnits(balance(booking).open)],
+    [t("csv.currency"), ({ currency }) => currency],
+    [t("csv.note"), ({ details }) => details.note],
+  ]
+  return {
+    name: `bookings-${present.now.toZonedDateTimeISO(timeZone).toPlainDate().toString()}`,
+    header: columns.map(([header]) => header),
+    pages: pages(),
+  }
+
+  /** Each page is a transaction of its own, so that a slow download holds none. */
+  async function* pages() {
+    let after: Edge | undefined
+    do {
+      const { rows, hasNext } = await transact(scope, async (tx) => {
+        const page = await listBookings(tx, { ...filter, after, before: undefined }, present, linesAtOnce)
+        return { ...page, rows: await withDetails(tx, page.rows, locale) }
+      })
+      yield rows.map((booking) => columns.map(([, cell]) => cell(booking)))
+      const last = rows.at(-1)
+      after = hasNext && last ? edgeOf({ ...last, start: last.start.toString(), end: last.end.toString() }, filter.sort) : undefined
+    } while (after)
+  }
+}
+
+type ExportedBooking = Awaited<ReturnType<typeof withDetails>>[number]
+
+const balance = ({ total, status, payments }: ExportedBooking) => balanceOf({ total, isCancelled: status === "cancelled" }, payments)
+
+/** More may have been given back than was paid. */
+const signedUnits = (amount: bigint) => (amount < 0n ? `-${toMajorUnits(-amount)}` : toMajorUnits(amount))
+
+/** Adds what the list itself leaves out. Items and places are named in the language of the file. */
+async function withDetails(tx: Tx, found: FoundBooking[], locale: Locale) {
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { organizationId, id, contactEmail, deliveryType, deliveryPlace, note } = reservations
+  const contacts = await tx
+    .select({ id, email: contactEmail, deliveryType, deliveryPlace, note })
+    .from(reservations)
+    .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
+  const handed = await listHandOvers(tx, ids)
+  const lines = await tx
+    .select({
+      id: reservationItems.id,
+      reservationId: reservationItems.reservationId,
+      itemId: reservationItems.itemId,
+      name: reservationItems.itemName,
+      quantity: reservationItems.quantity,
+    })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
+    .orderBy(asc(reservationItems.position))
+  const names = new Map((await listItemNames(tx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]))
+  const linesById = Map.groupBy(lines, ({ reservationId }) => reservationId)
+  const contactsById = new Map(contacts.map((contact) => [contact.id, contact]))
+  return found.flatMap((booking) => {
+    const contact = contactsById.get(booking.id)
+    if (!contact) return []
+    const { name, addressLine, city } = placeIn(contact.deliveryPlace, locale)
+    const place = [name, addressLine || city ? addressOf({ addressLine, city }) : ""].filter(Boolean).join(", ")
+    const own = linesById.get(booking.id) ?? []
+    const items = own
+      .map((line) => [localizedItemName(line.name, names.get(line.itemId), locale), line.quantity > 1 && line.quantity])
+      .map((named) => named.filter(Boolean).join(" × "))
+      .join("; ")
+    return { ...booking, details: { ...contact, place, items, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) } }
+  })
+}
+
+/** Returns when the first piece went out, and when the last one came back, where none is out. */
+function handedAt(handOvers: readonly HandOver[]) {
+  const back = handOvers.flatMap((each) => each.back?.at ?? [])
+  return {
+    out: handOvers.map((each) => each.out.at).reduce<Temporal.Instant | null>((first, at) => (first ? earlierOf(first, at) : at), null),
+    back: back.length < handOvers.length ? null : back.reduce<Temporal.Instant | null>((last, at) => (last ? laterOf(last, at) : at), null),
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addMember, openSession } from "#test/accounts.ts"
+import { browse } from "#test/http.ts"
+import { booking, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+
+async function exportFrom(shop: Shop, query: string, cookie = "") {
+  const member = await openSession(await addMember(shop, "member"))
+  const answer = await browse(program, `/reservations/export.csv${query}`, { headers: { Cookie: `${member.headers.Cookie}; ${cookie}` } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/)
+  return Buffer.from(await answer.arrayBuffer())
+    .toString("utf8")
+    .trimEnd()
+    .split("\r\n")
+}
+
+const at = (text: string) => Temporal.Instant.from(text)
+
+test("Exports the bookings of a view in the language of the page, without formulas and without another shop's", async () => {
+  const shop = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }, { name: "Boots" }] })
+  const other = await openShop()
+  await reserve(other.visitor, booking(other))
+  const contact = { name: "=Olena", lastName: "Barvinok", phone: "+380670001001", email: "olena@example.test" }
+  const made = await reserve(
+    shop.staff,
+    booking(shop, {
+      period: { start: at("2026-03-28T21:30:00Z"), end: at("2026-03-29T21:30:00Z") },
+      contact,
+      lines: [
+        { item: 1, quantity: 2 },
+        { item: 2, quantity: 1 },
+      ],
+    }),
+  )
+  const cancelled = await reserve(shop.visitor, booking(shop))
+  await changeStatus(shop.staff, cancelled.id, "cancelled")
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`update reservation_payments set amount = 10050, status = 'completed' where reservation_id = ${made.id}`),
+  )
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
+  expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Total,Paid,To pay,Currency,Customer’s note",
+    `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",` +
+      `"Pick-up: Counter, Shevska 12, Lviv",600.00,100.50,499.50,UAH,"Second floor, left"`,
+  ])
+  const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
+  expect(line).toMatch(/^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",100\.00,0\.00,0\.00,UAH,$/)
+  expect(await exportFrom(shop, "?q=nobody")).toHaveLength(1)
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${made.id}`),
+  )
+  expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Paying now,/)
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set hold_until = null, is_test = true where id = ${made.id}`))
+  expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,New \(Test\),/)
+})
+
+test("Says when a booking really went out, and when it was back", async () => {
+  const shop = await openShop({})
+  const { id } = await reserve(shop.staff, booking(shop))
+  const at = (column: string, time: string) =>
+    transact(shop.staff, (tx) => tx.execute(sql`update hand_overs set ${sql.raw(column)} = ${time}::timestamptz`))
+  await changeStatus(shop.staff, id, "inProgress")
+  await at("out_at", "2026-03-28T09:12:30Z")
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,2026-03-28 11:12,,Skis/)
+  await changeStatus(shop.staff, id, "completed")
+  await at("back_at", "2026-03-29T15:01:59Z")
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,2026-03-28 11:12,2026-03-29 18:01,Skis/)
+})
+
+test("Exports every booking of a large list once, in its order", async () => {
+  const shop = await openShop({ items: [{ quantity: 10_000 }] })
+  await reserve(shop.visitor, booking(shop))
+  const copied = sql.raw(
+    "organization_id, status, ends_at, occupied_from, occupied_until, contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, total_cost, currency, idempotency_hash",
+  )
+  await transact(shop.staff, (tx) =>
+    tx.execute(
+      sql`insert into reservations (id, key, number, idempotency_key, starts_at, ${copied})
+        select gen_random_uuid(), 'k' || n, number + n, 'i' || n, starts_at + n % 7 * interval '1 minute', ${copied} from reservations, generate_series(1, 1100) n`,
+    ),
+  )
+  const lines = (await exportFrom(shop, "?sort=latest")).slice(1).map((line) => line.split(","))
+  expect(new Set(lines.map(([number]) => number)).size).toBe(1101)
+  const starts = lines.map((cells) => cells[5] ?? "")
+  expect(starts).toEqual(starts.toSorted().toReversed())
+})

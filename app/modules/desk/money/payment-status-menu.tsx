@@ -1,0 +1,61 @@
+import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { shownStatus } from "#app/modules/reservations/money/shown-status.ts"
+import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { Menu, MenuButton } from "#app/ui/menu.tsx"
+import { useStatusMessages } from "../status-badge.tsx"
+import { MoneyForm } from "./money-form.tsx"
+import styles from "./payments-block.module.css"
+import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
+import type { MoneyActions } from "./use-money-actions.ts"
+
+interface PaymentStatusMenuProps {
+  entry: MoneyEntry
+  money: MoneyView
+  actions: MoneyActions
+}
+
+/**
+ * A menu of the statuses that an entry can have; the present one is checked. A refund can't be refunded itself. Of a card payment the bank says how it stands: the
+ * menu asks it, and where it has not said for a day, an admin may.
+ */
+export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuProps) {
+  const { t, locale } = useTranslation("money", "reservations")
+  const { paymentMessage } = useStatusMessages()
+  const amount = formatMoney(entry.amount, money.currency, locale)
+  const statuses = statusesOf(entry, money)
+  return (
+    <Menu
+      id={`payment-${entry.id}-menu`}
+      label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${methodWord(entry.method, money.deliveryType)}`) })}
+    >
+      {entry.isAtBank && (
+        <MoneyForm number={money.number} intent="check" actions={actions} values={{ payment: entry.id }}>
+          <MenuButton type="submit">{t("askBank")}</MenuButton>
+        </MoneyForm>
+      )}
+      <MoneyForm number={money.number} intent="status" actions={actions} values={{ payment: entry.id, from: entry.status }}>
+        {statuses.map((status) => (
+          <MenuButton
+            key={status}
+            type="submit"
+            name="status"
+            value={status}
+            aria-current={status === entry.status || undefined}
+            className={styles.status}
+          >
+            <span>{paymentMessage(shownStatus({ ...entry, status }))}</span>
+            {status === entry.status && <Icon name="check" />}
+          </MenuButton>
+        ))}
+      </MoneyForm>
+    </Menu>
+  )
+}
+
+function statusesOf({ kind, status, isAtBank, isLeftToPeople }: MoneyEntry, { mayRefundToCards }: MoneyView): PaymentStatus[] {
+  if (isAtBank) return isLeftToPeople && mayRefundToCards ? ["completed", "failed", status] : []
+  return paymentStatuses.filter((each) => kind === "payment" || each !== "refunded")
+}

@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, asc, eq, max, sql } from "drizzle-orm"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { isListed, isWaiting, type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
+import { isLeftToPeople } from "#app/modules/reservations/card/at-bank.server.ts"
+import { mayHandleCards } from "#app/modules/reservations/card/card-rights.ts"
+import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+
+/** The money of a booking for staff: amounts in minor units of its currency. */
+export interface MoneyView {
+  number: number
+  currency: Currency
+  deliveryType: DeliveryType
+  balance: Balance
+  entries: MoneyEntry[]
+  /** Ids of what the forms add. */
+  newIds: { take: string; refund: string }
+  /** URL of the customer's page of the booking. */
+  page: string
+  /** Customers can pay what is open by card, on that page. */
+  takesCards: boolean
+  /** Whether the person may send money back to cards. */
+  mayRefundToCards: boolean
+  /** IANA name of the organization's zone. */
+  zone: string
+}
+
+export interface MoneyEntry extends PaymentEntry {
+  /** When it got its status, in ISO 8601. */
+  at: string
+  /** The amount of a payment that can still be refunded. */
+  refundable: bigint
+  /** Why the bank did not take the money, in its words. */
+  failureReason: string | null
+  /** The last digits of the card that paid. */
+  card: string | undefined
+  /** The bank can be asked of it, and says how it stands. */
+  isAtBank: boolean
+  /** The bank has not said for a day how it ended. */
+  isLeftToPeople: boolean
+}
+
+interface PaidBooking {
+  id: string
+  number: number
+  key: string
+  status: ReservationStatus
+  total: bigint
+  currency: Currency
+  deliveryType: DeliveryType
+}
+
+/** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
+export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, actor }: Scope, booking: PaidBooking): Promise<MoneyView> {
+  const entries = await selectEntries(tx, booking.id)
+  const { total, currency, number, key, deliveryType } = booking
+  const balance = balanceOf({ total, isCancelled: booking.status === "cancelled" }, entries)
+  return {
+    number,
+    currency,
+    deliveryType,
+    balance,
+    entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
+      ...entry,
+      at: at.toString(),
+      refundable: refundable(entries, entry),
+      isAtBank: isOnline(entry.method) && entries.some(({ id, requestedAt }) => id === (entry.refundOf ?? entry.id) && requestedAt),
+      isLeftToPeople: isLeftToPeople(entry.status, requestedAt),
+    })),
+    newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
+    page: `/${urlCode}/booking-preview?key=${key}`,
+    takesCards: balance.open > 0n && isChargedOnline(currency) && (await canTakeCards(tx)),
+    mayRefundToCards: mayHandleCards(actor),
+    zone: timeZone,
+  }
+}
+
+/** `readMoney` of the booking of a number; undefined when there is none. */
+export const findMoney = (scope: Scope, number: number): Promise<MoneyView | undefined> =>
+  transact(scope, async (tx) => {
+    const { id, key, status, total, currency, deliveryType } = reservations
+    const [booking] = await tx
+      .select({ id, key, status, total, currency, deliveryType, number: reservations.number })
+      .from(reservations)
+      .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
+    return booking && readMoney(tx, scope, booking)
+  })
+
+async function selectEntries(tx: Tx, reservationId: string) {
+  const { id, kind, refundOf, method, status, amount, updatedAt, requestedAt } = reservationPayments
+  const invoice = { requestedAt: invoices.requestedAt, failureReason: invoices.failureReason, metadata: invoices.metadata }
+  const found = await tx
+    .select({ id, kind, refundOf, method, status, amount, updatedAt, requestedAt, invoice, at: max(paymentHistory.at) })
+    .from(reservationPayments)
+    .leftJoin(invoices, and(eq(invoices.organizationId, reservationPayments.organizationId), eq(invoices.paymentId, id)))
+    .leftJoin(paymentHistory, and(eq(paymentHistory.organizationId, reservationPayments.organizationId), eq(paymentHistory.paymentId, id)))
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
+    .groupBy(reservationPayments.organizationId, id, invoices.organizationId, invoices.paymentId)
+    .orderBy(asc(id))
+  return found.map(({ updatedAt, at, requestedAt, invoice, ...entry }) => ({
+    ...entry,
+    at: at ?? updatedAt,
+    requestedAt: invoice?.requestedAt ?? requestedAt,
+    failureReason: invoice?.failureReason ?? null,
+    card: invoice?.metadata.card,
+  }))
+}
+
+/** Whether customers may pay by card: with a token and the website's toggle. */
+async function canTakeCards(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ on: boolean }>(
+    sql`select exists (select from web_setting_payments where organization_id = ${tx.organizationId} and enabled) as "on"`,
+  )
+  return rows[0]?.on === true && (await findCardToken(tx)) !== undefined
+}
+
+function inOrder<Entry extends PaymentEntry>(entries: Entry[]): Entry[] {
+  const roots = entries.filter((entry) => !isWaiting(entry) && !isRefundOf(entries, entry))
+  const grouped = roots.flatMap((root) => [root, ...entries.filter(({ refundOf }) => refundOf === root.id)])
+  return [...grouped, ...entries.filter(isWaiting)]
+}
+
+const isRefundOf = (entries: PaymentEntry[], { refundOf }: PaymentEntry) => entries.some(({ id }) => id === refundOf)

@@ -1,0 +1,85 @@
+import { useState } from "react"
+import { counterMethods, isOnline } from "#app/modules/payments/payment-status.ts"
+import { refundMethods } from "#app/modules/reservations/money/money-input.ts"
+import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney, parseAmount } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { replyTo } from "#app/ui/form/action-form.tsx"
+import { Select } from "#app/ui/form/field.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { AmountFields } from "./amount-fields.tsx"
+import { Disclosure } from "./disclosure.tsx"
+import { MoneyForm } from "./money-form.tsx"
+import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
+import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
+import { useMoneyFields } from "./use-money-fields.ts"
+
+interface RefundPaymentProps {
+  money: MoneyView
+  actions: MoneyActions
+  reply: MoneyReply | undefined
+}
+
+/** Opens a form that gives back what is overpaid, or else all that is left of a payment. */
+export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
+  const { t, locale } = useTranslation("money", "reservations")
+  const hasScript = useHasScript()
+  const { number, currency, newIds, zone } = money
+  const payments = money.entries.filter((entry) => entry.refundable > 0n)
+  const [chosen, choose] = useState(replyTo("refund", reply)?.result?.initialValue?.payment)
+  const payment = payments.find(({ id }) => id === chosen) ?? payments.at(-1)
+  const isToCard = payment?.isAtBank === true && money.mayRefundToCards
+  const fields = useMoneyFields({
+    intent: "refund",
+    reply,
+    currency,
+    newId: newIds.refund,
+    preset: payment ? presetOf(payment, money) : 0n,
+    method: isToCard && isOnline(payment.method) ? payment.method : "cash",
+  })
+  if (!payment) return null
+  const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
+  const amount = parseAmount(fields.amount.value, currency)
+  const nameOf = ({ refundable, method, at }: MoneyEntry) =>
+    [inMoney(refundable), t(`reservations:paymentMethod.${methodWord(method, money.deliveryType)}`), formatMoment(at, zone, locale)].join(
+      " · ",
+    )
+  return (
+    <Disclosure id={`refund-${number}`} label={t("giveBack.open")} isOpen={fields.isRefused}>
+      <MoneyForm
+        number={number}
+        intent="refund"
+        actions={actions}
+        back={reply?.back}
+        values={{ newId: fields.newId, ...(payments.length === 1 && { payment: payment.id }) }}
+        {...fields.formProps}
+      >
+        {payments.length > 1 && (
+          <Select
+            id={`refund-${number}-payment`}
+            name="payment"
+            label={t("giveBack.payment")}
+            options={payments.map((each) => ({ value: each.id, label: nameOf(each) }))}
+            value={payment.id}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+        <AmountFields
+          key={String(isToCard)}
+          fields={fields}
+          currency={currency}
+          methods={isToCard ? refundMethods : counterMethods}
+          help={t(isToCard && isOnline(fields.method) ? "giveBack.toCard" : "giveBack.most", { amount: inMoney(payment.refundable) })}
+        />
+        <Button type="submit" wide busy={actions.pending === "refund"}>
+          {hasScript && amount ? t("giveBack.submit", { amount: inMoney(amount) }) : t("giveBack.open")}
+        </Button>
+      </MoneyForm>
+    </Disclosure>
+  )
+}
+
+const presetOf = ({ refundable }: MoneyEntry, { balance: { overpaid } }: MoneyView) =>
+  overpaid > 0n && overpaid < refundable ? overpaid : refundable

@@ -1,0 +1,60 @@
+import { useState } from "react"
+import type { RefundMethod } from "#app/modules/reservations/money/money-input.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { replyTo } from "#app/ui/form/action-form.tsx"
+import { useFormFields } from "#app/ui/form/use-form-fields.ts"
+import type { MoneyReply } from "./use-money-actions.ts"
+
+interface MoneyFieldsOptions {
+  intent: "add" | "refund"
+  reply: MoneyReply | undefined
+  currency: Currency
+  /** Of the record that the form adds. */
+  newId: string
+  /** Minor units; unless 0, stands in the field until something is typed. */
+  preset: bigint
+  /** Chosen at first; cash otherwise. */
+  method?: RefundMethod
+}
+
+export type MoneyFields = ReturnType<typeof useMoneyFields>
+
+/** The amount and the method of a form, with the errors of its reply. */
+export function useMoneyFields({ intent, reply, currency, newId, preset, method: first = "cash" }: MoneyFieldsOptions) {
+  const { locale } = useTranslation("money")
+  const answer = replyTo(intent, reply)
+  const { formProps, inputOf } = useFormFields({
+    id: `money-${intent}`,
+    names: ["newId", "amount", "method"],
+    result: answer?.result,
+    defaultValue: { newId, method: first },
+    messages: "money",
+    check: (field, typed) => (field === "amount" && parseAmount(typed, currency) === undefined ? "amount.invalid" : undefined),
+  })
+  const { defaultValue: sent, ...amount } = inputOf("amount")
+  // A field that was sent empty stays empty.
+  const [typed, type] = useState(answer?.result ? (sent ?? "") : undefined)
+  // The form keeps its id while the page loads others.
+  const [id] = useState(inputOf("newId").defaultValue ?? newId)
+  const way = inputOf("method")
+  const [method, choose] = useState(way.defaultValue)
+  return {
+    formProps,
+    newId: id,
+    amount: { ...amount, value: typed ?? (preset > 0n ? typedAmount(preset, locale) : "") },
+    type,
+    way,
+    method,
+    choose,
+    /** Without a script the form is open to be corrected. */
+    isRefused: Boolean(answer?.result?.error),
+  }
+}
+
+/** "1200.50", «1200,50», "1200". */
+function typedAmount(amount: bigint, locale: Locale) {
+  const text = toMajorUnits(amount).replace(/\.00$/, "")
+  return locale === "uk" ? text.replace(".", ",") : text
+}

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { refundPayment } from "#app/modules/reservations/money/edit-money.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { setStatuses } from "#app/modules/reservations/status/set-statuses.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { addMember, openSession } from "#test/accounts.ts"
+import { textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
+import { takeCash } from "#test/model/payments.ts"
+import { booking, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+
+async function openBooking(language: Locale) {
+  const shop = await openShop({
+    organization: { name: "Ski shop", phone: "+380670009988" },
+    items: [{ name: "Skis", included: "Poles", translations: { uk: { name: "Лижі", included: "Палиці" } } }],
+  })
+  const { number } = await reserve(shop.visitor, booking(shop, { language, lines: [{ item: 1, quantity: 2 }] }))
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Size 42', staff_note = 'Deposit: passport'`))
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const open = async (page: string) => {
+    const answer = await browse(program, `/reservations/${page}?id=${number}`, { headers: { ...headers, "Accept-Language": "en" } })
+    expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([200, null])
+    const html = await answer.text()
+    // Neither on paper nor in the data that the page is hydrated with.
+    expect(html).not.toMatch(/Deposit|staffNote|priceReason|shortages|endangered/)
+    return { html, text: textOf(html), title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
+  }
+  return { shop, number, open, headers }
+}
+
+test("A receipt tells the customer what was booked, paid, given back and is still open", async () => {
+  const { shop, number, open } = await openBooking("en")
+  const { payment } = await takeCash(shop.staff, number, 15_000n)
+  await refundPayment(shop.staff, number, { newId: randomUUIDv7(), payment, amount: 5_000n, method: "cash" })
+  const { html, text, title } = await open("receipt")
+  expect(title).toBe("Receipt 1001 – Ski shop")
+  expect(text).toMatch(/Ski shop 067 000 9988 Shevska 12, Lviv Date .* Client Olena Barvinok · 067 000 1001 Pick-up .* Return /)
+  expect(text).toMatch(
+    /Skis ₴100 × 1 day × 2 ₴200 Total ₴200 Cash · .* ₴150 Refund · Cash · .* −₴50 Paid ₴100 To pay ₴100 This is not a fiscal receipt\./,
+  )
+  expect(text).not.toMatch(/Log out|Inventory/)
+  expect(html).toContain('<html lang="en" data-theme="light" data-forced-theme="light"')
+})
+
+test("A packing list names what goes out and comes back, with the customer’s note", async () => {
+  const { shop, open } = await openBooking("uk")
+  const { html, text, title } = await open("packing-list")
+  expect(title).toBe("Список до видачі 1001 – Ski shop")
+  expect(text).toMatch(/Коментар клієнта Size 42 .* Видано Прийнято 2 × Лижі Палиці Видано Прийнято/)
+  expect(html).toContain('<html lang="uk"')
+  await setStatuses(shop.staff, { bookings: [{ number: 1001, shown: "new" }], to: "inProgress", accepted: new Map() })
+  expect((await open("packing-list")).text).toMatch(/Палиці Видано \d+ \S+, \d\d:\d\d Прийнято/)
+  expect((await open("receipt")).text).toMatch(/Квитанція 1001 .* Разом 200 ₴ Сплачено 0 ₴ До сплати 200 ₴ Це не фіскальний чек\./)
+})
+
+test.each(["receipt", "packing-list"])("There is no %s of a booking that does not exist", async (page) => {
+  const { headers } = await openBooking("en")
+  for (const id of ["?id=1002", "?id=x", ""]) expect((await browse(program, `/reservations/${page}${id}`, { headers })).status).toBe(404)
+})

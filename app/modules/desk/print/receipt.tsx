@@ -1,0 +1,71 @@
+import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
+import { formatDay } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import styles from "#app/ui/paper/paper.module.css"
+import { Paper } from "#app/ui/paper/paper.tsx"
+import { Facts } from "./facts.tsx"
+import type { ReceiptView } from "./read-receipt.server.ts"
+
+/** Shows a customer the price of a booking and its payments. */
+export function Receipt({ view }: { view: ReceiptView }) {
+  const { t, locale } = useTranslation("print", "reservations", "money")
+  const { formatFactors } = usePeriodFormat()
+  const { number, shop, at, lines, total, currency, zone, entries, balance } = view
+  const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
+  const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
+  const left = (["open", "overpaid"] as const).filter((each) => balance[each] > 0n)
+  return (
+    <Paper title={t("receipt", { number })} shop={shop} print={t("print")}>
+      <Facts paper={view} before={[[t("date"), day(at)]]} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("item")}</th>
+            <th scope="col">{t("price")}</th>
+            <th scope="col" className={styles.amount}>
+              {t("amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.name}</td>
+              <td>{formatFactors(inMoney(line.unitPrice), line)}</td>
+              <td className={styles.amount}>{inMoney(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          <Sum label={t("reservations:total")} amount={inMoney(total)} isStrong />
+          {entries.map((entry) => (
+            <Sum key={entry.id} label={labelOf(entry)} amount={`${entry.kind === "refund" ? "\u2212" : ""}${inMoney(entry.amount)}`} />
+          ))}
+          <Sum label={t("money:balance.paid")} amount={inMoney(balance.paid)} isStrong />
+          {left.map((each) => (
+            <Sum key={each} label={t(`money:balance.${each}`)} amount={inMoney(balance[each])} isStrong />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.label}>{t("notFiscal")}</p>
+    </Paper>
+  )
+
+  function labelOf(entry: ReceiptView["entries"][number]) {
+    const method = t(`reservations:paymentMethod.${methodWord(entry.method, view.delivery.type)}`)
+    return [entry.kind === "refund" ? t("money:refundBy", { method }) : method, day(entry.at)].join(" · ")
+  }
+}
+
+function Sum({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) {
+  return (
+    <tr data-strong={isStrong || undefined}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={styles.amount}>{amount}</td>
+    </tr>
+  )
+}

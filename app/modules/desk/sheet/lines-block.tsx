@@ -1,0 +1,76 @@
+import { Form, useLocation } from "react-router"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { ChangeLink } from "../change/change-link.tsx"
+import type { ShownTick } from "../show-ticks.server.ts"
+import { useTickAuthor } from "../use-tick-author.ts"
+import { Block } from "./block.tsx"
+import styles from "./lines-block.module.css"
+import type { BookingView } from "./read-booking.server.ts"
+
+/** The booked items with the factors of their prices, and the total. */
+export function LinesBlock({ booking: { number, lines, total, currency, zone } }: { booking: BookingView }) {
+  const { t, locale } = useTranslation("sheet", "reservations")
+  const { formatFactors } = usePeriodFormat()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  return (
+    <Block title={t("reservations:items")} actions={<ChangeLink number={number} part="items" label={t("changeItems")} />}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <SquareImage picture={line.picture} sizes="44px" alt="" className={styles.picture} />
+            <span className={styles.item}>
+              <span>{line.name}</span>
+              <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
+              {tickSteps.map((step) => (
+                <TickText key={step} step={step} tick={line.ticks[step]} quantity={line.quantity} zone={zone} />
+              ))}
+              {line.preparedUntil && <Preparing line={line.id} until={line.preparedUntil} zone={zone} />}
+              {line.priceReason && <span className={styles.factors}>{t("priceReason", { reason: line.priceReason })}</span>}
+            </span>
+            <span className={styles.amount}>{money(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t("reservations:total")}</span>
+        <span>{money(total)}</span>
+      </p>
+    </Block>
+  )
+}
+
+/** "Handed out Mon 23 Nov, 10:05, Olena"; of a part of the line "Handed out 1 of 2: …". */
+function TickText({ step, tick, quantity, zone }: { step: TickStep; tick: ShownTick | null; quantity: number; zone: string }) {
+  const { t, locale } = useTranslation("sheet")
+  const authorOf = useTickAuthor()
+  if (!tick) return null
+  const when = [formatMoment(tick.at, zone, locale), authorOf(tick)].filter(Boolean).join(", ")
+  const isPart = tick.pieces < quantity
+  return (
+    <span className={styles.factors}>
+      {isPart ? t(`partly.${step}`, { pieces: tick.pieces, quantity, when }) : t(`ticked.${step}`, { when })}
+    </span>
+  )
+}
+
+/** What came back is taken for a while yet, unless it is ready. */
+function Preparing({ line, until, zone }: { line: string; until: string; zone: string }) {
+  const { t, locale } = useTranslation("sheet")
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action="/reservations/ready" preventScrollReset className={styles.preparing}>
+      <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <span className={styles.factors}>{t("preparing", { until: formatMoment(until, zone, locale) })}</span>
+      <Button type="submit" compact>
+        {t("ready")}
+      </Button>
+    </Form>
+  )
+}

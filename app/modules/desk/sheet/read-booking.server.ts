@@ -1,0 +1,187 @@
+import { and, asc, eq } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { images } from "#app/modules/media/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Extension, extensionOf } from "#app/modules/reservations/extension/extension.ts"
+import { type Endangered, readEndangered } from "#app/modules/reservations/late/read-endangered.server.ts"
+import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
+import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
+import { type Duration, durationOf, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { staffDetailsOf } from "#app/modules/reservations/rules/staff-details.ts"
+import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
+import { type MoneyView, readMoney } from "../money/read-money.server.ts"
+import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
+
+/** A booking for staff: instants in ISO 8601, money in minor units of the booking's own currency. */
+export interface BookingView {
+  id: string
+  number: number
+  status: ReservationStatus
+  isTest: boolean
+  /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
+  heldUntil: string | null
+  client: BookingClient
+  start: string
+  end: string
+  duration: Duration
+  delivery: { type: DeliveryType; name: string; address: string; mapsUrl: string | null }
+  lines: BookingLine[]
+  extension: Extension
+  total: bigint
+  currency: Currency
+  money: MoneyView
+  /** The customer's. */
+  note: string
+  /** The customer accepted rental terms, which `/reservations/terms` shows. */
+  acceptsTerms: boolean
+  /** For staff alone. */
+  staffNote: string
+  /** Id of the member who is to hand it out; "" for nobody. */
+  handler: string
+  /** Shortages that staff accepted, while the booking holds stock; instants in ISO 8601. */
+  shortages: Array<{ name: string; from: string; until: string; missing: number }>
+  /** URL of the customer's page of the booking. */
+  page: string
+  /** IANA name of the organization's zone. */
+  zone: string
+  /** Bookings that lack items while this one holds them. */
+  endangered: Endangered[]
+}
+
+/** The contact of the booking; all empty once the person's data has been erased. */
+export interface BookingClient {
+  /** Null when the client was deleted. */
+  id: string | null
+  name: string
+  /** In the national format of the organization's country, and as a `tel:` link. */
+  phone: string
+  phoneAddress: string
+  email: string
+}
+
+export interface BookingLine {
+  id: string
+  /** Of the item, named in the language of the page while it is still called as it was booked. */
+  itemId: string
+  name: string
+  picture: Picture | null
+  quantity: number
+  unitPrice: bigint
+  rateUnit: RateUnit
+  units: number
+  total: bigint
+  /** The real duration, where it is shorter than the units charged. */
+  rounded: Duration | null
+  /** Why staff changed the unit price; "" while it is the item's. */
+  priceReason: string
+  /** Until when the end buffer keeps what came back taken, in ISO 8601; null where it does not. */
+  preparedUntil: string | null
+  ticks: ShownTicks
+}
+
+/** Reads a booking by its number; undefined when there is none. Items and places are named in `locale`. */
+export async function readBooking(scope: Scope, number: number, { locale }: { locale: Locale }): Promise<BookingView | undefined> {
+  const { timeZone: zone, urlCode } = scope.organization
+  const view = await transact(scope, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
+    if (!found) return undefined
+    const period = { start: found.startsAt, end: found.endsAt }
+    const place = placeIn(found.deliveryPlace, locale)
+    const lines = await readLines(tx, found.id, { period, zone, locale })
+    return {
+      id: found.id,
+      number: found.number,
+      status: found.status,
+      isTest: found.isTest,
+      heldUntil: found.holdUntil?.toString() ?? null,
+      client: {
+        id: found.clientId,
+        name: `${found.contactName} ${found.contactLastName}`.trim(),
+        phone: formatPhone(found.contactPhone, zone),
+        phoneAddress: `tel:${found.contactPhone}`,
+        email: found.contactEmail,
+      },
+      start: found.startsAt.toString(),
+      end: found.endsAt.toString(),
+      duration: durationOf(period, zone),
+      delivery: {
+        type: found.deliveryType,
+        name: place.name,
+        address: place.addressLine || place.city ? addressOf(place) : "",
+        mapsUrl: place.mapsUrl,
+      },
+      lines,
+      extension: extensionOf(period, lines, { zone, now: now() }),
+      total: found.total,
+      currency: found.currency,
+      money: await readMoney(tx, scope, found),
+      note: found.note,
+      acceptsTerms: found.termsVersion !== null,
+      staffNote: found.staffNote,
+      handler: staffDetailsOf(found).handler,
+      shortages: (found.overCapacity ?? [])
+        .filter(({ cause }) => cause === undefined)
+        .map(({ itemId, from, until, missing }) => ({
+          name: lines.find((line) => line.itemId === itemId)?.name ?? "",
+          from,
+          until,
+          missing,
+        })),
+      page: `/${urlCode}/booking-preview?key=${found.key}`,
+      zone,
+      endangered: await readEndangered(tx, found, locale),
+    }
+  })
+  return view && { ...view, lines: await showTicks(view.lines) }
+}
+
+type ReadLine = Omit<BookingLine, "ticks"> & { handOvers: HandOver[] }
+
+/** Reads the lines of a booking, named in `locale`. `showTicks` names who ticked them, after the transaction. */
+export async function readLines(
+  tx: Tx,
+  reservationId: string,
+  { period, zone, locale }: { period: Period; zone: string; locale: Locale },
+): Promise<ReadLine[]> {
+  const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
+  const { organizationId, key, width, height, color } = images
+  const lines = await tx
+    .select({
+      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
+      picture: { organizationId, key, width, height, color },
+    })
+    .from(reservationItems)
+    .leftJoin(images, and(eq(organizationId, reservationItems.organizationId), eq(key, reservationItems.imageKey)))
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+    .orderBy(asc(position))
+  const ids = lines.map(({ line }) => line.itemId)
+  const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
+  const handed = await listHandOvers(tx, [reservationId])
+  return lines.map(({ line, picture }) => ({
+    ...line,
+    name: localizedItemName(line.name, items.get(line.itemId), locale),
+    picture,
+    handOvers: handed.get(line.id) ?? [],
+    preparedUntil: preparedUntil(handed.get(line.id) ?? []),
+    rounded: roundedOf(period, zone, line.rateUnit),
+  }))
+}
+
+function preparedUntil(handed: readonly SavedHandOver[]): string | null {
+  const waiting = handed.flatMap(({ freeAt }) => (freeAt && isBefore(now(), freeAt) ? [freeAt] : []))
+  return waiting.toSorted(Temporal.Instant.compare).at(-1)?.toString() ?? null
+}

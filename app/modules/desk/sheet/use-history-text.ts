@@ -1,0 +1,70 @@
+import { shownStatus } from "#app/modules/reservations/money/shown-status.ts"
+import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
+import type { HistoryDetails, LineChange } from "#app/modules/reservations/rules/history-details.ts"
+import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, formatMoney } from "#app/platform/money.ts"
+import type { HistoryEntry } from "./read-history.server.ts"
+
+interface HistoryBooking {
+  currency: Currency
+  /** IANA name of the organization's zone. */
+  zone: string
+  deliveryType: DeliveryType
+}
+
+/** Returns what an entry says, in sentences. */
+export function useHistoryText({ currency, zone, deliveryType }: HistoryBooking) {
+  const { t, locale } = useTranslation("history", "reservations")
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const periodOf = ([start, end]: [string, string]) => formatPeriod({ start, end }, zone, locale)
+
+  function lineText({ name, from, to, reason }: LineChange): string[] {
+    if (!from && !to) return []
+    if (!from) return [t("line.added", { name, quantity: to?.quantity ?? 0 })]
+    if (!to) return [t("line.removed", { name, quantity: from.quantity })]
+    const price = { name, from: money(BigInt(from.unitPrice)), to: money(BigInt(to.unitPrice)) }
+    const priceText = reason ? t("line.priceReason", { ...price, reason }) : t("line.price", price)
+    return [
+      ...(from.quantity === to.quantity ? [] : [t("line.quantity", { name, from: from.quantity, to: to.quantity })]),
+      ...(from.unitPrice === to.unitPrice ? [] : [priceText]),
+    ]
+  }
+
+  function detailTexts(
+    { period, lines = [], client, place, contact, note, handler, total, shortage, cancelled, payment }: HistoryDetails,
+    names: { client: string | null; handler: string | null },
+  ) {
+    return [
+      period && t("period", { from: periodOf(period.from), to: periodOf(period.to) }),
+      ...lines.flatMap(lineText),
+      client && (names.client ? t("client.assigned", { name: names.client }) : t(client.to ? "client.changed" : "client.removed")),
+      place && t("place"),
+      contact && t("contact"),
+      note && t("note"),
+      handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
+      total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
+      shortage && t("shortage"),
+      cancelled && t(`cancelled.${cancelled}`),
+      payment && t(`cardPayment.${payment}`),
+    ].filter((text) => text !== undefined)
+  }
+
+  function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {
+    const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
+    const status = from === null ? t("made") : from === to ? undefined : t("status", { from: statusOf(from), to: statusOf(to) })
+    return [...(status ? [status] : []), ...detailTexts(details, { client, handler })]
+  }
+
+  function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {
+    const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${shownStatus({ kind, status })}`)
+    const what = t(`payment.${kind}`, {
+      amount: money(amount),
+      method: t(`reservations:paymentMethod.${methodWord(method, deliveryType)}`),
+    })
+    return t("payment.moved", { what, status: from ? t("moved", { from: statusOf(from), to: statusOf(to) }) : statusOf(to) })
+  }
+
+  return (entry: HistoryEntry): string[] => (entry.kind === "payment" ? [paymentText(entry)] : bookingTexts(entry))
+}

@@ -1,0 +1,104 @@
+import type { AskedQuestion } from "#app/modules/reservations/ask/status-question.ts"
+import type { LineTick } from "#app/modules/reservations/rules/hand-overs.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import {
+  type AnswerField,
+  changedIn,
+  questionIn,
+  refusedIn,
+  type ShownBooking,
+  type StatusAnswer,
+  type StatusResult,
+  type TypedDetails,
+} from "#app/modules/reservations/status/status-input.ts"
+
+/** Bookings to set at once, in one request. */
+export interface StatusChange {
+  id: string
+  bookings: ShownBooking[]
+  to: ReservationStatus
+  /** Fields of the questions that were answered. */
+  answers: AnswerField[]
+  /** Takes another change back; its message offers no *Undo*. */
+  isUndo: boolean
+  /** Saved with the status of the only booking. */
+  details?: TypedDetails | undefined
+  /** A tick of a line of the only booking, set with the status that it leads to. */
+  tick?: LineTick | undefined
+  /** Another request has set it already. */
+  answer?: StatusAnswer | undefined
+}
+
+export type NewStatusChange = Omit<StatusChange, "id">
+
+export type AskedBooking = ShownBooking & { question: AskedQuestion }
+
+/** Bookings of which the same is asked before the status is set. */
+export interface OpenQuestion {
+  change: NewStatusChange
+  asked: AskedBooking[]
+}
+
+/** The changes of a browser window, whatever page it shows. */
+export interface StatusChanges {
+  /** Without an answer yet, the earliest first. */
+  changes: StatusChange[]
+  /** The first is on screen. */
+  questions: OpenQuestion[]
+  /** The last answer for each booking, by number. */
+  results: ReadonlyMap<number, StatusResult>
+}
+
+export const noChanges: StatusChanges = { changes: [], questions: [], results: new Map() }
+
+/** Whether the change may be sent: an earlier one of the same booking must be answered first. */
+export function isReady({ changes }: StatusChanges, change: StatusChange): boolean {
+  const numbers = new Set(change.bookings.map(({ number }) => number))
+  return changes.slice(0, changes.indexOf(change)).every(({ bookings }) => bookings.every(({ number }) => !numbers.has(number)))
+}
+
+/** The status to show: one that is on its way, else the saved one. */
+export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
+  changes.findLast((change) => !isAsking(change) && change.bookings.some((booking) => booking.number === number))?.to ?? status
+
+/** Whether a change brings a question before anything is set: staff always say why they cancel. */
+const isAsking = ({ to, isUndo, answers, answer }: StatusChange) =>
+  answer !== undefined || (to === "cancelled" && !isUndo && answers.length === 0)
+
+/** Removes a change, with its answer if one came. Its questions wait behind those that are open. */
+export function settle(state: StatusChanges, change: StatusChange, answer: StatusAnswer | undefined): StatusChanges {
+  const changes = state.changes.filter(({ id }) => id !== change.id)
+  if (!answer) return { ...state, changes }
+  return {
+    changes,
+    questions: [...state.questions, ...questionsOf(change, answer)],
+    results: new Map([...state.results, ...answer.results.map((result) => [result.number, result] as const)]),
+  }
+}
+
+function questionsOf(change: StatusChange, answer: StatusAnswer): OpenQuestion[] {
+  const asked = refusedIn(answer).flatMap((result) => {
+    const question = questionIn(result)
+    return question ? [{ number: result.number, shown: result.shown, question }] : []
+  })
+  return [...Map.groupBy(asked, ({ question }) => question.kind).values()].map((same) => ({ change, asked: same }))
+}
+
+/** Returns the change that answers the question, with the fields of its dialog. */
+export const answeredChange = ({ change, asked }: OpenQuestion, fields: AnswerField[]): NewStatusChange => ({
+  ...change,
+  answer: undefined,
+  bookings: asked.map(({ number, shown }) => ({ number, shown })),
+  answers: [...change.answers, ...fields],
+})
+
+/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay, and those whose money went with it. */
+export function undoOf(answer: StatusAnswer): NewStatusChange[] {
+  const changed = changedIn(answer).filter(({ from, to, movedMoney }) => from !== to && !movedMoney)
+  return [...Map.groupBy(changed, ({ from }) => from)].map(([from, same]) => ({
+    bookings: same.map(({ number }) => ({ number, shown: answer.to })),
+    to: from,
+    answers: [],
+    isUndo: true,
+  }))
+}

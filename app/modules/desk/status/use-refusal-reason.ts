@@ -1,0 +1,14 @@
+import type { StatusChanged } from "#app/modules/reservations/reserve/set-status.server.ts"
+import type { RefusedStatus } from "#app/modules/reservations/status/status-input.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+
+/** Says why a booking keeps its status, and which one somebody else has set meanwhile. */
+export function useRefusalReason() {
+  const { t } = useTranslation("status", "reservations")
+  const sentence = useErrorMessage("status")
+  return ({ refused, details }: RefusedStatus) => {
+    if (refused !== "status.changed") return sentence(refused, undefined, details)
+    return t("changed", { name: t(`reservations:status.${(details as StatusChanged).status}`) })
+  }
+}

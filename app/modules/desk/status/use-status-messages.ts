@@ -1,0 +1,54 @@
+import { useRef } from "react"
+import { changedIn, questionIn, refusedIn, type StatusAnswer } from "#app/modules/reservations/status/status-input.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { type NewStatusChange, type StatusChange, undoOf } from "./status-changes.ts"
+import { useRefusalReason } from "./use-refusal-reason.ts"
+
+/** A message on screen, and the bookings that its *Undo* takes back. */
+interface Shown {
+  numbers: Set<number>
+  controller: AbortController
+}
+
+/** Reports in toasts which statuses were set, with *Undo*, and why others were not. */
+export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
+  const { t } = useTranslation("status", "reservations", "ui")
+  const sentence = useErrorMessage("status")
+  const reasonOf = useRefusalReason()
+  const shown = useRef<Shown[]>([])
+
+  /** Dismisses the messages about the same bookings: their *Undo* is out of date. */
+  const replaceShown = (numbers: Set<number>) => {
+    const controller = new AbortController()
+    const isOutdated = (each: Shown) => !each.numbers.isDisjointFrom(numbers)
+    for (const each of shown.current.filter(isOutdated)) each.controller.abort()
+    shown.current = [...shown.current.filter((each) => !isOutdated(each)), { numbers, controller }]
+    return controller.signal
+  }
+
+  return {
+    reportChanged({ isUndo, tick }: StatusChange, answer: StatusAnswer) {
+      const { to } = answer
+      for (const { number } of changedIn(answer).filter((result) => result.to !== to)) toast.success(t("stillOut", { number }))
+      // A tick that leaves the status shows itself.
+      const set = changedIn(answer).filter((result) => result.to === to && (!tick || result.from !== to))
+      if (set.length === 0) return
+      const back = undoOf(answer)
+      const text = set.length === 1 ? t(`moved.${to}`) : t("movedMany", { count: set.length, name: t(`reservations:status.${to}`) })
+      const action = isUndo || back.length === 0 ? {} : { action: { label: t("ui:undo"), onPress: () => undo(back) } }
+      toast.success(text, { ...action, until: replaceShown(new Set(set.map(({ number }) => number))) })
+    },
+    /** Reports all refusals but questions, which are asked. */
+    reportRefused(answer: StatusAnswer) {
+      const refused = refusedIn(answer).filter((result) => !questionIn(result))
+      for (const [code, results] of Map.groupBy(refused, (result) => result.refused)) {
+        const [first] = results
+        if (!first) continue
+        const text = results.length > 1 ? t("refusedMany", { count: results.length, reason: sentence(code) }) : reasonOf(first)
+        toast.error(text, { until: replaceShown(new Set(results.map(({ number }) => number))) })
+      }
+    },
+  }
+}

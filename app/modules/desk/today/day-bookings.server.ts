@@ -1,0 +1,97 @@
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import type { AnyPgColumn } from "drizzle-orm/pg-core"
+import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts"
+import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
+import { areDueOn, inTab, isNotHeld, type Present } from "../list/booking-conditions.server.ts"
+import type { Day } from "./day.ts"
+
+/** Bookings of a day in each of its two lists. */
+const mostBookings = 300
+
+const columns = {
+  handOut: { time: reservations.startsAt, ticked: handOvers.outAt },
+  return: { time: reservations.endsAt, ticked: handOvers.backAt },
+}
+
+export type FoundDayBooking = Awaited<ReturnType<typeof listDayBookings>>["bookings"][number]
+
+/**
+ * Selects the bookings to hand out or to return on a day: those that are to be done, today with what is late as the tabs of the list have it, then returns of what is
+ * not out yet, and at last those that are done, which were due or were ticked that day; each by time.
+ */
+export async function listDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
+  const found = await selectDayBookings(tx, step, day, present)
+  return { bookings: found.slice(0, mostBookings), hasMore: found.length > mostBookings }
+}
+
+async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
+  const { id, number, status, isTest, overCapacity, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } =
+    reservations
+  const { contactName, contactLastName, contactPhone } = reservations
+  const { time } = columns[step]
+  const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
+  const done = inArray(status, step === "handOut" ? ["inProgress", "completed"] : ["completed"])
+  return tx
+    .select({
+      id,
+      number,
+      status,
+      isTest,
+      isShort: sql<boolean>`${overCapacity} is not null`,
+      handlerId,
+      note,
+      startsAt,
+      endsAt,
+      total,
+      currency,
+      deliveryType,
+      deliveryPlace,
+      name: contactName,
+      lastName: contactLastName,
+      phone: contactPhone,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        or(
+          toBeDone(tx, step, day, present),
+          step === "return" ? isPlannedReturn(day, present) : undefined,
+          and(done, or(areDueOn(step, day.period), ticked.length > 0 ? inArray(id, ticked) : undefined)),
+        ),
+      ),
+    )
+    .orderBy(done, ...(step === "return" ? [isNotOut] : []), time, number)
+    .limit(mostBookings + 1)
+}
+
+function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Present): SQL | undefined {
+  if (isToday) return inTab(tx, step, present)
+  const statuses = step === "handOut" ? (["new", "confirmed"] as const) : (["inProgress"] as const)
+  return and(inArray(reservations.status, [...statuses]), isNotHeld, areDueOn(step, period))
+}
+
+const isNotOut = inArray(reservations.status, ["new", "confirmed"])
+
+/** Due back on the day and not handed out yet. The earliest possible start bounds the range that the index is read in. */
+function isPlannedReturn({ period, isToday, isFuture }: Day, { now }: Present): SQL | undefined {
+  if (!isToday && !isFuture) return undefined
+  const { startsAt, endsAt } = reservations
+  const earliest = period.start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })
+  return and(isNotOut, isNotHeld, areDueOn("return", period), gt(endsAt, now), gt(startsAt, earliest), lt(startsAt, period.end))
+}
+
+const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))
+
+/** Lists the ids of the bookings with pieces that went out, or came back, in the period. */
+async function listTicked(tx: Tx, step: TickStep, period: Period) {
+  const found = await tx
+    .selectDistinct({ id: handOvers.reservationId })
+    .from(handOvers)
+    .where(and(eq(handOvers.organizationId, tx.organizationId), isWithin(columns[step].ticked, period)))
+    .limit(mostBookings)
+  return found.map(({ id }) => id)
+}

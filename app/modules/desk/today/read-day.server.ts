@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { reservationPayments } from "#app/modules/payments/schema.server.ts"
+import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
+import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
+import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { reservationItems } from "#app/modules/reservations/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { presentOf } from "../list/booking-conditions.server.ts"
+import { authorsOf, type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
+import { dayOn } from "./day.ts"
+import { type FoundDayBooking, listDayBookings } from "./day-bookings.server.ts"
+
+/** The bookings to hand out and to return on a day. Instants in ISO 8601. */
+export interface DayView {
+  /** "2026-11-23". */
+  date: string
+  previous: string
+  next: string
+  /** When the day begins and ends. */
+  start: string
+  end: string
+  isToday: boolean
+  /** IANA name of the organization's zone. */
+  zone: string
+  /** Bookings to be done, by time, and after them those that are done. */
+  steps: Record<TickStep, DayBooking[]>
+  /** More bookings belong to the day than are listed. */
+  hasMore: Record<TickStep, boolean>
+}
+
+export interface DayBooking {
+  number: number
+  status: ReservationStatus
+  isTest: boolean
+  /** Items are missing while it holds them. */
+  isShort: boolean
+  /** "" once the person's data has been erased. */
+  client: string
+  /** In the national format of the organization's country, and as a `tel:` link. */
+  phone: string
+  phoneAddress: string
+  start: string
+  end: string
+  delivery: { type: DeliveryType; place: string }
+  /** The member who is to hand it out; null where nobody is named. */
+  handler: string | null
+  /** The customer's. */
+  note: string
+  /** Minor units that are still due. */
+  open: bigint
+  currency: Currency
+  lines: DayLine[]
+}
+
+export interface DayLine {
+  id: string
+  name: string
+  quantity: number
+  ticks: ShownTicks
+}
+
+/** Reads a day of the organization's zone; today without a date. Items and places are named in `locale`. */
+export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined, locale: Locale): Promise<DayView> {
+  const present = presentOf(scope)
+  const day = dayOn(date, present)
+  const read = await transact(scope, async (tx) => {
+    const [handOut, back] = [await listDayBookings(tx, "handOut", day, present), await listDayBookings(tx, "return", day, present)]
+    const ids = [...new Set([...handOut.bookings, ...back.bookings].map(({ id }) => id))]
+    return { handOut, return: back, lines: await listLines(tx, ids, locale), payments: await listPayments(tx, ids) }
+  })
+  const people = [...read.lines.flatMap(authorsOf), ...read.handOut.bookings.map(({ handlerId }) => handlerId)]
+  const names = await listMemberNames(people)
+  const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
+  const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
+  const shown = (found: FoundDayBooking): DayBooking => {
+    const { number, status, isTest, isShort, startsAt, endsAt, note, total, currency, deliveryType, handlerId } = found
+    const place = placeIn(found.deliveryPlace, locale)
+    const address = place.addressLine || place.city ? addressOf(place) : ""
+    return {
+      number,
+      status,
+      isTest,
+      isShort,
+      client: `${found.name} ${found.lastName}`.trim(),
+      phone: formatPhone(found.phone, present.zone),
+      phoneAddress: `tel:${found.phone}`,
+      start: startsAt.toString(),
+      end: endsAt.toString(),
+      delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
+      handler: names.get(handlerId ?? "") ?? null,
+      note,
+      open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
+      currency,
+      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, handOvers }) => ({
+        id,
+        name,
+        quantity,
+        ticks: toShownTicks(handOvers, names),
+      })),
+    }
+  }
+  return {
+    date: day.date.toString(),
+    previous: day.date.subtract({ days: 1 }).toString(),
+    next: day.date.add({ days: 1 }).toString(),
+    start: day.period.start.toString(),
+    end: day.period.end.toString(),
+    isToday: day.isToday,
+    zone: present.zone,
+    steps: { handOut: read.handOut.bookings.map(shown), return: read.return.bookings.map(shown) },
+    hasMore: { handOut: read.handOut.hasMore, return: read.return.hasMore },
+  }
+}
+
+async function listLines(tx: Tx, ids: string[], locale: Locale) {
+  if (ids.length === 0) return []
+  const { id, reservationId, itemId, itemName, quantity, organizationId, position } = reservationItems
+  const found = await tx
+    .select({ id, reservationId, itemId, name: itemName, quantity })
+    .from(reservationItems)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .orderBy(asc(position))
+  const items = new Map((await listItemNames(tx, [...new Set(found.map((line) => line.itemId))])).map((item) => [item.id, item]))
+  const handed = await listHandOvers(tx, ids)
+  return found.map((line) => ({
+    ...line,
+    name: localizedItemName(line.name, items.get(line.itemId), locale),
+    handOvers: handed.get(line.id) ?? [],
+  }))
+}
+
+async function listPayments(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return []
+  const { reservationId, kind, status, amount, organizationId } = reservationPayments
+  return tx
+    .select({ reservationId, kind, status, amount })
+    .from(reservationPayments)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+}

@@ -1,0 +1,91 @@
+import { isTickable, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { formatDate, formatMoment, formatTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { StatusActions } from "../status/status-actions.tsx"
+import { useTickAuthor } from "../use-tick-author.ts"
+import type { DayBooking, DayLine } from "./read-day.server.ts"
+import styles from "./tick-form.module.css"
+import { useTick } from "./use-tick.ts"
+
+interface TickFormProps {
+  booking: DayBooking
+  line: DayLine
+  step: TickStep
+  actions: StatusActions
+  day: { date: string; start: string; zone: string }
+}
+
+/** A line with a box to tick: a button, so that it works without a script. Where the status allows no tick it is text. */
+export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
+  const { t } = useTranslation("today")
+  const { pieces, send } = useTick({ booking, line, step, actions })
+  const { name, quantity, id } = line
+  const canTick = isTickable(step, actions.statusOf(booking))
+  const isTicked = pieces >= quantity
+  const count = pieces > 0 && !isTicked ? t("part", { pieces, quantity }) : `${quantity}\u00a0×`
+  const content = (
+    <>
+      {(canTick || isTicked) && (
+        <span className={styles.box} data-ticked={isTicked || undefined} aria-hidden="true">
+          {isTicked && <Icon name="check" size={16} />}
+        </span>
+      )}
+      <span className={styles.quantity}>{count}</span>
+      <span className={styles.name}>{name}</span>
+      {pieces > 0 && <TickNote line={line} step={step} day={day} />}
+    </>
+  )
+  if (!canTick) return <p className={styles.line}>{content}</p>
+  return (
+    <form method="post" action={`/reservations/today?day=${day.date}`} onSubmit={send} className={styles.form}>
+      <input type="hidden" name="number" value={booking.number} />
+      <input type="hidden" name="line" value={id} />
+      <input type="hidden" name="step" value={step} />
+      <button
+        type="submit"
+        name="pieces"
+        value={isTicked ? 0 : quantity}
+        aria-pressed={isTicked}
+        className={`${styles.line} ${styles.tick}`}
+      >
+        {content}
+      </button>
+      {quantity > 1 && (
+        <>
+          <button
+            type="submit"
+            name="pieces"
+            value={Math.max(0, pieces - 1)}
+            disabled={pieces === 0}
+            aria-label={t("less", { name })}
+            className={styles.piece}
+          >
+            <Icon name="minus" size={16} />
+          </button>
+          <button
+            type="submit"
+            name="pieces"
+            value={pieces + 1}
+            disabled={isTicked}
+            aria-label={t("plus", { name })}
+            className={styles.piece}
+          >
+            <Icon name="plus" size={16} />
+          </button>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** When it was ticked, and by whom. */
+function TickNote({ line, step, day: { start, zone } }: Pick<TickFormProps, "line" | "step" | "day">) {
+  const { locale } = useTranslation("today")
+  const authorOf = useTickAuthor()
+  const tick = line.ticks[step]
+  if (!tick) return null
+  const isThatDay = formatDate(tick.at, zone, locale) === formatDate(start, zone, locale)
+  const time = isThatDay ? formatTime(tick.at, zone) : formatMoment(tick.at, zone, locale)
+  return <span className={styles.note}>{[time, authorOf(tick)].filter(Boolean).join(", ")}</span>
+}

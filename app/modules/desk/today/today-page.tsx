@@ -1,0 +1,81 @@
+import { useNavigation } from "react-router"
+import { tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
+import { questionIn, writeBooking, writeTick } from "#app/modules/reservations/status/status-input.ts"
+import { refusalOf, type TickAnswer } from "#app/modules/reservations/today/tick-input.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { QuestionForm } from "../ask/question.tsx"
+import { useDayHeading } from "../list/use-day-heading.ts"
+import { ViewLinks } from "../list/view-links.tsx"
+import type { StatusActions } from "../status/status-actions.tsx"
+import { useRefusalReason } from "../status/use-refusal-reason.ts"
+import { DayLinks } from "./day-links.tsx"
+import { DaySection } from "./day-section.tsx"
+import type { DayView } from "./read-day.server.ts"
+import styles from "./today-page.module.css"
+
+/** A day at the counter. `answer` is that of a form without a script. */
+export function TodayPage({ day, answer, actions }: { day: DayView; answer: TickAnswer | undefined; actions: StatusActions }) {
+  const { t } = useTranslation("today", "print")
+  const headingOf = useDayHeading(day.zone)
+  const hasScript = useHasScript()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={headingOf(day.start)}
+        actions={
+          hasScript && (
+            <Button compact className={styles.print} onClick={() => print()}>
+              {t("print:print")}
+            </Button>
+          )
+        }
+        views={<ViewLinks current="today" />}
+      />
+      <DayLinks day={day} />
+      {answer && <TickRefused answer={answer} day={day} />}
+      {useIsOtherDayComing(day) ? (
+        <TableSkeleton label={t("loading")} />
+      ) : (
+        <div className={styles.sections}>
+          {tickSteps.map((step) => (
+            <DaySection key={step} step={step} day={day} actions={actions} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says why nothing was ticked, or asks what its status leaves open. */
+function TickRefused({ answer, day }: { answer: TickAnswer; day: DayView }) {
+  const reasonOf = useRefusalReason()
+  const refusal = refusalOf(answer)
+  if (!refusal) return null
+  const question = questionIn(refusal)
+  if (!question || "refused" in answer || !answer.status)
+    return (
+      <Notice tone="danger">
+        <p>{reasonOf(refusal)}</p>
+      </Notice>
+    )
+  const { status, tick } = answer
+  return status.results.map((result) => (
+    <QuestionForm key={result.number} asked={[{ number: result.number, question }]} zone={day.zone} action="/reservations/status">
+      <input type="hidden" name="booking" value={writeBooking(result)} />
+      <input type="hidden" name="to" value={status.to} />
+      <input type="hidden" name="tick" value={writeTick(tick)} />
+      <input type="hidden" name="back" value={`/reservations/today?day=${day.date}`} />
+    </QuestionForm>
+  ))
+}
+
+function useIsOtherDayComing({ date }: DayView) {
+  const { state, location } = useNavigation()
+  if (state !== "loading" || location.pathname !== "/reservations/today") return false
+  return new URLSearchParams(location.search).get("day") !== date
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { questionIn } from "#app/modules/reservations/status/status-input.ts"
+import { refusalOf, tickInput } from "#app/modules/reservations/today/tick-input.ts"
+import { tickLine } from "#app/modules/reservations/today/tick-line.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { formContext, textIn } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { readSheet } from "../sheet/read-sheet.server.ts"
+import { saveNote } from "../sheet/save-note.server.ts"
+import { bookingIn } from "../sheet/sheet-address.ts"
+import { SheetArea } from "../sheet/sheet-area.tsx"
+import { useStatusActions } from "../status/status-actions.tsx"
+import type { Route } from "./+types/today.route"
+import { dayIn, hasValidDay } from "./day.ts"
+import { readDay } from "./read-day.server.ts"
+import { TodayPage } from "./today-page.tsx"
+import { useDayNeighbours } from "./use-day-neighbours.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("fulfilment", { valid: hasValidDay })
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const number = bookingIn(searchParams)
+  const [day, sheet] = await Promise.all([
+    readDay(scope, dayIn(searchParams), locale),
+    number === undefined ? undefined : readSheet(scope, number, { locale }),
+  ])
+  return data({ day, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
+}
+
+/** Ticks a line of a booking, with the status that this leads to, or saves the note of the sheet. A tick without a script leads back to the day. */
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args
+  if (textIn(context, "intent") === "note") return saveNote(args)
+  const asked = tickInput.safeParse(Object.fromEntries(context.get(formContext)))
+  if (!asked.success) throw data(null, { status: 400 })
+  const answer = await tickLine(context.get(scopeContext), asked.data)
+  const [refusal, isBackground] = [refusalOf(answer), textIn(context, "background") !== undefined]
+  // Browsers report a status of 409 as an error; a question that opens is none.
+  if (refusal && !(isBackground && questionIn(refusal))) return data(answer, { status: 409 })
+  if (isBackground) return answer
+  const set = "status" in answer ? answer.status?.to : undefined
+  const headers = set ? { "Set-Cookie": flashCookie(request, `status-${set}`) } : undefined
+  throw redirect(url.pathname + url.search, { ...(headers && { headers }) })
+}
+
+export default function Today({ loaderData: { day, asked, sheet }, actionData }: Route.ComponentProps) {
+  const actions = useStatusActions()
+  const neighbours = useDayNeighbours(day, sheet?.booking.number)
+  const answer = actionData && "result" in actionData ? undefined : actionData
+  const reply = actionData && "result" in actionData ? actionData : undefined
+  return (
+    <>
+      <TodayPage day={day} answer={answer} actions={actions} />
+      <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={reply} statusActions={actions} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("today").t("failed")} />
+}

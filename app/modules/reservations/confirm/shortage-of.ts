@@ -1,8 +1,0 @@
-import type { AskedShortage } from "../reserve/refusal-details.ts"
-import type { NewBooking } from "./read-new-bookings.server.ts"
-
-/** Returns what a booking lacks; undefined where it has its stock. */
-export function shortageOf({ lines }: NewBooking): AskedShortage | undefined {
-  const items = lines.flatMap(({ short }) => short ?? [])
-  return items.length > 0 ? { items } : undefined
-}

@@ -1,9 +1,0 @@
-import type { TeamName } from "#app/modules/members/read-team.server.ts"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { none } from "./rules/staff-details.ts"
-
-/** Returns the choices of who hands a booking out: nobody, and every member. */
-export function useMemberOptions(team: TeamName[]) {
-  const { t } = useTranslation("sheet")
-  return [{ value: none, label: t("staffNote.nobody") }, ...team.map(({ id, name }) => ({ value: id, label: name }))]
-}

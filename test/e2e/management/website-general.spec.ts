@@ -75,8 +75,11 @@ test.describe("In Ukrainian", () => {
     await expect(own).not.toHaveAttribute("src", before)
     await expect(own).toHaveJSProperty("complete", true)
     await logo.getByRole("button", { name: t.webGeneral.picture.remove }).click()
+    const dark = page.getByRole("group", { name: t.webGeneral.logo.dark })
+    await expect(own).toHaveAttribute("src", (await dark.getByRole("img").getAttribute("src")) ?? "")
+    await dark.getByRole("button", { name: t.webGeneral.picture.remove }).click()
     await expect(own).toHaveCount(0)
-    await expect(logo.locator("[data-ground=light]")).toHaveText(/\S/)
+    await expect(logo.locator("[data-ground]")).toHaveText(/\S/)
 
     const sharing = page.getByRole("group", { name: t.webGeneral.sharing.image })
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -27,7 +27,7 @@ test("A text is begun by its address, comes into the draft with what is pasted, 
   shop,
 }) => {
   await signIn(context, await addMember(shop, "member"))
-  await open("/web/components/add/text?lang=en")
+  await open("/web/edit?tab=components&add=text&lang=en")
   await expect(page.getByRole("button", { name: t.webComponents.add })).toBeVisible()
   await expect(page.getByText(t.webEditor.unsaved, { exact: true })).toBeHidden()
   const box = page.getByRole("textbox", { name: t.webComponents.fields.text.body })

@@ -56,7 +56,7 @@ export function LogoFields({ shopName, settings, legibility, problems, onChange 
           >
             <span className={styles.ground} style={{ "--ground": grounds[place === "plate" ? other.ground : ground] } as CSSProperties}>
               {isDefault(shown) ? (
-                <span className={styles.name} data-ground={ground}>
+                <span className={styles.name} style={{ color: grounds[other.ground] }}>
                   {shopName}
                 </span>
               ) : (

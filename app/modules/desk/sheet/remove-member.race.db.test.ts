@@ -10,7 +10,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { editStaffDetails } from "./sheet/edit-staff-details.server.ts"
+import { editStaffDetails } from "./edit-staff-details.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }

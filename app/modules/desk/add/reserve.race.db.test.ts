@@ -8,7 +8,7 @@ import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { attempt, race } from "#test/race.ts"
 import { booking, inDays, openShop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { addBooking } from "../add/add-booking.server.ts"
+import { addBooking } from "./add-booking.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }

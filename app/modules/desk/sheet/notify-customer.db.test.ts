@@ -26,7 +26,7 @@ import { useClock } from "#test/clock.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { editStaffDetails } from "../sheet/edit-staff-details.server.ts"
+import { editStaffDetails } from "./edit-staff-details.server.ts"
 
 const database = useDatabase()
 const mail = await startMailSink()

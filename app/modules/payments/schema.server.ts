@@ -5,7 +5,7 @@ import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMetadata } from "./payment-metadata.ts"
-import type { PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
+import type { OnlineMethod, PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 const known = (values: string) =>
   sql.raw(
@@ -79,7 +79,7 @@ export const invoices = pgTable(
     /** Names it at the bank before its own number is known. */
     reference: text("reference").notNull(),
     status: text("status").$type<PaymentStatus>().notNull(),
-    provider: text("provider").$type<"monobank">().notNull().default("monobank"),
+    provider: text("provider").$type<OnlineMethod>().notNull().default("monobank"),
     /** The bank's number; null until its answer came. */
     invoiceId: text("invoice_id"),
     /** Of the bank, where it is paid. */
@@ -149,7 +149,7 @@ export const providerAccounts = pgTable(
   "provider_accounts",
   {
     organizationId: organizationId().references(() => organizations.id),
-    provider: text("provider").$type<"monobank">().notNull(),
+    provider: text("provider").$type<OnlineMethod>().notNull(),
     sealedToken: text("sealed_token").notNull(),
     lastFour: text("last_four").notNull(),
     /** As the provider names the merchant. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
+import type { OnlineMethod } from "#app/modules/payments/payment-status.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { KindName, WebsiteDocument } from "./document/website-document.ts"
@@ -44,7 +45,7 @@ export const webSettingPayments = pgTable(
   "web_setting_payments",
   {
     organizationId: organizationId().references(() => webSettings.organizationId),
-    paymentType: text("payment_type").$type<"monobank">().notNull(),
+    paymentType: text("payment_type").$type<OnlineMethod>().notNull(),
     enabled: boolean("enabled").notNull().default(false),
   },
   (table) => [

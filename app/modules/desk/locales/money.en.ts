@@ -24,7 +24,7 @@ export const en = {
     most: "Up to {{amount}}",
     toCard: "Up to {{amount}}. It goes back to the customer’s card.",
   },
-  methods: { cash: "Cash", transfer: "Transfer", cardAtCounter: "Card", monobank: "Back to card" },
+  methods: { cash: "Cash", transfer: "Transfer", cardAtCounter: "Card", online: "Back to card" },
   copyLink: "Copy booking link",
   copyPaymentLink: "Copy payment link",
   askBank: "Check with the bank",

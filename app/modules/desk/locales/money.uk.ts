@@ -25,7 +25,7 @@ export const uk = {
     most: "До {{amount}}",
     toCard: "До {{amount}}. Гроші повернуться на картку клієнта.",
   },
-  methods: { cash: "Готівка", transfer: "Переказ", cardAtCounter: "Картка", monobank: "На картку клієнта" },
+  methods: { cash: "Готівка", transfer: "Переказ", cardAtCounter: "Картка", online: "На картку клієнта" },
   copyLink: "Копіювати посилання на бронювання",
   copyPaymentLink: "Копіювати посилання на оплату",
   askBank: "Перевірити в банку",

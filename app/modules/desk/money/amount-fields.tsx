@@ -1,4 +1,4 @@
-import { counterMethods } from "#app/modules/payments/payment-status.ts"
+import { counterMethods, isOnline } from "#app/modules/payments/payment-status.ts"
 import type { RefundMethod } from "#app/modules/reservations/money/money-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencySymbol } from "#app/platform/money.ts"
@@ -28,7 +28,11 @@ export function AmountFields({ fields: { amount, type, way, choose }, currency, 
         onChange={({ target }) => type(target.value)}
       />
       <div onChange={({ target }) => choose((target as HTMLInputElement).value)}>
-        <Segmented {...way} label={t("method")} options={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))} />
+        <Segmented
+          {...way}
+          label={t("method")}
+          options={methods.map((method) => ({ value: method, label: t(`methods.${isOnline(method) ? "online" : method}`) }))}
+        />
       </div>
     </>
   )

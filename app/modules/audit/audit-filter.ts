@@ -1,3 +1,4 @@
+import { isUuid } from "#app/platform/input/uuid.ts"
 import { type AuditGroup, auditGroups } from "./audit-entry.ts"
 
 /** The view of the log that an address names. */
@@ -10,11 +11,9 @@ export interface AuditFilter {
   before: string | undefined
 }
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Parses `?group=payments&after=…`; ignores invalid values. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
-  const id = (name: string) => (isUuid.test(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
+  const id = (name: string) => (isUuid(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
   return {
     group: auditGroups.find((group) => group === query.get("group")),
     person: id("person"),

@@ -1,3 +1,5 @@
+import { isUuid } from "#app/platform/input/uuid.ts"
+
 export const clientSorts = ["newest", "name"] as const
 
 export type ClientSort = (typeof clientSorts)[number]
@@ -12,7 +14,7 @@ export interface ClientFilter {
 }
 
 export function readClientFilter(query: URLSearchParams): ClientFilter {
-  const id = (name: string) => (isUuid.test(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
+  const id = (name: string) => (isUuid(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
   return {
     search: (query.get("q") ?? "").trim().slice(0, 200),
     sort: clientSorts.find((sort) => sort === query.get("sort")) ?? "newest",
@@ -20,8 +22,6 @@ export function readClientFilter(query: URLSearchParams): ClientFilter {
     before: id("before"),
   }
 }
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Returns the query that names the view: "?q=koval&sort=name", or nothing for the newest of all clients. */
 export function clientFilterQuery({ search, sort, after, before }: Partial<ClientFilter>): string {

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import { PgDialect } from "drizzle-orm/pg-core"
 import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import { Refusal } from "#app/platform/errors.ts"
+import { isUuid } from "../input/uuid.ts"
 import { codeOf, isOutage, Outage } from "./outage.server.ts"
 import { getPool } from "./pool.server.ts"
 
@@ -24,7 +25,7 @@ export interface Tx extends Committing {
  * throws. Throws `Outage` when the database is away, and refuses with "busy" when another transaction holds a lock for too long.
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
+  if (!isUuid(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
   return withEffects((afterCommit) =>
     transact(organizationId, (connection) => work(Object.assign(drizzle(connection), { organizationId, afterCommit }))),
   )
@@ -66,8 +67,6 @@ export function globalQuery<Row extends QueryResultRow>(statement: SQL): Promise
 const dialect = new PgDialect()
 
 const lockNotAvailable = "55P03"
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 async function transact<T>(organizationId: string, work: (connection: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient | undefined

@@ -1,9 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from "react"
+import { createSignal } from "../browser/signal.ts"
 import type { Translator } from "./translator.ts"
 import { TranslatorContext } from "./use-translation.ts"
 
 let current: Translator | undefined
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
 /** Returns the translator of this browser page. Throws on the server, where each request has its own. */
 export function pageTranslator(): Translator {
@@ -14,15 +15,10 @@ export function pageTranslator(): Translator {
 /** Replaces the translator and renders the page again. */
 export function setTranslator(translator: Translator) {
   current = translator
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const translator = useSyncExternalStore(subscribe, pageTranslator, pageTranslator)
+  const translator = useSyncExternalStore(changed.listen, pageTranslator, pageTranslator)
   return <TranslatorContext value={translator}>{children}</TranslatorContext>
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

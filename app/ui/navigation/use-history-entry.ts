@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useLocation } from "react-router"
+import { createSignal } from "#app/platform/browser/signal.ts"
 
 /** History state. `idx` is the router's index of the entry; an overlay's entry has the `idx` of its page. */
 interface EntryState {
@@ -35,8 +36,7 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
 
   useEffect(() => {
     const listener = (event: PopStateEvent) => onPopState(event)
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+    return popped.listen(listener)
   }, [])
 
   return {
@@ -55,7 +55,7 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
   }
 }
 
-const listeners = new Set<(event: PopStateEvent) => void>()
+const popped = createSignal<[event: PopStateEvent]>()
 
 /**
  * Call before the router starts: listeners of a window run in the order of their registration. A reloaded page has no overlay, so it goes
@@ -65,7 +65,7 @@ export function interceptHistory() {
   let isReturning = entryState().isOver === true
   addEventListener("popstate", (event) => {
     if (isReturning) event.stopImmediatePropagation()
-    else for (const listener of listeners) listener(event)
+    else popped.tell(event)
     isReturning = false
   })
   if (isReturning) history.back()

@@ -1,3 +1,4 @@
+import { createSignal } from "#app/platform/browser/signal.ts"
 import type { Availability } from "./available-days.ts"
 import { addMonths } from "./times/wall-time.ts"
 
@@ -12,7 +13,7 @@ type Found = Pick<Availability, "open" | "left">
 
 /** Loads each month of one URL once, until it fails or expires. Shaped for `useSyncExternalStore`. */
 export function createAvailabilityStore(address: string, load: (address: string, signal: AbortSignal) => Promise<Response>) {
-  const listeners = new Set<() => void>()
+  const changed = createSignal()
   const requested = new Set<string>()
   const pending = new Set<string>()
   let loaded = empty
@@ -21,7 +22,7 @@ export function createAvailabilityStore(address: string, load: (address: string,
 
   function publish(now: Availability) {
     loaded = now
-    for (const listener of listeners) listener()
+    changed.tell()
   }
 
   function loadMissing() {
@@ -61,10 +62,7 @@ export function createAvailabilityStore(address: string, load: (address: string,
 
   return {
     getSnapshot: () => loaded,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.listen,
     /** Loads months ("2026-11"). */
     requestMonths: (first: string, last: string) => {
       if (Date.now() - loadedSince > MAX_AGE) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
+import { createSignal } from "#app/platform/browser/signal.ts"
 import { isWallTime, periodSearch, type WallPeriod } from "./times/wall-time.ts"
 
 /**
@@ -8,7 +9,7 @@ import { isWallTime, periodSearch, type WallPeriod } from "./times/wall-time.ts"
  */
 export function usePeriodSearch(): string {
   const { search } = useLocation()
-  const query = new URLSearchParams(useSyncExternalStore(listen, searchNow, () => search))
+  const query = new URLSearchParams(useSyncExternalStore(changed.listen, searchNow, () => search))
   const [from, to] = [(query.get("from") ?? "").slice(0, 16), (query.get("to") ?? "").slice(0, 16)]
   return isWallTime(from) && isWallTime(to) ? periodSearch({ from, to }) : ""
 }
@@ -21,14 +22,9 @@ export function writePeriodToUrl(period: WallPeriod | null) {
     else address.searchParams.delete(end)
   }
   history.replaceState(history.state, "", address)
-  for (const changed of listeners) changed()
+  changed.tell()
 }
 
-const listeners = new Set<() => void>()
-
-function listen(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+const changed = createSignal()
 
 const searchNow = () => location.search

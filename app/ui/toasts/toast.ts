@@ -1,3 +1,5 @@
+import { createSignal } from "#app/platform/browser/signal.ts"
+
 export type Severity = "info" | "success" | "warn" | "error"
 
 interface ToastAction {
@@ -21,15 +23,10 @@ export const toast = { info: show("info"), success: show("success"), warn: show(
 
 /** Toasts to show once the area is loaded. */
 const queue: ToastText[] = []
-const listeners = new Set<() => void>()
+const added = createSignal()
 let hasShown = false
 
-export function listenForToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const listenForToasts = added.listen
 
 export const hasToasts = () => hasShown
 
@@ -40,6 +37,6 @@ function show(severity: Severity): ShowToast {
   return (text, options) => {
     queue.push({ severity, text, ...options })
     hasShown = true
-    for (const listener of listeners) listener()
+    added.tell()
   }
 }

@@ -1,6 +1,8 @@
+import { createSignal } from "#app/platform/browser/signal.ts"
+
 const storageKey = "shortcuts"
 
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
 /** Returns whether single-key shortcuts are on in this browser. */
 export function areShortcutsOn(): boolean {
@@ -17,10 +19,7 @@ export function switchShortcuts(on: boolean) {
   } catch {
     // Without storage the shortcuts stay on.
   }
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
-export function listenForShortcuts(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const listenForShortcuts = changed.listen

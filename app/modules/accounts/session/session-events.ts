@@ -1,3 +1,5 @@
+import { createSignal } from "#app/platform/browser/signal.ts"
+
 /** Account that a page belongs to. */
 export interface Person {
   id: string
@@ -15,23 +17,20 @@ export const tickMilliseconds = 30_000
 
 const name = "orenda-session"
 
-type Listener = (event: SessionEvent, fromOtherTab: boolean) => void
-
-const listeners = new Set<Listener>()
+const happened = createSignal<[event: SessionEvent, fromOtherTab: boolean]>()
 let channel: BroadcastChannel | undefined
 
 /** Announces an event to this page and, by default, to other tabs. */
 export function announceSessionEvent(event: SessionEvent, { toOthers = true } = {}) {
-  notify(event, false)
+  happened.tell(event, false)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   if (toOthers) openChannel().postMessage(event)
 }
 
 /** Subscribes to events of this page and other tabs. Returns the unsubscribe function. */
-export function onSessionEvent(listener: Listener) {
-  listeners.add(listener)
+export function onSessionEvent(listener: (event: SessionEvent, fromOtherTab: boolean) => void) {
   openChannel()
-  return () => void listeners.delete(listener)
+  return happened.listen(listener)
 }
 
 function openChannel() {
@@ -39,11 +38,7 @@ function openChannel() {
   channel = new BroadcastChannel(name)
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const event = sessionEvents.find((known) => known === data)
-    if (event) notify(event, true)
+    if (event) happened.tell(event, true)
   })
   return channel
-}
-
-function notify(event: SessionEvent, fromOtherTab: boolean) {
-  for (const listener of listeners) listener(event, fromOtherTab)
 }

@@ -1,5 +1,6 @@
 import { mostBytes, type Picture } from "#app/modules/media/picture.ts"
 import { connectionError, type SendPicture, UploadError } from "#app/modules/media/upload/send-picture.ts"
+import { createSignal } from "#app/platform/browser/signal.ts"
 import { type Photo, reduceTiles, type TileAction, tilesOf } from "./photo-tiles.ts"
 
 /** As many as the server takes of one account. */
@@ -18,13 +19,13 @@ export function createPhotoStore({
   let state = tilesOf(photos)
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
+  const changed = createSignal()
 
   function dispatch(action: TileAction) {
     state = reduceTiles(state, action)
     cancelRemoved()
     startWaiting()
-    for (const listener of listeners) listener()
+    changed.tell()
   }
 
   function cancelRemoved() {
@@ -80,10 +81,7 @@ export function createPhotoStore({
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changed.listen,
     dispatch,
     /** Adds files as tiles, in their order. */
     add(chosen: readonly File[]) {

@@ -1,11 +1,12 @@
 import { enterDelivery, transact } from "#app/modules/organizations/scope.server.ts"
 import { answerWebhook } from "#app/modules/payments/invoices/answer-webhook.server.ts"
+import { isUuid } from "#app/platform/input/uuid.ts"
 import { log } from "#app/platform/log.server.ts"
 import { bookingInvoices } from "./booking-invoices.server.ts"
 
 /** Answers a webhook that is addressed to a shop, as `answerWebhook`: with 404 where no shop has a token. */
 export async function receiveWebhook(organizationId: string, body: Uint8Array, signature: string): Promise<200 | 401 | 404 | 503> {
-  const scope = isUuid.test(organizationId) ? await enterDelivery(organizationId) : undefined
+  const scope = isUuid(organizationId) ? await enterDelivery(organizationId) : undefined
   const merchant = scope && (await transact(scope, (tx) => bookingInvoices.findMerchant(tx)))
   if (!merchant) return 404
   return answerWebhook(bookingInvoices, merchant, {
@@ -16,5 +17,3 @@ export async function receiveWebhook(organizationId: string, body: Uint8Array, s
     reportUnknown: (state) => state && log.warn({ organizationId }, "a webhook names an unknown invoice"),
   })
 }
-
-const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

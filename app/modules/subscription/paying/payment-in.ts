@@ -1,9 +1,9 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isUuid } from "#app/platform/input/uuid.ts"
 
 /** The id in `?payment=`; undefined for anything else. */
 export function paymentIn(url: URL): string | undefined {
   const id = url.searchParams.get("payment") ?? ""
-  return uuid.test(id) ? id : undefined
+  return isUuid(id) ? id : undefined
 }
 
 export const hasPayment = ({ url }: { url: URL }): boolean => paymentIn(url) !== undefined

@@ -3,13 +3,14 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { DesignOffer } from "../designs/design-offer.tsx"
 import { DesignsPanel } from "../designs/designs-panel.tsx"
 import { useDesignTrial } from "../designs/use-design-trial.ts"
 import { ComponentsTab } from "./components/components-tab.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
+import { DraftElsewhere } from "./draft/draft-elsewhere.tsx"
 import { DraftOffer } from "./draft/draft-offer.tsx"
+import { useDraftLock } from "./draft/use-draft-lock.ts"
 import styles from "./editor.module.css"
 import { EditorBar } from "./editor-bar.tsx"
 import { EditorSkeleton } from "./editor-skeleton.tsx"
@@ -40,10 +41,12 @@ interface EditorProps {
 
 /** The website editor: a panel of tabs beside a live preview, over one draft. */
 export function Editor({ view, ...shown }: EditorProps) {
-  const hasScript = useHasScript()
+  const holder = useDraftLock(view.owner)
+  if (holder === "elsewhere") return <DraftElsewhere owner={view.owner} />
+  if (holder === undefined) return <EditorSkeleton banner={shown.banner} />
   return (
     <DraftProvider document={view.document} owner={view.owner}>
-      {hasScript ? <Workbench view={view} {...shown} /> : <EditorSkeleton banner={shown.banner} />}
+      <Workbench view={view} {...shown} />
     </DraftProvider>
   )
 }

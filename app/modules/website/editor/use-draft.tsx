@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WebsiteDocument } from "../document/website-document.ts"
-import { readDraft } from "./draft/stored-draft.ts"
-import { meetTab, type TabDraft, withChange } from "./draft/tab-drafts.ts"
+import { readDraft, type StoredDraft } from "./draft/stored-draft.ts"
 import { useDraftStore } from "./draft/use-draft-store.ts"
-import { useTabDrafts } from "./draft/use-tab-drafts.ts"
 import { catchUp, type Draft, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
 
 export type DraftActions = ReturnType<typeof useNewDraft>
@@ -25,71 +23,43 @@ interface DraftProviderProps {
   children: ReactNode
 }
 
-/** Holds one draft for all tabs of the editor, kept in the browser after every step. */
+/** Holds the draft, kept in the browser after every step. Runs in the browser alone, in the tab that holds the draft. */
 export function DraftProvider({ document, owner, children }: DraftProviderProps) {
   const draft = useNewDraft(document, owner)
   return <DraftContext value={draft}>{children}</DraftContext>
 }
 
-interface State extends TabDraft {
-  /** Whether what this browser had kept was read; until then nothing is written. */
-  isRead: boolean
-  /** Whether this tab has to keep the draft and send it to the others, which do neither with what they receive. */
-  isNews: boolean
+interface State extends StoredDraft {
   /** When a draft that the browser had kept was last changed; undefined once its owner goes on with it. */
   keptFrom: number | undefined
 }
 
+function begin(document: WebsiteDocument, owner: string): State {
+  const kept = readDraft(owner)
+  const draft = kept && catchUp(kept.draft, document)
+  return draft && isChanged(draft) ? { draft, at: kept.at, keptFrom: kept.at } : { draft: draftOf(document), at: 0, keptFrom: undefined }
+}
+
 function useNewDraft(document: WebsiteDocument, owner: string) {
-  const [state, setState] = useState<State>(() => ({
-    draft: draftOf(document),
-    at: 0,
-    changes: [],
-    isRead: false,
-    isNews: false,
-    keptFrom: undefined,
-  }))
+  const [state, setState] = useState(() => begin(document, owner))
+  const [seen, setSeen] = useState(document)
   const { draft, keptFrom } = state
   const [isKept, setKept] = useState(true)
   const hasChanges = useMemo(() => isChanged(draft), [draft])
 
-  // The server renders what is public; what this browser has kept comes after.
-  useEffect(() => {
-    const kept = readDraft(owner)
-    const continued = kept && catchUp(kept.draft, document)
-    const id = crypto.randomUUID()
-    queueMicrotask(() =>
-      setState((current) => {
-        if (!kept || !continued || !isChanged(continued)) return { ...current, isRead: true, isNews: kept !== undefined }
-        const isNews = continued !== kept.draft
-        const changes = isNews ? withChange(kept.changes, id) : kept.changes
-        return { draft: continued, at: kept.at, changes, isRead: true, isNews, keptFrom: kept.at }
-      }),
-    )
-  }, [owner, document])
+  if (seen !== document) {
+    setSeen(document)
+    setState((current) => ({ ...current, draft: catchUp(current.draft, document) }))
+  }
 
   const store = useDraftStore(owner, setKept)
-  const send = useTabDrafts(owner, state.isRead ? state : undefined, (theirs, mayMerge) => {
-    const newId = crypto.randomUUID()
-    setState((current) => {
-      const { tab, isNews } = meetTab(current, theirs, { mayMerge, newId })
-      if (tab === current && !isNews) return current
-      return { ...current, ...tab, isNews, keptFrom: tab === current ? current.keptFrom : undefined }
-    })
-  })
-
-  useEffect(() => {
-    if (!state.isRead || !state.isNews) return
-    store(hasChanges ? state : undefined)
-    send(state)
-  }, [state, hasChanges, send, store])
+  useEffect(() => store(hasChanges ? state : undefined), [state, hasChanges, store])
 
   const update = useCallback((next: (draft: Draft, at: number) => Draft) => {
-    const [now, id] = [presentMilliseconds(), crypto.randomUUID()]
+    const now = presentMilliseconds()
     setState((current) => {
       const changed = next(current.draft, now)
-      if (changed === current.draft) return current
-      return { ...current, draft: changed, at: now, changes: withChange(current.changes, id), isNews: true, keptFrom: undefined }
+      return changed === current.draft ? current : { draft: changed, at: now, keptFrom: undefined }
     })
   }, [])
 

@@ -10,6 +10,11 @@ export const en = {
   uploadFailed: "Not saved: a picture didn’t upload. Try it again or remove it.",
   discard: "Discard",
   discarded: "changes discarded",
+  elsewhere: {
+    title: "This draft is open in another tab",
+    text: "Only one tab can edit the website at a time. What you have changed there comes along.",
+    take: "Edit here",
+  },
   save: "Save",
   saved: "All changes saved",
   nextStep: "Next step",

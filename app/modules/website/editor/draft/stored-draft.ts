@@ -1,7 +1,12 @@
 import type { WebsiteDocument } from "../../document/website-document.ts"
 import { websiteInput } from "../../document/website-input.ts"
-import type { Step } from "../draft.ts"
-import type { TabDraft } from "./tab-drafts.ts"
+import type { Draft, Step } from "../draft.ts"
+
+export interface StoredDraft {
+  draft: Draft
+  /** When it was last changed, in milliseconds since 1970. */
+  at: number
+}
 
 const nameOf = (owner: string) => `website-draft ${owner}`
 
@@ -9,17 +14,17 @@ const nameOf = (owner: string) => `website-draft ${owner}`
  * Reads the draft that this browser keeps for a member of an organization: through reloads, crashes and the end of the session. Returns undefined where nothing was kept, or
  * nothing that this version can read.
  */
-export function readDraft(owner: string): TabDraft | undefined {
+export function readDraft(owner: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(owner)) ?? "null")
-    return unpack(stored as StoredDraft)
+    return unpack(stored as PackedDraft)
   } catch {
     return undefined
   }
 }
 
 /** Leaves out the steps where the browser has no room for them. Returns whether it was kept. */
-export function keepDraft(owner: string, stored: TabDraft): boolean {
+export function keepDraft(owner: string, stored: StoredDraft): boolean {
   const small = { ...stored, draft: { ...stored.draft, past: [], future: [] } }
   return [stored, small].some((each) => {
     try {
@@ -41,12 +46,11 @@ export function forgetDraft(owner: string) {
 
 type Packed<Document> = { base: Document; present: Document; past: Array<PackedStep<Document>>; future: Array<PackedStep<Document>> }
 type PackedStep<Document> = Omit<Step, "document"> & { document: Document }
-/** Without changes where an earlier version has kept it. */
-type StoredDraft = Omit<ReturnType<typeof pack>, "changes"> & { changes?: readonly string[] }
+type PackedDraft = ReturnType<typeof pack>
 type PackedDocument = { language: WebsiteDocument["language"]; settings: number; pages: number[]; components: number[] }
 
 /** Writes what steps share once: a step costs about as much as the page or component that it changed. */
-function pack({ draft, at, changes }: TabDraft) {
+function pack({ draft, at }: StoredDraft) {
   const places = new Map<object, number>()
   const parts: object[] = []
   const placeOf = (part: object) => {
@@ -61,11 +65,11 @@ function pack({ draft, at, changes }: TabDraft) {
     pages: pages.map(placeOf),
     components: components.map(placeOf),
   }))
-  return { at, changes, parts, draft: packed }
+  return { at, parts, draft: packed }
 }
 
 /** @throws what was not packed by this version */
-function unpack({ at, changes = [], parts, draft }: StoredDraft): TabDraft {
+function unpack({ at, parts, draft }: PackedDraft): StoredDraft {
   const read = ({ language, settings, pages, components }: PackedDocument) => {
     const document = {
       language,
@@ -80,7 +84,7 @@ function unpack({ at, changes = [], parts, draft }: StoredDraft): TabDraft {
   const readSteps = (steps: Array<PackedStep<PackedDocument>>) =>
     steps.flatMap((each) => readable(() => ({ ...each, document: read(each.document) })))
   const { base, present, past, future } = draft
-  return { at, changes, draft: { base: read(base), present: read(present), past: readSteps(past), future: readSteps(future) } }
+  return { at, draft: { base: read(base), present: read(present), past: readSteps(past), future: readSteps(future) } }
 }
 
 /** Leaves out what cannot be read: the steps beside it still lead to whole documents. */

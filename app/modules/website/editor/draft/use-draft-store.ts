@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from "react"
-import { forgetDraft, keepDraft } from "./stored-draft.ts"
-import type { TabDraft } from "./tab-drafts.ts"
+import { forgetDraft, keepDraft, type StoredDraft } from "./stored-draft.ts"
 
 /** Milliseconds. */
 const longestWait = 1_000
 
 /** Returns the function that keeps a draft in this browser, or removes the one it keeps. Writes once a second at most, and when the page is left. `setKept` learns whether there is room. */
 export function useDraftStore(owner: string, setKept: (isKept: boolean) => void) {
-  const waiting = useRef<{ draft: TabDraft; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const waiting = useRef<{ draft: StoredDraft; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   const flush = useCallback(() => {
     if (!waiting.current) return
@@ -28,7 +27,7 @@ export function useDraftStore(owner: string, setKept: (isKept: boolean) => void)
   }, [flush])
 
   return useCallback(
-    (draft: TabDraft | undefined) => {
+    (draft: StoredDraft | undefined) => {
       if (draft) {
         waiting.current = { draft, timer: waiting.current?.timer ?? setTimeout(flush, longestWait) }
         return

@@ -1,15 +1,14 @@
+import { createSignal } from "#app/platform/browser/signal.ts"
+
 /** The uploads of the website's editor: those of a field that has left the screen go on. */
 let uploads = { running: 0, failed: 0 }
 
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
 export const uploadsUnderWay = {
   /** How many are on their way, and how many have failed since the page was loaded. */
   get: () => uploads,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.listen,
   /** Counts an upload, which resolves to whether it was sent or has failed, or was cancelled. */
   async count(upload: Promise<"sent" | "failed" | "cancelled">) {
     change({ running: 1, failed: 0 })
@@ -19,5 +18,5 @@ export const uploadsUnderWay = {
 
 function change(by: typeof uploads) {
   uploads = { running: uploads.running + by.running, failed: uploads.failed + by.failed }
-  for (const listener of listeners) listener()
+  changed.tell()
 }

@@ -23,7 +23,7 @@ export const en = {
     light: "Logo for light mode",
     dark: "Logo for dark mode",
     own: "Your logo",
-    none: "Without this logo, customers see your shop’s name.",
+    none: "Without a logo, customers see your shop’s name.",
     lightOnly: "Without this logo, dark mode shows the one for light mode.",
     plate: {
       light: "Hard to see on a light page: it stands on a dark plate.",

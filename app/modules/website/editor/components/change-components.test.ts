@@ -6,7 +6,7 @@ import { longest } from "../../document/page-problem.ts"
 import { problemsOfComponent } from "../../document/problems-of-draft.ts"
 import { type ComponentDocument, kindNames, type PageDocument, type WebsiteDocument } from "../../document/website-document.ts"
 import { removeComponent } from "../edit-document.ts"
-import { addComponent, freeName, placeComponent, restoreComponent } from "./change-components.ts"
+import { addComponent, changeComponent, freeName, placeComponent, restoreComponent } from "./change-components.ts"
 import { listComponents } from "./list-components.ts"
 import { newComponent } from "./new-component.ts"
 
@@ -35,6 +35,17 @@ const websites = fc
     }),
   )
   .map((parts): WebsiteDocument => ({ language: "en", settings: {} as WebsiteDocument["settings"], ...parts }))
+
+test("A component comes into the website with its first change, once, and on no page", () => {
+  const rename = (name: string) => (each: ComponentDocument) => ({ ...each, name })
+  fc.assert(
+    fc.property(websites, fc.array(fc.string(), { minLength: 1 }), (before, typed) => {
+      const begun = component("begun")
+      const after = typed.reduce((document, name) => changeComponent(document, begun, rename(name)), before)
+      expect(after).toEqual({ ...before, components: [...before.components, component("begun", typed.at(-1))] })
+    }),
+  )
+})
 
 test("A component that is put back stands where it stood, on every page", () => {
   fc.assert(

@@ -4,7 +4,8 @@
  */
 export function adaptPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html")
-  for (const table of body.querySelectorAll("table")) table.replaceWith(...rowsOf(table))
+  // A table within a cell comes before the table around it.
+  for (const table of [...body.querySelectorAll("table")].toReversed()) table.replaceWith(...linesOf(table))
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2")
   for (const heading of body.querySelectorAll("h4, h5, h6")) rename(heading, "h3")
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style*='mso-list']")) moveIntoList(paragraph)
@@ -14,14 +15,26 @@ export function adaptPastedHtml(html: string): string {
 /** Between the cells of a row. */
 const apart = " — "
 
-function rowsOf(table: HTMLTableElement) {
-  return [...table.rows].flatMap((row) => {
-    const words = [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim()).filter(Boolean)
-    if (words.length === 0) return []
-    const paragraph = table.ownerDocument.createElement("p")
-    paragraph.textContent = words.join(apart)
-    return paragraph
+function linesOf({ caption, rows, ownerDocument }: HTMLTableElement) {
+  const lineOf = (name: "p" | "div", cells: readonly Element[]) => {
+    const line = ownerDocument.createElement(name)
+    line.append(...cells.flatMap((cell, index) => (index === 0 ? [...cell.childNodes] : [apart, ...cell.childNodes])))
+    return line
+  }
+  const lines = [...rows].map(({ cells }) => {
+    const written = [...cells].filter(({ textContent }) => textContent.trim() !== "")
+    // A single cell is part of a page's layout and keeps its blocks.
+    if (written.length < 2) return lineOf("div", written)
+    for (const cell of written) flatten(cell)
+    return lineOf("p", written)
   })
+  return caption ? [lineOf("p", [caption]), ...lines] : lines
+}
+
+/** Removes the elements that would end the line of a row. */
+function flatten(cell: Element) {
+  const blocks = cell.querySelectorAll("p, div, br, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre")
+  for (const block of [...blocks].toReversed()) block.replaceWith(" ", ...block.childNodes, " ")
 }
 
 function rename(element: Element, name: string) {
@@ -32,6 +45,8 @@ function rename(element: Element, name: string) {
 
 /** Word writes its list items as paragraphs that begin with a mark or a number. */
 function moveIntoList(paragraph: HTMLElement) {
+  // Word writes `mso-list:none` on a paragraph that has left its list.
+  if (!/mso-list:\s*l\d/i.test(paragraph.getAttribute("style") ?? "")) return
   const marks = [...paragraph.querySelectorAll<HTMLElement>("[style*='mso-list']")].filter((each) =>
     /mso-list:\s*ignore/i.test(each.getAttribute("style") ?? ""),
   )

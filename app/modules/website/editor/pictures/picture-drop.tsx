@@ -16,7 +16,7 @@ interface PictureDropProps {
   label: string
   help?: string
   error?: string | undefined
-  /** Shows the picture that there is; null for none. */
+  /** Shows the picture that there is, or what visitors see without it; null for nothing. */
   children: Elements
   /** How many more pictures it takes, where it takes several; they are told apart by their files' names. */
   room?: number
@@ -43,7 +43,6 @@ export function PictureDrop({ id, label, help, error, children, room, isLogo = f
   const failed = uploads.flatMap(({ file, error: code }) => (code ? [isOne ? message(code) : `${file.name}: ${message(code)}`] : []))
   const shownError = failed.join(" ") || error
   const isSending = uploads.some((upload) => !upload.error)
-  const hasPicture = children !== null
 
   function remove() {
     onRemove?.()
@@ -65,7 +64,7 @@ export function PictureDrop({ id, label, help, error, children, room, isLogo = f
           {children}
           <span className={styles.words}>
             <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
-            <span>{t(isOver ? "picture.dropNow" : hasPicture ? "picture.replace" : "picture.drop")}</span>
+            <span>{t(isOver ? "picture.dropNow" : onRemove ? "picture.replace" : "picture.drop")}</span>
           </span>
         </button>
         <input

@@ -51,7 +51,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function pathAfter(number: number, { isAddingMore, isFirst }: { isAddingMore: boolean; isFirst: boolean }) {
-  if (isAddingMore) return `/inventory/add?after=${number}`
+  if (isAddingMore) return `/inventory/add?after=${number}${isFirst ? "&first" : ""}`
   return isFirst ? "/reservations/manage" : `/inventory/edit?id=${number}`
 }
 

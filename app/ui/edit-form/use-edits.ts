@@ -53,7 +53,7 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
     const isShown = !isFresh && isEqual(readTyped(), next.shown)
     flushSync(() => {
       if (!isShown || !isEqual(next.opened, opened)) setState({ ...next, generation: isShown ? generation : generation + 1 })
-      setDirty(isPending() || !isEqual(next.shown, next.opened))
+      setDirty((!isFresh && isPending()) || !isEqual(next.shown, next.opened))
     })
     if (!isShown && active) document.getElementById(active)?.focus()
   }

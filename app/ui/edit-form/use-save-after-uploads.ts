@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useState } from "react"
+import { type RefObject, type SubmitEvent, useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "../toasts/toast.ts"
 
@@ -14,6 +14,14 @@ export function useSaveAfterUploads(form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation("edit")
   const [held, setHeld] = useState<HeldSave>()
   const uploads = () => [...(form.current?.querySelectorAll<HTMLElement>("[data-uploading]") ?? [])].map(({ dataset }) => dataset.uploading)
+
+  // What is discarded takes its uploads along.
+  useEffect(() => {
+    const element = form.current
+    const release = () => setHeld(undefined)
+    element?.addEventListener("reset", release)
+    return () => element?.removeEventListener("reset", release)
+  }, [form])
 
   function fail() {
     setHeld(undefined)

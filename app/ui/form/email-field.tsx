@@ -28,7 +28,7 @@ export function EmailField({ onBlur, onInput, ...field }: Omit<FieldProps, "type
         onBlur={(event) => {
           onBlur?.(event)
           // The question would move a link or a button away from the pointer.
-          if (!event.relatedTarget?.matches("a, button")) setMeant(suggestEmail(event.currentTarget.value))
+          if (!field.readOnly && !event.relatedTarget?.matches("a, button")) setMeant(suggestEmail(event.currentTarget.value))
         }}
         onInput={(event) => {
           onInput?.(event)

@@ -50,7 +50,7 @@ test("A new item is in the shop as soon as it is saved, with its facts", async (
 test("Saving and adding another leads to an empty form of the same kind and unit", async () => {
   const { shop, admin, filled, send } = await openEditor()
   const answer = await send("/inventory/add?first", { ...filled, kind: "property", rateUnit: "month", next: "another" })
-  expect(answer.headers.get("Location")).toBe("/inventory/add?after=1")
+  expect(answer.headers.get("Location")).toBe("/inventory/add?after=1&first")
   expect(await savedValues(shop, 1)).toMatchObject({ "name-en": "Skis" })
   const html = await (await browse(program, "/inventory/add?after=1", { headers: admin.headers })).text()
   const chosen = (name: string) => new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*checked)[^>]*value="(\\w+)"`).exec(html)?.[1]

@@ -8,14 +8,15 @@ import { fullPlanKey, type ItemPlan, isFull } from "../list/item-plan.ts"
 /** Milliseconds: several changes are asked about once. */
 const delay = 300
 
-/** Follows the plan while a new item is typed, which waits for no live update: says in a toast when somebody else has added the last item. */
+/** Follows the plan while a new item is typed, also where no live update reads the page anew: says in a toast when somebody else has added the last item. */
 export function useItemPlan(loaded: ItemPlan): ItemPlan {
   const { t } = useTranslation("items")
+  const [opened] = useState(loaded)
   const [changes, count] = useState(0)
   useLiveChanges(() => count((before) => before + 1))
   const { data } = useDebouncedFetch<ItemPlan>(changes > 0 ? `/inventory/room?after=${changes}` : undefined, delay)
-  const plan = data ?? loaded
-  const isNewlyFull = isFull(plan) && !isFull(loaded)
+  const plan = isFull(loaded) ? loaded : (data ?? loaded)
+  const isNewlyFull = isFull(plan) && !isFull(opened)
   const sentence = t(fullPlanKey(plan), { count: plan.limit ?? 0 })
   useEffect(() => {
     if (isNewlyFull) toast.warn(sentence)

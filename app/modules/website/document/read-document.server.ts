@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm"
 import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { parseJson } from "#app/platform/input/parse-json.ts"
 import { defaultColor, defaultLogos } from "../default-settings.ts"
 import { components, pageComponents, pages, webSettings } from "../schema.server.ts"
 import type { PageDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
 
-/** Reads the public website as a document; `language` is the organization's. */
+/** Reads the public website as a document, with its texts as a form sends them: some are older than the rule which characters are left out. `language` is the organization's. */
 export async function readDocument(tx: Tx, language: Locale): Promise<WebsiteDocument> {
   const [[settings], pageRows, placed, componentRows] = await pipeline(
     tx.select().from(webSettings).where(eq(webSettings.organizationId, tx.organizationId)),
@@ -18,7 +19,7 @@ export async function readDocument(tx: Tx, language: Locale): Promise<WebsiteDoc
     tx.select().from(components).where(eq(components.organizationId, tx.organizationId)).orderBy(asc(components.id)),
   )
   const sections = Map.groupBy(placed, ({ pageId }) => pageId)
-  return {
+  const document: WebsiteDocument = {
     language,
     settings: settingsOf(settings),
     pages: pageRows.map(
@@ -37,6 +38,7 @@ export async function readDocument(tx: Tx, language: Locale): Promise<WebsiteDoc
     ),
     components: componentRows.map(({ id, name, kind, values, translations }) => ({ id, name, kind, values, translations })),
   }
+  return parseJson(JSON.stringify(document)) as WebsiteDocument
 }
 
 /** An organization without settings has the defaults. */

@@ -14,6 +14,7 @@ import { components } from "../schema.server.ts"
 import { listVersions } from "./keep-versions.server.ts"
 import { saveDocument } from "./save-document.server.ts"
 import type { WebsiteDocument } from "./website-document.ts"
+import { websiteJson } from "./website-input.ts"
 
 useDatabase()
 
@@ -33,6 +34,30 @@ describe("Saving a draft of the website", () => {
     expect(await readPublic(shop)).toEqual(draft)
     const versions = await transact(shop.staff, (tx) => listVersions(tx))
     expect(versions.map((version) => version.document)).toEqual([draft, base])
+  })
+
+  test("takes a copy of a page away that was saved before, and a section whose words are older than the rule for characters", async () => {
+    const { shop, base } = await openWebsite()
+    const copy = { ...newPage({ title: "Copy" }), isTerms: false }
+    const asSent = (document: WebsiteDocument) => websiteJson.parse(JSON.stringify(document))
+    const { document } = await saveDraft(shop, base, asSent({ ...base, pages: [...base.pages, copy] }))
+    await saveDraft(shop, asSent(document), asSent({ ...document, pages: base.pages }))
+    expect((await readPublic(shop)).pages).toEqual(base.pages)
+
+    const hero = base.components.find(({ kind }) => kind === "hero")!
+    await transact(shop.staff, (tx) =>
+      tx
+        .update(components)
+        .set({ values: { ...hero.values, title: "Win\u00adter" } })
+        .where(eq(components.id, hero.id)),
+    )
+    const stored = await readPublic(shop)
+    const without = {
+      pages: stored.pages.map((page) => ({ ...page, sections: page.sections.filter((id) => id !== hero.id) })),
+      components: stored.components.filter(({ id }) => id !== hero.id),
+    }
+    await saveDraft(shop, stored, { ...stored, ...without })
+    expect((await readPublic(shop)).components).toEqual(without.components)
   })
 
   test("refuses a page whose slug is taken, and saves the rest", async () => {

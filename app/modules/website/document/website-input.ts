@@ -40,7 +40,11 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
         title: text,
         slug: text,
         enabled: z.boolean(),
-        isTerms: z.boolean().optional(),
+        // One form for a page without terms, as it is read: false would differ from nothing.
+        isTerms: z
+          .boolean()
+          .optional()
+          .transform((isTerms) => isTerms || undefined),
         description: text,
         imageId: id.nullable(),
         translations: translationsOf("title", "description"),

@@ -20,7 +20,7 @@ interface EditorBarProps {
   page: PageDocument | undefined
   /** Whether that is the draft, which can be saved then. */
   isDraftShown: boolean
-  saving: Pick<ReturnType<typeof useSave>, "isSaving" | "isHeld" | "mayHold" | "save">
+  saving: Pick<ReturnType<typeof useSave>, "isSaving" | "isHeld" | "mayHold" | "save" | "release">
   /** Width, colours and language of the preview. */
   toolbar: ReactNode
   /** On narrow screens one of panel and preview is shown. */
@@ -33,10 +33,16 @@ export function EditorBar({ pages, page, isDraftShown, saving, toolbar, isPrevie
   const { t, locale } = useTranslation("webEditor", "ui")
   const draft = useDraft()
   const { open, tab, isHistory } = useEditorView()
-  const { isSaving, isHeld, mayHold, save } = saving
+  const { isSaving, isHeld, mayHold, save, release } = saving
   const maySave = draft.hasChanges || mayHold
 
+  function undo() {
+    release()
+    draft.undo()
+  }
+
   function discard() {
+    release()
     draft.discard()
     toast.success(t("discarded"), {
       action: { label: t("ui:undo"), onPress: draft.undo },
@@ -62,7 +68,7 @@ export function EditorBar({ pages, page, isDraftShown, saving, toolbar, isPrevie
         </select>
       </label>
       <div className={styles.group}>
-        <StepButton label={t("undo")} isOff={!isDraftShown || !draft.canUndo} onClick={draft.undo} icon={Undo2} />
+        <StepButton label={t("undo")} isOff={!isDraftShown || !draft.canUndo} onClick={undo} icon={Undo2} />
         <StepButton label={t("redo")} isOff={!isDraftShown || !draft.canRedo} onClick={draft.redo} icon={Redo2} />
         <button
           type="button"

@@ -81,6 +81,7 @@ function Workbench({ view, banner, hasNextStep }: EditorProps) {
 
   function runAction(action: KeyAction) {
     if (!isDraftShown) return
+    if (action === "undo") saving.release()
     if (action !== "save") draft[action]()
     else if (draft.hasChanges || saving.mayHold) saving.save()
   }

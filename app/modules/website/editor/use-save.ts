@@ -102,6 +102,8 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
     /** Waits for pictures that are on their way. */
     isHeld: held !== undefined,
     mayHold: uploads.running > 0,
+    /** Waits no more, since what was to be saved is taken back. */
+    release: () => setHeld(undefined),
     save,
     /** How often it was saved. */
     saves,

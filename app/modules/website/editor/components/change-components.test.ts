@@ -41,8 +41,9 @@ test("A component comes into the website with its first change, once, and on no 
   fc.assert(
     fc.property(websites, fc.array(fc.string(), { minLength: 1 }), (before, typed) => {
       const begun = component("begun")
-      const after = typed.reduce((document, name) => changeComponent(document, begun, rename(name)), before)
+      const after = typed.reduce((document, name) => changeComponent(document, begun, rename(name), { isBegun: true }), before)
       expect(after).toEqual({ ...before, components: [...before.components, component("begun", typed.at(-1))] })
+      expect(changeComponent(before, begun, rename("late"))).toBe(before)
     }),
   )
 })

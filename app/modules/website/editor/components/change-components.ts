@@ -25,15 +25,18 @@ export function addComponent(document: WebsiteDocument, component: ComponentDocu
   return pageId === undefined ? added : placeComponent(added, component.id, pageId)
 }
 
-/** Changes a component; one that is not in the document yet comes into it so. */
+/** Changes a component. One that was begun apart comes into the document so; any other that is not in it was removed, and stays so. */
 export const changeComponent = (
   document: WebsiteDocument,
   component: ComponentDocument,
   edit: (component: ComponentDocument) => ComponentDocument,
+  { isBegun = false } = {},
 ): WebsiteDocument =>
   document.components.some(({ id }) => id === component.id)
     ? { ...document, components: document.components.map((each) => (each.id === component.id ? edit(each) : each)) }
-    : addComponent(document, edit(component))
+    : isBegun
+      ? addComponent(document, edit(component))
+      : document
 
 /** Puts a component at the end of a page. */
 export const placeComponent = (document: WebsiteDocument, id: string, pageId: string): WebsiteDocument => ({

@@ -64,7 +64,9 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   useFocusOnRefusal(form, refusal)
 
   function update(next: (component: ComponentDocument) => ComponentDocument, step?: string) {
-    change(step === undefined ? undefined : `components.${component.id}.${step}`, (current) => changeComponent(current, component, next))
+    change(step === undefined ? undefined : `components.${component.id}.${step}`, (current) =>
+      changeComponent(current, component, next, { isBegun: !isInDraft }),
+    )
   }
 
   function leave() {

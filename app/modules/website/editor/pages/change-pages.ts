@@ -49,7 +49,7 @@ export function copyPage(document: WebsiteDocument, page: PageDocument, id: stri
   const stem = (title: string) => title.replace(/ \d{1,6}$/, "")
   let number = 2
   while (pages.some(({ title }) => title === `${stem(page.title)} ${number}`)) number += 1
-  const copy: PageDocument = { ...page, id, kind: "custom", enabled: false, isTerms: false }
+  const copy: PageDocument = { ...page, id, kind: "custom", enabled: false, isTerms: undefined }
   for (const locale of locales) {
     const title = textIn(page, "title", locale, main)
     if (title) Object.assign(copy, textChange(copy, "title", `${stem(title)} ${number}`, locale, main))

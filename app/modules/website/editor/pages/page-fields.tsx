@@ -110,7 +110,7 @@ export function PageFields({ page, problems, shop, pictures, change, report }: P
           label={t("form.terms")}
           help={t("form.termsHelp")}
           checked={page.isTerms ?? false}
-          onChange={({ currentTarget }) => change({ isTerms: currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ isTerms: currentTarget.checked || undefined })}
         />
       )}
       <details

@@ -29,10 +29,10 @@ export function useItemActions(rows: Array<{ number: number }>) {
     void fetcher.submit({ intent, number: String(number) }, { method: "post", action: "/inventory/manage" })
   }
 
-  useFetcherReply(fetcher, (answer) => {
-    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details))
+  useFetcherReply(fetcher, (answer, until) => {
+    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details), { until })
     const { done, number } = answer
-    if (done === undefined) return toast.error(t("notFound"))
+    if (done === undefined) return toast.error(t("notFound"), { until })
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
     toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => send(undo, number) } })
   })

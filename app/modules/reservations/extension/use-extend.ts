@@ -19,10 +19,10 @@ export function useExtend({ number, zone }: { number: number; zone: string }) {
 
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: "/reservations/extend" })
   const undo = ({ end, was }: ExtendAnswer) => send({ number: String(number), end, backTo: was })
-  useFetcherReply(fetcher, (reply) => {
+  useFetcherReply(fetcher, (reply, until) => {
     if ("refused" in reply) {
       if (reply.shortage) ask(reply.shortage)
-      else toast.error(sentence(reply.refused))
+      else toast.error(sentence(reply.refused), { until })
       return
     }
     const isUndo = reply.end < reply.was

@@ -32,10 +32,10 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     for (const [name, value] of Object.entries({ intent: "undo", record })) form.set(name, value)
     send(form)
   }
-  useFetcherReply(fetcher, ({ done, refusal }) => {
+  useFetcherReply(fetcher, ({ done, refusal }, until) => {
     // A question shows its refusal itself.
     if (refusal && !isExcess(refusal)) {
-      toast.error(sentence(refusal))
+      toast.error(sentence(refusal), { until })
       // The form shows what somebody else changed.
       void revalidate()
     }

@@ -6,7 +6,7 @@ import { type NewStatusChange, type StatusChange, undoOf } from "./status-change
 import { changedIn, questionIn, refusedIn, type StatusAnswer } from "./status-input.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
-/** A message on screen, and the bookings that its *Undo* takes back. */
+/** A message on screen, and the bookings that it is about. */
 interface Shown {
   numbers: Set<number>
   controller: AbortController
@@ -19,13 +19,19 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
   const reasonOf = useRefusalReason()
   const shown = useRef<Shown[]>([])
 
-  /** Dismisses the messages about the same bookings: their *Undo* is out of date. */
-  const replaceShown = (numbers: Set<number>) => {
+  /** Returns the signal that `replaceShown` aborts for one of the bookings. */
+  const untilChanged = (numbers: Set<number>) => {
     const controller = new AbortController()
+    shown.current = [...shown.current, { numbers, controller }]
+    return controller.signal
+  }
+
+  /** Dismisses the messages about the same bookings: their *Undo* or their error is out of date. */
+  const replaceShown = (numbers: Set<number>) => {
     const isOutdated = (each: Shown) => !each.numbers.isDisjointFrom(numbers)
     for (const each of shown.current.filter(isOutdated)) each.controller.abort()
-    shown.current = [...shown.current.filter((each) => !isOutdated(each)), { numbers, controller }]
-    return controller.signal
+    shown.current = shown.current.filter((each) => !isOutdated(each))
+    return untilChanged(numbers)
   }
 
   return {
@@ -43,8 +49,11 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
     /** Reports all refusals but questions, which are asked. */
     reportRefused(answer: StatusAnswer) {
       const refused = refusedIn(answer).filter((result) => !questionIn(result))
-      for (const [code, { length, 0: first }] of Map.groupBy(refused, (result) => result.refused))
-        if (first) toast.error(length > 1 ? t("refusedMany", { count: length, reason: sentence(code) }) : reasonOf(first))
+      for (const [code, results] of Map.groupBy(refused, (result) => result.refused)) {
+        const [first, { length }] = [results[0], results]
+        const until = untilChanged(new Set(results.map(({ number }) => number)))
+        if (first) toast.error(length > 1 ? t("refusedMany", { count: length, reason: sentence(code) }) : reasonOf(first), { until })
+      }
     },
   }
 }

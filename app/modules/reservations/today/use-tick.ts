@@ -19,8 +19,8 @@ interface TickProps {
 export function useTick({ booking, line, step, actions }: TickProps) {
   const fetcher = useFetcher<TickAnswer>({ key: `tick-${step}-${line.id}` })
   const reasonOf = useRefusalReason()
-  const report = (answer: TickAnswer) => {
-    if ("refused" in answer) toast.error(reasonOf(answer))
+  const report = (answer: TickAnswer, until: AbortSignal) => {
+    if ("refused" in answer) toast.error(reasonOf(answer), { until })
     else if (answer.status) actions.addAnswered(answer.status, answer.tick)
   }
   // The card moves to the other list once the page has loaded.

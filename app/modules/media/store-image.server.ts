@@ -41,14 +41,17 @@ interface DrawOptions {
   allowSvg?: boolean
   /** The longest side in pixels that a drawing is made into. */
   side?: number
+  /** For what comes with the program: it is drawn once for all organizations, and stays in memory. */
+  isShared?: boolean
 }
 
 /** Draws a picture as `storeImage` does, and stores it when `store` is called, all of its files or none. */
-export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side }: DrawOptions = {}) {
+export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side, isShared = false }: DrawOptions = {}) {
   if (bytes.length > mostBytes) throw new Refusal("file.size")
   const kind = readableKind(bytes)
   if (kind === "svg" && !allowSvg) throw new Refusal("file.kind")
-  const { files, ...drawn } = await drawFiles(bytes, kind, side)
+  const draw = () => drawFiles(bytes, kind, side)
+  const { files, ...drawn } = await (isShared ? drawOnce(`${contentKey(bytes)}-${side}`, draw) : draw())
   const bytesOfFiles = files.reduce((sum, file) => sum + file.bytes.length, 0)
   const picture: StoredPicture = { organizationId, key: newKey(bytes), ...drawn, bytes: bytesOfFiles }
   async function store() {
@@ -60,6 +63,23 @@ export async function drawImage(organizationId: string, bytes: Buffer, { allowSv
     throw failed.reason
   }
   return { picture, store }
+}
+
+type Drawn = ReturnType<typeof drawFiles>
+
+/** Pictures that come with the program, by content and side. */
+const shared = new Map<string, Drawn>()
+
+/** A drawing that failed is drawn anew by the next call. */
+function drawOnce(key: string, draw: () => Drawn): Drawn {
+  const found = shared.get(key)
+  if (found) return found
+  const drawn = draw().catch((error: unknown) => {
+    shared.delete(key)
+    throw error
+  })
+  shared.set(key, drawn)
+  return drawn
 }
 
 /** The beginning of the keys of pictures with this content. */

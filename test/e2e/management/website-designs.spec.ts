@@ -16,6 +16,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
   await page.getByRole("button", { name: setup.finish }).click()
   await page.getByRole("link", { name: look.skip }).click()
   await page.getByRole("main").getByRole("link", { name: checklist.website.action }).click()
+  await page.getByRole("button", { name: t.title }).click()
   await expect(page.getByRole("heading", { name: t.title })).toBeFocused()
 
   const preview = page.frameLocator("iframe")

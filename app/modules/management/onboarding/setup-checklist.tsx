@@ -12,7 +12,7 @@ const steps = [
   { key: "item", is: "hasItem", to: "/inventory/add?first", Pictogram: Package },
   { key: "location", is: "hasLocation", to: "/settings/org/locations/add?first", Pictogram: MapPin },
   { key: "phone", is: "hasPhone", to: "/settings#organization-phone", Pictogram: Phone },
-  { key: "website", is: "hasOwnWebsite", to: "/web/edit?designs=all", Pictogram: Palette },
+  { key: "website", is: "hasOwnWebsite", to: "/web/edit", Pictogram: Palette },
   { key: "booking", is: "hasBooking", to: "/reservations/test", Pictogram: CalendarCheck },
 ] as const
 

@@ -10,6 +10,8 @@ interface Look {
   wide?: boolean
   /** The height of management's controls; on phones the usual one. */
   compact?: boolean
+  /** For a quiet button at the start of a line: its words align with the texts above and below. */
+  flush?: boolean
 }
 
 /** While `busy` or `waits`, the button stays focusable and ignores clicks. While busy it keeps its width. */
@@ -17,6 +19,7 @@ export function Button({
   variant = "secondary",
   wide,
   compact,
+  flush,
   busy = false,
   waits = false,
   className,
@@ -28,7 +31,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(looks({ variant, wide, compact }), className)}
+      className={classNames(looks({ variant, wide, compact, flush }), className)}
       aria-busy={busy || undefined}
       aria-disabled={waits || undefined}
       onClick={busy || waits ? (event) => event.preventDefault() : onClick}
@@ -39,9 +42,9 @@ export function Button({
   )
 }
 
-export function LinkButton({ variant = "secondary", wide, compact, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={classNames(looks({ variant, wide, compact }), className)} />
+export function LinkButton({ variant = "secondary", wide, compact, flush, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={classNames(looks({ variant, wide, compact, flush }), className)} />
 }
 
-const looks = ({ variant, wide, compact }: Look) =>
-  classNames(styles.button, variant && styles[variant], wide && styles.wide, compact && styles.compact)
+const looks = ({ variant, wide, compact, flush }: Look) =>
+  classNames(styles.button, variant && styles[variant], wide && styles.wide, compact && styles.compact, flush && styles.flush)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { newPassword, strengthOf } from "./password.ts"
+import { newPassword, strengthLabelOf, strengthOf } from "./password.ts"
 import { isCommonPassword } from "./password-blocklist.server.ts"
 
 test.each([
@@ -29,6 +29,16 @@ test("what is too short to be taken is weak, and a longer password is never weak
       expect(rank.indexOf(strengthOf(password + more))).toBeGreaterThanOrEqual(rank.indexOf(strengthOf(password)))
     }),
   )
+})
+
+test("the meter calls a password weak, better or strong just where its length is taken", () => {
+  const strengths = new Set<string | undefined>(["weak", "better", "strong"])
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 140, size: "max" }), (password) => {
+      expect(strengths.has(strengthLabelOf(password))).toBe(newPassword.safeParse(password).success)
+    }),
+  )
+  expect([strengthLabelOf("12345"), strengthLabelOf("tR4!x9_Lq2".repeat(13))]).toEqual(["short", undefined])
 })
 
 test("a password has six characters at least, and is none of those that everybody tries first", () => {

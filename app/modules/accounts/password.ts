@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { secret } from "#app/platform/input/secret.ts"
+import { validateField } from "./field-rules.ts"
 
 /** The fewest characters of a password. */
-export const shortest = 6
+const shortest = 6
 
 /** New password; the server also refuses common ones. */
 export const newPassword = secret(
@@ -10,6 +11,13 @@ export const newPassword = secret(
 )
 
 export type Strength = "weak" | "better" | "strong"
+
+/** Returns what the meter says of a password; undefined where it is too long to be taken. */
+export function strengthLabelOf(password: string): Strength | "short" | undefined {
+  const problem = validateField("newPassword", password)
+  if (problem) return problem === "password.short" ? "short" : undefined
+  return strengthOf(password)
+}
 
 /** Returns the strength by length and kinds of characters. Repeated and neighbouring characters ("aaaa", "1234") count once. */
 export function strengthOf(password: string): Strength {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { Refusal } from "#app/platform/errors.ts"
 import { getStorage } from "#app/platform/storage/storage.server.ts"
 import { drawFiles } from "./draw-files.server.ts"
-import { type ImageKind, readableKind } from "./image-kind.server.ts"
+import { readableKind } from "./image-kind.server.ts"
 import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
 import { deletePictureFiles } from "./upload/delete-picture-files.server.ts"
 
@@ -41,26 +41,17 @@ interface DrawOptions {
   allowSvg?: boolean
   /** The longest side in pixels that a drawing is made into. */
   side?: number
-  /** One of our own drawings, which many organizations get: its files are kept in memory. */
-  isOurs?: boolean
-}
-
-const drawnOnce = new Map<string, ReturnType<typeof drawFiles>>()
-
-function drawOnce(bytes: Buffer, kind: ImageKind, side?: number) {
-  const key = `${contentKey(bytes)} ${side}`
-  const drawing = drawnOnce.get(key) ?? drawFiles(bytes, kind, side)
-  drawnOnce.set(key, drawing)
-  drawing.catch(() => drawnOnce.delete(key))
-  return drawing
+  /** For what comes with the program: it is drawn once for all organizations, and stays in memory. */
+  isShared?: boolean
 }
 
 /** Draws a picture as `storeImage` does, and stores it when `store` is called, all of its files or none. */
-export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side, isOurs = false }: DrawOptions = {}) {
+export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side, isShared = false }: DrawOptions = {}) {
   if (bytes.length > mostBytes) throw new Refusal("file.size")
   const kind = readableKind(bytes)
   if (kind === "svg" && !allowSvg) throw new Refusal("file.kind")
-  const { files, ...drawn } = await (isOurs ? drawOnce : drawFiles)(bytes, kind, side)
+  const draw = () => drawFiles(bytes, kind, side)
+  const { files, ...drawn } = await (isShared ? drawOnce(`${contentKey(bytes)}-${side}`, draw) : draw())
   const bytesOfFiles = files.reduce((sum, file) => sum + file.bytes.length, 0)
   const picture: StoredPicture = { organizationId, key: newKey(bytes), ...drawn, bytes: bytesOfFiles }
   async function store() {
@@ -72,6 +63,23 @@ export async function drawImage(organizationId: string, bytes: Buffer, { allowSv
     throw failed.reason
   }
   return { picture, store }
+}
+
+type Drawn = ReturnType<typeof drawFiles>
+
+/** Pictures that come with the program, by content and side. */
+const shared = new Map<string, Drawn>()
+
+/** A drawing that failed is drawn anew by the next call. */
+function drawOnce(key: string, draw: () => Drawn): Drawn {
+  const found = shared.get(key)
+  if (found) return found
+  const drawn = draw().catch((error: unknown) => {
+    shared.delete(key)
+    throw error
+  })
+  shared.set(key, drawn)
+  return drawn
 }
 
 /** The beginning of the keys of pictures with this content. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
-import { shortest, strengthOf } from "../password.ts"
+import { strengthLabelOf } from "../password.ts"
 import styles from "./password-field.module.css"
 
 interface PasswordFieldProps extends Input {
@@ -49,16 +49,17 @@ export function PasswordField({ label, isNew = false, beside, ...input }: Passwo
 
 function Meter({ password }: { password: string }) {
   const { t } = useTranslation("accounts")
-  const strength = password.length < shortest ? "refused" : strengthOf(password)
+  const label = strengthLabelOf(password)
+  if (!label) return null
   return (
-    <output className={styles.meter} data-strength={strength}>
+    <output className={styles.meter} data-strength={label}>
       <span className={styles.bars} aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
       <span className="visually-hidden">{`${t("strength.label")}: `}</span>
-      <span>{t(`strength.${strength}`)}</span>
+      <span>{t(`strength.${label}`)}</span>
     </output>
   )
 }

@@ -6,7 +6,7 @@ export const en = {
   passwordHelp: "At least 6 characters, and not a common password such as 123456.",
   showPassword: "Show password",
   hidePassword: "Hide password",
-  strength: { label: "Password strength", weak: "Weak", better: "Better", strong: "Strong", refused: "Too short" },
+  strength: { label: "Password strength", short: "Weak, too short", weak: "Weak", better: "Better", strong: "Strong" },
   againIn: "Send again in {{seconds}}\u00a0s",
   copy: "Copy",
   copied: "Copied to clipboard",

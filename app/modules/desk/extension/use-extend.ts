@@ -6,7 +6,6 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 
 type Reply = ExtendAnswer | ExtendRefusal
@@ -16,16 +15,14 @@ export function useExtend({ number, zone }: { number: number; zone: string }) {
   const { t, locale } = useTranslation("change", "ui")
   const sentence = useErrorMessage("change")
   const fetcher = useFetcher<Reply>({ key: `extend-${number}` })
-  const error = useFormError()
   const [question, ask] = useState<StaffShortage>()
 
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: "/reservations/extend" })
   const undo = ({ end, was }: ExtendAnswer) => send({ number: String(number), end, backTo: was })
-  useFetcherReply(fetcher, (reply) => {
-    error.clear()
+  useFetcherReply(fetcher, (reply, until) => {
     if ("refused" in reply) {
       if (reply.shortage) ask(reply.shortage)
-      else error.show(sentence(reply.refused))
+      else toast.error(sentence(reply.refused), { until })
       return
     }
     const isUndo = reply.end < reply.was

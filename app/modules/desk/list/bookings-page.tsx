@@ -42,13 +42,11 @@ export interface BookingsView {
 
 interface BookingsPageProps extends BookingsView {
   actions: StatusActions
-  /** The checklist above says what to do while there is nothing to list. */
-  isNewShop: boolean
   children?: Elements
 }
 
 /** Lists the bookings of a tab, page by page; `children` are rendered above. */
-export function BookingsPage({ children, actions, isNewShop, ...view }: BookingsPageProps) {
+export function BookingsPage({ children, actions, ...view }: BookingsPageProps) {
   const { t } = useTranslation("bookings")
   const { filter, counts } = view
   const keep: Record<string, string> = filter.tab === "all" ? {} : { tab: filter.tab }
@@ -59,7 +57,7 @@ export function BookingsPage({ children, actions, isNewShop, ...view }: Bookings
       <BookingsHeader filter={filter} hasBookings={counts.all > 0} />
       {children}
       {counts.all === 0 ? (
-        !isNewShop && <NoneYet />
+        <NoneYet />
       ) : (
         <>
           <TabLinks

@@ -58,7 +58,7 @@ export default function ManageBookings({
   const message = useWelcomeMessage(welcome, organization)
   return (
     <>
-      <BookingsPage {...view} actions={statusActions} isNewShop={!isChecklistDone(checklist)}>
+      <BookingsPage {...view} actions={statusActions}>
         {message && (
           <Notice tone="success" title={message.title}>
             {message.text && <p>{message.text}</p>}

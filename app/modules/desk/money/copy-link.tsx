@@ -16,7 +16,7 @@ export function CopyLink({ money: { page: address, takesCards } }: { money: Mone
   if (!hasScript) return null
   return (
     <p>
-      <Button variant="quiet" compact onClick={copy}>
+      <Button variant="quiet" compact flush onClick={copy}>
         {t(takesCards ? "copyPaymentLink" : "copyLink")}
       </Button>
     </p>

@@ -6,7 +6,6 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 
@@ -22,7 +21,6 @@ export function useMoneyActions({ number, currency }: { number: number; currency
   const { t } = useTranslation("money", "ui")
   const sentence = useRefusalMessage(currency)
   const { revalidate } = useRevalidator()
-  const error = useFormError()
   const fetcher = useFetcher<MoneyReply>({ key: `money-${number}` })
   const finished = useFinished(fetcher.state === "idle" ? fetcher.data : undefined)
   const send = (form: FormData) => void fetcher.submit(form, { method: "post", action: moneyAction(number) })
@@ -34,11 +32,10 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     for (const [name, value] of Object.entries({ intent: "undo", record })) form.set(name, value)
     send(form)
   }
-  useFetcherReply(fetcher, ({ done, refusal }) => {
-    error.clear()
+  useFetcherReply(fetcher, ({ done, refusal }, until) => {
     // A question shows its refusal itself.
     if (refusal && !isExcess(refusal)) {
-      error.show(sentence(refusal))
+      toast.error(sentence(refusal), { until })
       // The form shows what somebody else changed.
       void revalidate()
     }

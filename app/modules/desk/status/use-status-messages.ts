@@ -6,7 +6,7 @@ import { toast } from "#app/ui/toasts/toast.ts"
 import { type NewStatusChange, type StatusChange, undoOf } from "./status-changes.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
-/** A message on screen, and the bookings that its *Undo* takes back. */
+/** A message on screen, and the bookings that it is about. */
 interface Shown {
   numbers: Set<number>
   controller: AbortController
@@ -19,13 +19,19 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
   const reasonOf = useRefusalReason()
   const shown = useRef<Shown[]>([])
 
-  /** Dismisses the messages about the same bookings: their *Undo* is out of date. */
-  const replaceShown = (numbers: Set<number>) => {
+  /** Returns the signal that `replaceShown` aborts for one of the bookings. */
+  const untilChanged = (numbers: Set<number>) => {
     const controller = new AbortController()
+    shown.current = [...shown.current, { numbers, controller }]
+    return controller.signal
+  }
+
+  /** Dismisses the messages about the same bookings: their *Undo* or their error is out of date. */
+  const replaceShown = (numbers: Set<number>) => {
     const isOutdated = (each: Shown) => !each.numbers.isDisjointFrom(numbers)
     for (const each of shown.current.filter(isOutdated)) each.controller.abort()
-    shown.current = [...shown.current.filter((each) => !isOutdated(each)), { numbers, controller }]
-    return controller.signal
+    shown.current = shown.current.filter((each) => !isOutdated(each))
+    return untilChanged(numbers)
   }
 
   return {
@@ -47,7 +53,7 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
         const [first] = results
         if (!first) continue
         const text = results.length > 1 ? t("refusedMany", { count: results.length, reason: sentence(code) }) : reasonOf(first)
-        toast.error(text, { until: replaceShown(new Set(results.map(({ number }) => number))) })
+        toast.error(text, { until: untilChanged(new Set(results.map(({ number }) => number))) })
       }
     },
   }

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react"
 import { useFetcher } from "react-router"
 import { statusWhenTicked, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { TickAnswer } from "#app/modules/reservations/today/tick-input.ts"
-import { useFormError } from "#app/ui/toasts/use-form-error.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
@@ -19,10 +19,8 @@ interface TickProps {
 export function useTick({ booking, line, step, actions }: TickProps) {
   const fetcher = useFetcher<TickAnswer>({ key: `tick-${step}-${line.id}` })
   const reasonOf = useRefusalReason()
-  const error = useFormError()
-  const report = (answer: TickAnswer) => {
-    error.clear()
-    if ("refused" in answer) error.show(reasonOf(answer))
+  const report = (answer: TickAnswer, until: AbortSignal) => {
+    if ("refused" in answer) toast.error(reasonOf(answer), { until })
     else if (answer.status) actions.addAnswered(answer.status, answer.tick)
   }
   // The card moves to the other list once the page has loaded.

@@ -38,8 +38,7 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
         }
       />
       <FullPlan plan={plan} />
-      <ExampleNotice number={view.example} />
-      {view.isEmpty ? (
+      {view.isEmpty && (
         <EmptyState
           icon={<PackageOpen size={40} strokeWidth={1.5} aria-hidden="true" />}
           title={t("empty.title")}
@@ -47,6 +46,10 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
         >
           {t("empty.text")}
         </EmptyState>
+      )}
+      <ExampleNotice number={view.example} />
+      {view.isEmpty ? (
+        view.rows.length > 0 && <Listed view={view} actions={actions} />
       ) : (
         <>
           <Tabs view={view} />

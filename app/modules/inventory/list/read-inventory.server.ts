@@ -21,7 +21,8 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     const { rows, ...pages } = await listInventory(tx, filter)
     const counts = await countInventory(tx)
     const example = await findExample(tx)
-    const [free, plan] = [await countFree(tx, rows), await readItemPlan(tx, scope, counts.active - (example ? 1 : 0))]
+    const own = counts.active - (example ? 1 : 0)
+    const [free, plan] = [await countFree(tx, rows), await readItemPlan(tx, scope, own)]
     return {
       filter,
       rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, ...texts }) => ({
@@ -40,7 +41,8 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
       counts,
       example: example?.number,
       plan,
-      isEmpty: counts.active + counts.archived === 0,
+      /** Besides the example. */
+      isEmpty: own + counts.archived === 0,
       currency,
       website: `/${urlCode}`,
     }

@@ -3,7 +3,6 @@ import { useFetcher } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 
 /** The answer of the list's action; `done` is missing for an item that is gone. */
@@ -24,19 +23,16 @@ export function useItemActions(rows: Array<{ number: number }>) {
   const { t } = useTranslation("items", "ui")
   const sentence = useErrorMessage("items")
   const fetcher = useFetcher<ItemActionResult>({ key: "item-actions" })
-  const error = useFormError()
   const keepFocus = useFocusOnChangedItem(rows)
   const send = (intent: "archive" | "restore" | "delete", number: number) => {
     keepFocus(number)
     void fetcher.submit({ intent, number: String(number) }, { method: "post", action: "/inventory/manage" })
   }
 
-  useFetcherReply(fetcher, (answer) => {
-    const { number } = answer
-    error.clear(number)
-    if ("refused" in answer) return error.show(sentence(answer.refused, undefined, answer.details), number)
-    const { done } = answer
-    if (done === undefined) return error.show(t("notFound"), number)
+  useFetcherReply(fetcher, (answer, until) => {
+    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details), { until })
+    const { done, number } = answer
+    if (done === undefined) return toast.error(t("notFound"), { until })
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
     toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => send(undo, number) } })
   })

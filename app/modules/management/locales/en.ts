@@ -180,7 +180,7 @@ export const en = {
       text: "Customers see it on your website and in emails. Without it, they can only write to your email.",
       action: "Add phone",
     },
-    website: { title: "Make it yours", text: "Add your own texts and photos, or try other designs.", action: "Edit website" },
+    website: { title: "Make it yours", text: "Add your own texts and photos.", action: "Edit website" },
     booking: {
       title: "Make a test booking",
       text: "It books an item for tomorrow. You can remove it afterwards.",

@@ -12,7 +12,7 @@ export async function addExamplePhoto(organizationId: string, itemId: string, ki
   try {
     const [design, name] = drawings[kind]
     const drawing = readDrawing(design, name)
-    const imageId = await storeAndRecord(organizationId, drawing, { allowSvg: true, side: 1280, isOurs: true }, (picture) =>
+    const imageId = await storeAndRecord(organizationId, drawing, { allowSvg: true, side: 1280, isShared: true }, (picture) =>
       transactIn(organizationId, (tx) => addPicture(tx, picture)),
     )
     await transactIn(organizationId, (tx) => addExamplePicture(tx, itemId, imageId))

@@ -102,7 +102,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
           )}
         </ul>
         <p>
-          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
+          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" flush>
             <Icon name="plus" size={18} /> <span>{t("cart.addMore")}</span>
           </LinkButton>
         </p>

@@ -35,7 +35,7 @@ export async function storeDrawings(scope: Scope, design: Design): Promise<Recor
 async function storeOnce(scope: Scope, bytes: Buffer): Promise<StoredDrawing> {
   const found = await transact(scope, (tx) => renewUpload(tx, bytes, largestWidth))
   if (found) return found
-  return storeAndRecord(scope.organization.id, bytes, { allowSvg: true, side: largestWidth, isOurs: true }, async (picture) => {
+  return storeAndRecord(scope.organization.id, bytes, { allowSvg: true, side: largestWidth, isShared: true }, async (picture) => {
     const stored = await transact(scope, async (tx) => {
       await lockSettings(tx)
       return (await renewUpload(tx, bytes, largestWidth)) ?? (await addUpload(tx, picture))

@@ -3,7 +3,6 @@ import { useFetcher, useNavigate } from "react-router"
 import { pageOwnerField } from "#app/modules/accounts/session/session-events.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFormError } from "#app/ui/toasts/use-form-error.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import { problemsOfDraft } from "../document/problems-of-draft.ts"
 import type { SaveResult } from "../document/save-document.server.ts"
@@ -33,7 +32,6 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
   const { base, document, settle, resolve } = useDraft()
   const fetcher = useFetcher<SaveResult>()
   const navigate = useNavigate()
-  const error = useFormError()
   const nextStep = { label: t("nextStep"), onPress: () => void navigate("/reservations/manage") }
   const isSaving = fetcher.state !== "idle"
   const sent = useRef<WebsiteDocument>(undefined)
@@ -53,12 +51,11 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
     // Shown at once; the server refuses the same.
     setAttempt({ document, problems: problemsOfDraft(document, base) })
     const form = { base: JSON.stringify(base), draft: JSON.stringify(document), [pageOwnerField]: member }
-    if (new Blob(Object.values(form)).size > largest) return error.show(t("tooLarge"))
+    if (new Blob(Object.values(form)).size > largest) return toast.error(t("tooLarge"))
     void fetcher.submit(form, { method: "post", action: "/web/edit", encType: "multipart/form-data" })
   }
 
-  useFetcherReply(fetcher, (reply) => {
-    error.clear()
+  useFetcherReply(fetcher, (reply, until) => {
     if (reply.kind === "conflict") return setConflict(reply)
     if (!sent.current) return
     settle({ sent: sent.current, document: reply.document, rest: reply.draft })
@@ -75,7 +72,7 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
       components.length > 0 && t("componentsRefused", { components: components.join(", ") }),
       refused.has("settings") && t("settingsRefused"),
     ]
-    error.show(sentences.filter(Boolean).join(" "))
+    toast.error(sentences.filter(Boolean).join(" "), { until })
   })
 
   // Goes on once nothing is on its way, with the pictures that came.

@@ -47,6 +47,25 @@ test("Names the time zone of a shop as it is called now, sorts its names, and fi
   ])
 })
 
+test("Marks the rental terms of a design as terms, and has every palette computed anew", async () => {
+  const { url } = await openEarlierDatabase("0031_storage_quota")
+  await asOwner(
+    url,
+    `begin; set local role orenda_tenant; set local orenda.organization = '${id}';
+     insert into web_settings (organization_id, palette) values ('${id}', '{}');
+     insert into pages (organization_id, id, kind, title, slug, enabled, position)
+       select '${id}', gen_random_uuid(), 'custom', slug, slug, true, row_number() over () from unnest(array['rental-terms', 'about']) slug;
+     commit`,
+  )
+  await migrate(url)
+  expect(await asOwner(url, 'select palette, slug, is_terms as "isTerms" from web_settings, pages order by slug')).toEqual([
+    { palette: null, slug: "about", isTerms: false },
+    { palette: null, slug: "rental-terms", isTerms: true },
+  ])
+  const forced = "select relname as name from pg_class where relname in ('web_settings', 'pages') and relforcerowsecurity order by relname"
+  expect(await asOwner(url, forced)).toEqual([{ name: "pages" }, { name: "web_settings" }])
+})
+
 test("Keeps Google disconnected, and marks accounts that were created by an invitation", async () => {
   const { url } = await openEarlierDatabase("0008_avatar_file")
   // The guest registered after the invitation, the member before it; both accepted it.

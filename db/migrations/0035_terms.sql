@@ -13,5 +13,10 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_terms" FOREIGN KEY ("org
 --> statement-breakpoint
 SELECT protect_tenant_table('accepted_terms');
 --> statement-breakpoint
+-- Its owner, who migrates, is bound by its policies too.
+ALTER TABLE "pages" NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 -- The rental terms of designs.
 UPDATE "pages" SET "is_terms" = true WHERE "kind" = 'custom' AND "slug" = 'rental-terms';
+--> statement-breakpoint
+ALTER TABLE "pages" FORCE ROW LEVEL SECURITY;

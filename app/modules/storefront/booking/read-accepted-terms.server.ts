@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
-import { parseValues } from "#app/modules/website/kinds/parse-values.ts"
-import { textFields } from "#app/modules/website/kinds/text/text.fields.ts"
 import { acceptedTerms } from "#app/modules/website/schema.server.ts"
+import { wordsOfTerms } from "#app/modules/website/terms/words-of-terms.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 
-/** Reads the rental terms that the customer of a booking accepted, in the booking's language: the texts alone. Undefined where there is no such booking, or none were accepted. */
+/** Reads the rental terms that the customer of a booking accepted, in the booking's language: the words of all sections, without pictures. Undefined where there is no such booking, or none were accepted. */
 export async function readAcceptedTerms(scope: Scope, number: number) {
   const [found] = await transact(scope, (tx) =>
     tx
@@ -21,9 +20,7 @@ export async function readAcceptedTerms(scope: Scope, number: number) {
   if (!found) return undefined
   const { locale, at, document } = found
   const { name, timeZone: zone, urlCode } = scope.organization
-  const content = document.components.flatMap(({ kind, ...stored }) =>
-    kind === "text" ? parseValues(textFields, stored, locale).body.content : [],
-  )
+  const content = wordsOfTerms(document, locale)
   const title = translated(document, "title", locale)
   return {
     locale,

@@ -22,7 +22,7 @@ const isOfLimit = ({ code, message }: { code: string; message: string }, value: 
   message !== "unexpected" && (code === "custom" || (!Array.isArray(value) && (code === "too_big" || code === "too_small")))
 
 /** The texts of a component in the document's language, by the path under which they are translated: "title", "tiles.{id}.text". */
-export function textsOf(component: ComponentDocument): Map<string, string> {
+export function textsOf(component: Pick<ComponentDocument, "kind" | "values">): Map<string, string> {
   const texts = new Map<string, string>()
   mapTexts(component, (path, text) => {
     texts.set(path, text)
@@ -65,7 +65,10 @@ export function missingTexts(component: ComponentDocument, locale: Locale, main:
 }
 
 /** Returns the values that have texts with each text replaced. */
-function mapTexts(component: ComponentDocument, map: (path: string, text: string) => string): Record<string, unknown> {
+function mapTexts(
+  component: Pick<ComponentDocument, "kind" | "values">,
+  map: (path: string, text: string) => string,
+): Record<string, unknown> {
   const fields: Fields = fieldsOfKind[component.kind]
   const shown = valuesOf(component)
   return Object.fromEntries(

@@ -2,5 +2,5 @@ import type { InvoicePurposes } from "#app/modules/payments/invoices/invoice-pur
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { planInvoices } from "#app/modules/subscription/paying/plan-invoices.server.ts"
 
-/** What invoices are for, by the name in their rows. Work that is due and events meet invoices of any purpose. */
+/** Every purpose, by the name that its invoices have in the database. Due work and events receive an invoice and look its purpose up here. */
 export const invoicePurposes: InvoicePurposes = { booking: bookingInvoices, plan: planInvoices }

@@ -24,7 +24,7 @@ export async function listPaymentsOf(tx: Tx, reservationIds: string[]) {
     .orderBy(asc(reservationPayments.id))
 }
 
-/** What the bank is told of a payment. */
+/** Reads the amount, reference and description that an invoice of the payment gets. */
 export async function findPaper(tx: Tx, paymentId: string) {
   const { amount, reference, description } = reservationPayments
   const [paper] = await tx

@@ -35,7 +35,7 @@ interface ItemEditorProps {
   reply: EditReply | undefined
   /** Missing for a new item. */
   booked?: BookedItem
-  /** Of a new item. */
+  /** How many items the plan has room for. Only a new item has it. */
   plan?: ItemPlan
 }
 

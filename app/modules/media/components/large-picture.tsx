@@ -4,7 +4,7 @@ import styles from "./large-picture.module.css"
 
 interface LargePictureProps {
   picture: Picture
-  /** Of the link, where the picture has no alternative text. */
+  /** Names the link when the picture has no alternative text. */
   label?: string | undefined
   children: ReactNode
 }

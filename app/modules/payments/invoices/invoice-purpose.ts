@@ -4,17 +4,17 @@ import type { PaymentStatus } from "../payment-status.ts"
 import type { BankError, CardBank, InvoiceState, NewInvoice } from "../providers/card-bank.ts"
 import type { Invoice, InvoiceProblem } from "./invoices.server.ts"
 
-/** Who is paid, at which bank. */
+/** The account that receives the money: the bank, and the token that opens the account there. */
 export interface Merchant {
   bank: CardBank
   token: string
 }
 
-/** What the bank is told of an invoice beside its money. */
+/** The texts and addresses that the bank gets with an invoice, beside its amount. */
 export type InvoicePaper = Pick<NewInvoice, "description" | "line" | "redirectUrl" | "webhookUrl">
 
 /**
- * What invoices are for: who is paid, and what their money means. Listed in `app/invoice-purposes.server.ts`.
+ * A purpose says who receives the money of an invoice, and what changes when the money arrives or goes back. `app/invoice-purposes.server.ts` lists all of them.
  */
 export interface InvoicePurpose {
   name: Invoice["purpose"]
@@ -41,8 +41,8 @@ export interface InvoiceChange {
   invoice: Invoice
   /** As it is from now on. */
   status: PaymentStatus
-  /** Of the bank; an error where it could not be asked, undefined where it was not. */
+  /** The bank's answer. It is an error when the bank could not be asked, and undefined when nobody asked it. */
   answer: InvoiceState | BankError | undefined
-  /** Found now, for a person to look at. */
+  /** What this change has found wrong, so that a person looks at it. */
   problem: InvoiceProblem | undefined
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { basename, relative } from "node:path"
+import { relative } from "node:path"
 import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin, type Rolldown } from "vite"
@@ -10,35 +10,6 @@ const toastsWithoutOwnStyle: Plugin = {
   transform: {
     filter: { id: /sonner\/dist\/index\.mjs$/ },
     handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ""),
-  },
-}
-
-/** In React Router's own files: by name, what stands there and what takes its place. */
-const routerChanges: Record<string, [from: string, to: string]> = {
-  // It would reload the page that is left, whatever is typed there, and as often as the part is missing.
-  "routeModules.js": [
-    "window.location.reload();",
-    "if (window.recoverNavigation) return window.recoverNavigation(error);\n\t\tthrow error;",
-  ],
-  "fog-of-war.js": [
-    "if (signal?.aborted) return;\n\t\tthrow e;",
-    "if (signal?.aborted) return;\n\t\tif (errorReloadPath && window.recoverNavigation) return window.recoverNavigation(e, errorReloadPath);\n\t\tthrow e;",
-  ],
-  // Until the styles have come, nothing would handle an error of the loader.
-  "routes.js": ["return handler();", "return await handler();"],
-}
-
-/** Changes how React Router handles a chunk that a newer build has removed, and a manifest that can't be parsed (decision 0045). */
-const recoveringRouter: Plugin = {
-  name: "recovering-router",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: {
-    filter: { id: /\/react-router\/dist\/[^?]*\/dom\/ssr\/(routeModules|fog-of-war|routes)\.js$/ },
-    handler(code, id) {
-      const [from = "", to = ""] = routerChanges[basename(id)] ?? []
-      if (code.split(from).length !== 2) throw new Error(`React Router's ${basename(id)} has changed: see decision 0045`)
-      return code.replace(from, to)
-    },
   },
 }
 
@@ -106,13 +77,7 @@ function shortClassName(name: string, file: string, css: string) {
 
 export default defineConfig({
   // The calendar's own words, in the languages of the product alone.
-  plugins: [
-    reactRouter(),
-    layersOfUi,
-    toastsWithoutOwnStyle,
-    recoveringRouter,
-    { ...optimizeLocales.vite({ locales: ["en-US", "uk-UA"] }), enforce: "pre" },
-  ],
+  plugins: [reactRouter(), layersOfUi, toastsWithoutOwnStyle, { ...optimizeLocales.vite({ locales: ["en-US", "uk-UA"] }), enforce: "pre" }],
   // Our content policy loads nothing from a `data:` address.
   build: { target: "baseline-widely-available", assetsInlineLimit: 0, terserOptions: { ecma: 2020, compress: { passes: 3 } } },
   css: { modules: { generateScopedName: shortClassName } },

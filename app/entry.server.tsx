@@ -21,7 +21,12 @@ export default async function handleRequest(
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8")
   const isShared = status === 200 && context.get(sharedPageContext) !== null
-  const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }), loadedAt: "default" }
+  const identity = {
+    ...context.get(pageIdentityContext),
+    ...(isShared && { requestId: "" }),
+    build: entry.manifest.version,
+    loadedAt: "default",
+  }
   await fillStreamCache(entry)
   const page = (
     <PageIdentityContext value={identity}>

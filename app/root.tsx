@@ -2,7 +2,6 @@ import { use, useEffect } from "react"
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { PaletteStyle } from "#app/modules/storefront/shop/palette-style.tsx"
-import { replaceOnBack } from "#app/platform/browser/replace-on-back.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { followColorMode } from "#app/ui/color-mode/color-mode.ts"
 import { ColorModeScript } from "#app/ui/color-mode/color-mode-script.tsx"
@@ -16,7 +15,6 @@ import { storeViewport } from "./platform/browser/viewport.ts"
 import { localeContext, requestLocale } from "./platform/i18n/request-locale.server.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
-import { trackForms } from "./ui/form/form-activity.ts"
 import { restoreTyped } from "./ui/form/keep-typed.ts"
 import { Toasts } from "./ui/toasts/toasts.tsx"
 import "./ui/fonts/fonts.css"
@@ -27,13 +25,11 @@ const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => con
 
 export const middleware = [chooseLocale]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackForms, replaceOnBack]
-
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 
 export function Layout({ children }: { children: Elements }) {
   const { locale } = useTranslation("ui")
-  const { nonce, requestId } = use(PageIdentityContext)
+  const { nonce, requestId, build } = use(PageIdentityContext)
   const forcedTheme = useForcedTheme()
   const messages = useHandles().findLast((handle) => handle.messages)?.messages
   useEffect(followColorMode, [])
@@ -49,6 +45,7 @@ export function Layout({ children }: { children: Elements }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         {requestId && <meta name="request-id" content={requestId} />}
+        <meta name="build" content={build} />
         {messages && <meta name="messages" content={messages} />}
         <ColorModeScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { root, run } from "./child.mjs"
@@ -20,6 +20,13 @@ const sources = [
 /** Contains the hash of the sources of the last finished build. Missing during a build. */
 const stamp = join(root, "build", ".sources")
 
+/** The files that pages load, by the hashes in their names; and those of earlier builds, during a build. */
+const assets = join(root, "build", "client", "assets")
+const earlier = join(root, "build", "earlier-assets")
+
+/** How long a page that is open finds the files of its build, in milliseconds. */
+const pageLife = 14 * 86_400_000
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href && !(await build(await ensureInstalled()))) process.exit(1)
 
 /** Builds if the sources have changed since the last finished build. Returns false when the build fails. */
@@ -32,11 +39,28 @@ export async function ensureBuilt(node) {
 async function build(node) {
   const built = fingerprint()
   rmSync(stamp, { force: true })
+  if (existsSync(assets)) {
+    rmSync(earlier, { recursive: true, force: true })
+    renameSync(assets, earlier)
+  }
   const env = environment(node, { NODE_ENV: "production" })
   const { code, output } = await run(node, [command("react-router", "@react-router/dev"), "build"], { env, quiet: true })
   if (code !== 0) console.error(`${output}\nThe build failed.`)
-  else writeFileSync(stamp, built)
+  else {
+    keepEarlierAssets()
+    writeFileSync(stamp, built)
+  }
   return code === 0
+}
+
+/** Pages that are open ask for parts of the build that they came from. */
+function keepEarlierAssets() {
+  if (!existsSync(earlier)) return
+  for (const name of readdirSync(earlier)) {
+    const [from, to] = [join(earlier, name), join(assets, name)]
+    if (!existsSync(to) && Date.now() - statSync(from).mtimeMs < pageLife) renameSync(from, to)
+  }
+  rmSync(earlier, { recursive: true })
 }
 
 function fingerprint() {

@@ -18,7 +18,6 @@ const ownTerms = /^services?-(line|icon)|^data-directory/
 const ownClocks = new Set([
   "app/platform/clock.ts",
   "app/platform/browser/build-version.ts",
-  "app/ui/navigation/load-document.ts",
   "app/platform/database/columns.server.ts",
   "app/modules/accounts/schema.server.ts",
   "app/modules/accounts/codes/use-countdown.ts",

@@ -18,11 +18,12 @@ export const sharedPageContext = createContext<string | null>(null)
 export const disconnectContext = createContext<() => void>()
 
 /**
- * For components. `loadedAt` is the key of the history entry of the full page load:
+ * For components. `build` is the version of the browser's part of the build. `loadedAt` is the key of the history entry of the full page load:
  * "default" on the server; in a browser the script that restores scrolling has set one.
  */
-export const PageIdentityContext = createReactContext<PageIdentity & { loadedAt: string }>({
+export const PageIdentityContext = createReactContext<PageIdentity & { build: string; loadedAt: string }>({
   nonce: "",
   requestId: "",
+  build: "",
   loadedAt: "default",
 })

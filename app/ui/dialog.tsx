@@ -3,10 +3,10 @@ import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "./class-names.ts"
 import styles from "./dialog.module.css"
-import { findUnsavedChanges } from "./edit-form/unsaved-changes.ts"
 import type { Elements } from "./elements.ts"
-import { isFormPending } from "./form/form-activity.ts"
+import { isFormPending } from "./form/keep-page.ts"
 import { Icon } from "./icon.tsx"
+import { findUnsavedChanges } from "./navigation/leave-guards.ts"
 
 interface DialogProps {
   title: string

@@ -1,10 +1,5 @@
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  UNSAFE_createRouter as createRouter,
-  RouterContextProvider,
-  redirect,
-} from "react-router"
-import { beforeAll, expect, test, vi } from "vitest"
+import { RouterContextProvider } from "react-router"
+import { beforeAll, expect, test } from "vitest"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import type { AccessRule } from "./access-rules.server.ts"
 import { guard } from "./guard.server.ts"
@@ -51,22 +46,10 @@ test("an address is checked first, then led elsewhere, and only then is asked wh
   expect(await answerAt("/edit?id=1", stood)).toEqual({ status: 302, to: "/login?to=%2Fedit%3Fid%3D1" })
 })
 
-test("a redirect to another site is a full page load", async () => {
+test("a redirect leads to another site as well", async () => {
   const bank = "https://bank.example.test/pay?invoice=1"
   const led = await answerAt("/edit", { redirects: [() => bank], rules: [] })
   expect(led).toEqual({ status: 302, to: bank })
-  const assign = vi.fn()
-  const browser = Object.assign(new EventTarget(), {
-    document: { createElement: () => undefined },
-    location: { origin: "https://orenda.test", assign },
-  })
-  const router = createRouter({
-    history: createMemoryHistory(),
-    routes: [{ path: "/" }, { path: "/edit", loader: () => redirect(led.to ?? "") }],
-    window: browser as unknown as Window,
-  }).initialize()
-  await router.navigate("/edit")
-  expect(assign).toHaveBeenCalledWith(bank)
 })
 
 test("members read what admins decide, and change what the counter works with", () => {

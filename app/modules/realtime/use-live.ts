@@ -1,10 +1,9 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from "react"
-import { UNSAFE_DataRouterContext as DataRouterContext, useRevalidator } from "react-router"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useNavigation, useRevalidator } from "react-router"
 import { isCoveredBySessionEnd } from "#app/modules/accounts/session/session-ended-dialog.tsx"
-import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
-import { isFormPending } from "#app/ui/form/form-activity.ts"
 import { isTyped } from "#app/ui/form/is-typed.ts"
-import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
+import { hasFormResult, isAsking } from "#app/ui/form/keep-page.ts"
+import { findUnsavedChanges } from "#app/ui/navigation/leave-guards.ts"
 import { coalesce } from "./coalesce.ts"
 import type { LiveView } from "./live-view.ts"
 import { shareLive } from "./share-live.ts"
@@ -34,19 +33,13 @@ export function useLiveChanges(onChange: () => void) {
  */
 export function useLive({ account, organization, readAt }: Omit<LiveView, "newest">): boolean {
   const { revalidate } = useRevalidator()
-  const router = use(DataRouterContext)?.router
+  const { state } = useNavigation()
   const lastChange = useRef(0)
   const [isPaused, setPaused] = useState(false)
 
-  /** Asks the router itself, since React renders its state later: a revalidation would abort a redirect that is loading, and lose its message. */
-  const isBusy = () => {
-    if (!router) return true
-    const { navigation, revalidation, fetchers } = router.state
-    return [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)].some((state) => state !== "idle")
-  }
-  const isBlocked = useEffectEvent(
-    () => isPaused || isBusy() || isFormPending() || hasFormResult() || hasUnsentInput() || isCoveredBySessionEnd(),
-  )
+  // A revalidation would abort a redirect that is loading, and lose its message. React renders the router's state after the request has begun.
+  const isBusy = useEffectEvent(() => state !== "idle" || isAsking())
+  const isBlocked = useEffectEvent(() => isPaused || isBusy() || hasFormResult() || hasUnsentInput() || isCoveredBySessionEnd())
   const refresh = useEffectEvent(() => {
     if (lastChange.current >= readAt - clockTolerance) void revalidate()
   })

@@ -17,14 +17,13 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events))
   vi.stubGlobal("document", Object.assign(page, { addEventListener: events.addEventListener.bind(events) }))
   vi.stubGlobal("navigator", connection)
-  vi.stubGlobal("window", { __reactRouterManifest: { version: "first" } })
   vi.stubGlobal("fetch", fetchVersion)
 })
 
 async function watch() {
   const build = await import("./build-version.ts")
-  build.watchBuild()
-  return build
+  build.watchBuild("first")
+  return build.newBuild
 }
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
@@ -69,15 +68,27 @@ test("Checks nothing while the page is hidden or offline, and at once when it is
   expect(fetchVersion).toHaveBeenCalledTimes(1)
 })
 
-test("Another version makes the build outdated until the first is served again", async () => {
+test("Another version makes the build outdated until the first is served again, and whoever listens is told", async () => {
   const build = await watch()
-  expect(await build.checkBuild()).toBe(true)
-  expect(build.isBuildOutdated()).toBe(false)
+  const told = vi.fn()
+  build.subscribe(told)
+  await minutes(5)
+  expect(build.isReady()).toBe(false)
+  expect(told).toHaveBeenCalledTimes(0)
   answers.push(() => Response.json({ version: "second" }))
-  await build.checkBuild()
-  expect(build.isBuildOutdated()).toBe(true)
-  await build.checkBuild()
-  expect(build.isBuildOutdated()).toBe(false)
+  await minutes(5)
+  expect(build.isReady()).toBe(true)
+  await minutes(5)
+  expect(build.isReady()).toBe(false)
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test("A missing part of the page makes it check at once", async () => {
+  const build = await watch()
+  answers.push(() => Response.json({ version: "second" }))
+  events.dispatchEvent(new Event("vite:preloadError"))
+  await minutes(0)
+  expect(build.isReady()).toBe(true)
 })
 
 test.each<[string, () => Response]>([
@@ -91,7 +102,7 @@ test.each<[string, () => Response]>([
   const warn = vi.spyOn(console, "warn").mockReturnValue()
   const build = await watch()
   answers.push(answer)
-  expect(await build.checkBuild()).toBe(false)
-  expect(build.isBuildOutdated()).toBe(false)
+  await minutes(5)
+  expect(build.isReady()).toBe(false)
   expect(warn).toHaveBeenCalledTimes(1)
 })

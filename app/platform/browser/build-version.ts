@@ -1,49 +1,47 @@
+import { createSignal } from "./signal.ts"
+
 /** Address of the version of the build that the server runs: `{"version": "…"}`. */
 export const buildVersionPath = "/version.json"
-
-declare global {
-  interface Window {
-    /** Written by React Router into each page. Its version is a hash of the browser's part of the build. */
-    __reactRouterManifest?: { version: string }
-  }
-}
 
 /** In milliseconds. */
 const checkInterval = 5 * 60_000
 const shortestPause = 60_000
 
-let checkedAt = 0
 let isOutdated = false
+const changed = createSignal()
 
-/** Returns whether the last check has found another build than the one that this page was loaded from. */
-export const isBuildOutdated = () => isOutdated
+/** For `useSyncExternalStore`: whether the server runs another build than the one that this page was loaded from. */
+export const newBuild = { subscribe: changed.listen, isReady: () => isOutdated }
 
-/** Returns whether so many milliseconds later the same may be done again. */
-export const isPauseOver = (since: number) => Date.now() - since >= shortestPause
-
-/** Checks the build every 5 minutes and when the window is returned to, at most once a minute. */
-export function watchBuild() {
-  checkedAt = Date.now()
-  const check = () => {
-    if (!document.hidden && navigator.onLine && isPauseOver(checkedAt)) void checkBuild()
+/** Compares the page's version with the server's every 5 minutes, when the window is returned to, at most once a minute, and when a part of the page is missing. */
+export function watchBuild(version: string | undefined) {
+  let checkedAt = Date.now()
+  const check = async () => {
+    checkedAt = Date.now()
+    const running = await askVersion()
+    if (running === undefined || isOutdated === (running !== version)) return
+    isOutdated = running !== version
+    changed.tell()
   }
-  setInterval(check, checkInterval)
-  addEventListener("focus", check)
-  document.addEventListener("visibilitychange", check)
+  const checkIfDue = () => {
+    if (!document.hidden && navigator.onLine && Date.now() - checkedAt >= shortestPause) void check()
+  }
+  setInterval(checkIfDue, checkInterval)
+  addEventListener("focus", checkIfDue)
+  document.addEventListener("visibilitychange", checkIfDue)
+  addEventListener("vite:preloadError", () => void check())
 }
 
-/** Asks the server for its version. Returns whether it has answered; a failure is only logged. */
-export async function checkBuild(): Promise<boolean> {
-  checkedAt = Date.now()
+/** Returns undefined without an answer; a failure is only logged. */
+async function askVersion(): Promise<string | undefined> {
   try {
     const response = await fetch(buildVersionPath, { cache: "no-store" })
     const { version }: { version?: unknown } = await response.json()
-    // Anything else is the answer of a proxy.
-    if (typeof version !== "string") throw version
-    isOutdated = version !== window.__reactRouterManifest?.version
-    return true
+    if (typeof version === "string") return version
+    // The answer of a proxy.
+    console.warn(version)
   } catch (error) {
     console.warn(error)
-    return false
   }
+  return undefined
 }

@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { Form } from "react-router"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
 import type { ErrorNamespace } from "../error-message.ts"
 import { ErrorSummary } from "../form/error-summary.tsx"
-import { lastReadOnlyRefusal } from "../form/preserve-failed-form.ts"
 import { type InputOf, useFormFields } from "../form/use-form-fields.ts"
-import { Notice } from "../notice.tsx"
-import { readOnlySentence } from "../toasts/toast-read-only.ts"
 import { useHasScript } from "../use-has-script.ts"
-import { Conflict, conflictIn } from "./conflict.tsx"
+import { conflictIn } from "./conflict.tsx"
 import styles from "./edit-form.module.css"
+import { EditRefusal } from "./edit-refusal.tsx"
 import { LeaveDialog } from "./leave-dialog.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import { type EditReply, useEdits } from "./use-edits.ts"
@@ -75,12 +73,10 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     action,
     children,
   } = props
-  const { t } = useTranslation("edit")
   const form = useRef<HTMLFormElement>(null)
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
   const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
   const uploads = useSaveAfterUploads(form)
-  const readOnly = isUnanswered ? lastReadOnlyRefusal() : undefined
   const [dismissed, dismiss] = useState<EditReply>()
   const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
   const { formProps, inputOf, invalid, formError, message, liveMessages } = useFormFields({
@@ -90,8 +86,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     messages,
     ...(check && { check }),
   })
-  const conflict = conflictIn(reply)
-  const code = conflict ? undefined : (reply?.refusal?.code ?? formError)
+  const code = conflictIn(reply) ? undefined : (reply?.refusal?.code ?? formError)
   const isNew = newId !== undefined
   // Survives other loads, so that sending the form again after a lost answer adds no second record.
   const [sentId] = useState(props.reply?.newId ?? newId)
@@ -99,16 +94,17 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const hasScript = useHasScript()
   const hasBar = !hasOwnButton && (!hasScript || isFixed || isDirty || isSaving)
 
-  // The refusal stands above the fields, often out of sight of the button.
-  const refusal = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (reply && !isSaving) refusal.current?.focus()
-  }, [reply, isSaving])
-
   useFocusAfterSave(form, hasScript && hasBar)
   useSaveKey(form, (isDirty || isFixed) && !isSaving)
 
-  const focusField = ({ theirs }: ConflictDetails) => document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
+  /** At once: the form may be sent next. */
+  function settle({ theirs }: ConflictDetails, change: (theirs: ConflictDetails["theirs"]) => void) {
+    flushSync(() => {
+      dismiss(reply)
+      change(theirs)
+    })
+    document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
+  }
 
   return (
     <Form
@@ -140,38 +136,19 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       {isNew && <input type="hidden" name="newId" value={sentId} />}
       {invalid.length > 1 && <ErrorSummary fields={invalid} />}
-      {/* Until the page has loaded what somebody else saved, a field could not show it. */}
-      {conflict && !isSaving && (
-        <Conflict
-          ref={refusal}
-          conflict={conflict}
-          typed={reply?.result?.initialValue ?? {}}
-          labelOf={(name) => labelOf(name as Name)}
-          describe={(name, value) => describe?.(name as Name, value)}
-          takeTheirs={() => {
-            dismiss(reply)
-            edits.takeTheirs(conflict.theirs)
-            focusField(conflict)
-          }}
-          keepMine={() => {
-            dismiss(reply)
-            edits.keepMine(conflict.theirs)
-            focusField(conflict)
-            form.current?.requestSubmit()
-          }}
-        />
-      )}
-      {code && !handled.includes(code) && (
-        <Notice ref={refusal} tone="danger">
-          <p>{message(code, "", reply?.refusal?.details)}</p>
-        </Notice>
-      )}
-      {/* Stays after the toast that says so has gone. */}
-      {isInDialog && isUnanswered && (
-        <Notice tone="warning">
-          <p>{readOnly ? readOnlySentence(readOnly) : t("unanswered")}</p>
-        </Notice>
-      )}
+      <EditRefusal
+        reply={reply}
+        isSaving={isSaving}
+        problem={code && !handled.includes(code) ? message(code, "", reply?.refusal?.details) : undefined}
+        isUnanswered={isInDialog && isUnanswered}
+        labelOf={(name) => labelOf(name as Name)}
+        describe={(name, value) => describe?.(name as Name, value)}
+        takeTheirs={(conflict) => settle(conflict, edits.takeTheirs)}
+        keepMine={(conflict) => {
+          settle(conflict, edits.keepMine)
+          form.current?.requestSubmit()
+        }}
+      />
       <div key={generation} className={styles.fields}>
         {children((name) => ({ ...inputOf(name), defaultValue: shown[name] }))}
       </div>

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
 import { Dialog, DialogActions } from "../dialog.tsx"
-import { isDocumentLoading } from "../navigation/load-document.ts"
-import { type BlockedNavigation, guardUnsavedChanges } from "./unsaved-changes.ts"
+import { type BlockedNavigation, guardUnsavedChanges } from "../navigation/leave-guards.ts"
 
 interface LeaveDialogProps {
   /** Says what becomes of the changes; by default they are lost. */
@@ -18,7 +17,7 @@ export function LeaveDialog({ text, spansQueries = false }: LeaveDialogProps) {
   const [navigation, setNavigation] = useState<BlockedNavigation>()
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isDocumentLoading() || event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)
     const end = guardUnsavedChanges(setNavigation, { spansQueries })
     return () => {

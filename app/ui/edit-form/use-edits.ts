@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { useLocation, useNavigation } from "react-router"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { FormReply } from "../form/action-form.tsx"
-import { hasFormFailed } from "../form/form-activity.ts"
+import { hasFormFailed } from "../form/keep-page.ts"
 import { rebaseEdits } from "./rebase-edits.ts"
 
 /** The action data of an edit form: beside what every form's has, the values that the form was opened with, as it sent them. */
@@ -27,15 +26,16 @@ interface EditsOptions<Name extends string> {
  */
 export function useEdits<Name extends string>({ form, intent, names, values, reply }: EditsOptions<Name>) {
   const typedBefore = reply?.result?.initialValue
-  const [state, setState] = useState(() => ({
+  const [{ opened, shown, generation, isUnanswered }, setState] = useState(() => ({
     opened: pick(names, { ...values, ...reply?.opened }),
     shown: typedBefore ? pick(names, typedBefore) : values,
     generation: 0,
+    isUnanswered: false,
   }))
-  const { opened, generation } = state
   const [isDirty, setDirty] = useState(false)
-  const [isUnanswered, setUnanswered] = useState(false)
   const sent = useRef<{ values: FormValues<Name>; reply: EditReply | undefined; visit: string }>(undefined)
+  /** The id of the field that had the focus before the fields were mounted again. */
+  const focused = useRef<string>(undefined)
   const { formData } = useNavigation()
   // Every answer to a form completes a navigation, and every navigation has its own key. A live update has none: it may be rendered after the form was sent.
   const { key: visit } = useLocation()
@@ -43,37 +43,36 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
 
   /** Disabled fields, of people who may only read, have no form data. */
   const readTyped = () =>
-    pick(names, !form.current || form.current.matches("fieldset:disabled *") ? state.shown : Object.fromEntries(new FormData(form.current)))
+    pick(names, !form.current || form.current.matches("fieldset:disabled *") ? shown : Object.fromEntries(new FormData(form.current)))
   const isPending = () => Boolean(form.current?.querySelector("[data-uploading]"))
   const track = () => setDirty(isPending() || !isEqual(readTyped(), opened))
 
   /** Mounts the fields again where they show other values than `shown`, or if `isFresh`. */
-  function show(next: { opened: FormValues<Name>; shown: FormValues<Name> }, { isFresh = false } = {}) {
-    const active = document.activeElement?.id
+  function show(next: { opened: FormValues<Name>; shown: FormValues<Name> }, { isFresh = false, isUnanswered = false } = {}) {
     const isShown = !isFresh && isEqual(readTyped(), next.shown)
-    flushSync(() => {
-      if (!isShown || !isEqual(next.opened, opened)) setState({ ...next, generation: isShown ? generation : generation + 1 })
-      setDirty((!isFresh && isPending()) || !isEqual(next.shown, next.opened))
-    })
-    if (!isShown && active) document.getElementById(active)?.focus()
+    if (!isShown) focused.current = document.activeElement?.id
+    setState({ ...next, generation: isShown ? generation : generation + 1, isUnanswered })
+    setDirty((!isFresh && isPending()) || !isEqual(next.shown, next.opened))
   }
 
   const takeSaved = useEffectEvent((saved: FormValues<Name>) => {
     const last = sent.current?.visit === visit ? undefined : sent.current
     if (last) sent.current = undefined
     const hasFailed = hasFormFailed()
-    setUnanswered(last !== undefined && hasFailed && last.reply === reply)
-    show(rebaseEdits({ opened, typed: readTyped(), saved, sent: hasFailed ? undefined : last?.values }))
+    const isUnanswered = last !== undefined && hasFailed && last.reply === reply
+    show(rebaseEdits({ opened, typed: readTyped(), saved, sent: hasFailed ? undefined : last?.values }), { isUnanswered })
   })
-
-  useEffect(() => {
-    // React cannot render within an effect.
-    if (!isSaving) queueMicrotask(() => takeSaved(values))
+  useLayoutEffect(() => {
+    if (!isSaving) takeSaved(values)
   }, [isSaving, values])
+
+  useLayoutEffect(() => {
+    if (generation > 0 && focused.current) document.getElementById(focused.current)?.focus()
+  }, [generation])
 
   return {
     opened,
-    shown: state.shown,
+    shown,
     generation,
     isDirty,
     isSaving,

@@ -21,6 +21,7 @@ export const en = {
     text: "Nothing was sent, and nothing on this page is lost.",
     tryAgain: "Try again",
   },
+  newBuild: { title: "A new version is ready", text: "Reload when you have saved what you typed.", reload: "Reload" },
   toast: {
     area: "Notifications",
     close: "Close notification",

@@ -1,45 +1,141 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react"
+import { type Location, NavigationType, useBlocker, useFetchers, useLocation, useNavigate, useNavigation } from "react-router"
+import { newBuild } from "#app/platform/browser/build-version.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
+import { hasFormFailed, isFormPending, useShownPage } from "../form/keep-page.ts"
 import { Notice } from "../notice.tsx"
 import { loadToastArea } from "../toasts/toasts.tsx"
+import { type BlockedNavigation, findOverlay, findUnsavedChanges } from "./leave-guards.ts"
 import styles from "./navigation-guard.module.css"
-import { useNavigationGuard } from "./use-navigation-guard.ts"
 
-/** Holds links while a form is pending. Offline, it keeps the page and offers to retry. */
+/**
+ * Keeps a page from being left too early. A link waits while a form is on its way, and is followed once the form is saved. Whoever guards the page is asked: unsaved changes, or
+ * an overlay that Back closes. Without a connection the page stays, and offers another try. Says that a newer build is ready: the next document is of it.
+ */
 export function NavigationGuard() {
   const { t } = useTranslation("ui")
   const [isStill, setStill] = useState(false)
-  const blocker = useNavigationGuard()
+  const [isDismissed, dismiss] = useState(false)
+  const isOutdated = useSyncExternalStore(newBuild.subscribe, newBuild.isReady, () => false)
+  const offline = useBlockedNavigation()
+  useShownPage()
 
   // Loads the toasts before a form can fail: without a connection they could not be loaded.
   useEffect(() => {
     if (document.querySelector(`main form[method="post"]`)) void loadToastArea()
   })
 
-  if (blocker?.state !== "blocked") return null
-
-  function leave(end: () => void) {
-    setStill(false)
-    end()
-  }
-
-  return (
-    <div className={styles.bar}>
-      <Notice
+  if (offline) {
+    const leave = (end: () => void) => {
+      setStill(false)
+      end()
+    }
+    return (
+      <Bar
         tone="warning"
         title={t(isStill ? "offline.still" : "offline.title")}
-        actions={
-          <>
-            <Button onClick={() => (navigator.onLine ? leave(blocker.proceed) : setStill(true))}>{t("offline.tryAgain")}</Button>
-            <Button variant="quiet" onClick={() => leave(blocker.reset)}>
-              {t("close")}
-            </Button>
-          </>
-        }
-      >
-        <p>{t("offline.text")}</p>
+        text={t("offline.text")}
+        button={t("offline.tryAgain")}
+        onPress={() => (navigator.onLine ? leave(offline.proceed) : setStill(true))}
+        onClose={() => leave(offline.reset)}
+      />
+    )
+  }
+  if (!isOutdated || isDismissed) return null
+  return (
+    <Bar
+      tone="info"
+      title={t("newBuild.title")}
+      text={t("newBuild.text")}
+      button={t("newBuild.reload")}
+      onPress={() => location.reload()}
+      onClose={() => dismiss(true)}
+    />
+  )
+}
+
+interface BarProps {
+  tone: "info" | "warning"
+  title: string
+  text: string
+  button: string
+  onPress: () => void
+  onClose: () => void
+}
+
+function Bar({ tone, title, text, button, onPress, onClose }: BarProps) {
+  const { t } = useTranslation("ui")
+  const actions = (
+    <>
+      <Button onClick={onPress}>{button}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t("close")}
+      </Button>
+    </>
+  )
+  return (
+    <div className={styles.bar}>
+      <Notice tone={tone} title={title} actions={actions}>
+        <p>{text}</p>
       </Notice>
     </div>
   )
+}
+
+type Wait =
+  | { for: "form"; to: Location; from: string }
+  | { for: "answer"; ask: (blocked: BlockedNavigation) => void }
+  | { for: "connection" }
+
+/** Returns a navigation that waits for the connection. */
+function useBlockedNavigation(): BlockedNavigation | undefined {
+  const [wait, setWait] = useState<Wait>()
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const fetchers = useFetchers()
+  const navigate = useNavigate()
+
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const staysOnPath = nextLocation.pathname === currentLocation.pathname
+    const isBack = historyAction === NavigationType.Pop
+    // A form, or a link to the page itself.
+    if (staysOnPath && queryOf(nextLocation) === queryOf(currentLocation) && !isBack) return false
+    const found = findWait()
+    setWait(found)
+    return found !== undefined
+
+    function findWait(): Wait | undefined {
+      if (isFormPending() && !isBack) return { for: "form", to: nextLocation, from: currentLocation.pathname }
+      const ask = (isBack && findOverlay()) || findUnsavedChanges({ staysOnPath })
+      if (ask) return { for: "answer", ask }
+      return navigator.onLine ? undefined : { for: "connection" }
+    }
+  })
+
+  const follow = useEffectEvent(({ to, from }: { to: Location; from: string }) => {
+    setWait(undefined)
+    if (blocker.state === "blocked") blocker.reset()
+    if (pathname === from && !hasFormFailed()) void navigate(to)
+  })
+  useEffect(() => {
+    // The list of fetchers is a new one whenever one of them is answered.
+    if (wait?.for !== "form" || !fetchers || state !== "idle" || isFormPending()) return undefined
+    // By then a form that was saved has no unsaved changes any more.
+    const following = setTimeout(() => follow(wait))
+    return () => clearTimeout(following)
+  }, [wait, state, fetchers])
+
+  useEffect(() => {
+    if (wait?.for === "answer" && blocker.state === "blocked") wait.ask(blocker)
+  }, [wait, blocker])
+
+  return wait?.for === "connection" && blocker.state === "blocked" ? blocker : undefined
+}
+
+/** Without `index`, by which React Router sends a form to an index route. */
+function queryOf({ search }: Location) {
+  const query = new URLSearchParams(search)
+  query.delete("index")
+  return query.toString()
 }

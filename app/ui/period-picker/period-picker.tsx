@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { FieldError } from "../form/field.tsx"
-import { useHistoryEntry } from "../navigation/use-history-entry.ts"
+import { closeOnBack } from "../navigation/leave-guards.ts"
 import { useHasScript } from "../use-has-script.ts"
 import type { Availability, DayRules } from "./available-days.ts"
 import type { PeriodDialogProps } from "./period-dialog.tsx"
@@ -85,33 +84,24 @@ export function PeriodPicker({ from, to, zone, availability, forStaff, onChange,
     void loadDialog().then((file) => setDialog(() => file.PeriodDialog), onMissing)
   }
 
-  function show(isShown: boolean) {
-    refreshNow()
-    setFailed(false)
-    if (isShown) load(() => setFailed(true))
-    // Synchronous, so that the sheet is modal before anything behind it takes the focus.
-    flushSync(() => setOpened(isShown ? (isPhone() ? "sheet" : "popover") : null))
-    if (!isShown) trigger.current?.focus()
-  }
-  const entry = useHistoryEntry(show)
-
   function open() {
     if (opened) return close()
-    if (isPhone()) entry.enter()
-    show(true)
+    refreshNow()
+    setFailed(false)
+    load(() => setFailed(true))
+    setOpened(isPhone() ? "sheet" : "popover")
   }
 
   function close(next?: () => void) {
-    if (entry.isOn()) return entry.leave(next)
-    show(false)
+    refreshNow()
+    setOpened(null)
+    trigger.current?.focus()
     next?.()
   }
 
-  /** Cancels the opening and leaves the focus where it is. */
-  function cancelOpening() {
-    if (entry.isOn()) return entry.leave()
-    setOpened(null)
-  }
+  const closeSheet = useEffectEvent(() => close())
+  const isSheet = opened === "sheet"
+  useEffect(() => (isSheet ? closeOnBack(() => closeSheet()) : undefined), [isSheet])
 
   /** Browsers cache a failed import; a reload fetches it again. */
   function retry() {
@@ -137,8 +127,8 @@ export function PeriodPicker({ from, to, zone, availability, forStaff, onChange,
             onClick={open}
             onPointerEnter={() => load()}
             onFocus={() => load()}
-            onBlur={() => isLoading && !hasFailed && cancelOpening()}
-            onKeyDown={({ key }) => isLoading && key === "Escape" && cancelOpening()}
+            onBlur={() => isLoading && !hasFailed && setOpened(null)}
+            onKeyDown={({ key }) => isLoading && key === "Escape" && setOpened(null)}
             takesFocus={Boolean(from.autoFocus || to.autoFocus)}
             skin={skin}
             renderLine={renderLine}

@@ -174,9 +174,12 @@ test("What was typed stays when a live update is being rendered as the form is s
   const quantity = page.getByRole("textbox", { name: "Quantity" })
   await quantity.fill("1")
   await page.evaluate(async () => {
-    const router = window.__reactRouterDataRouter as unknown as {
-      subscribe: (tell: (state: { revalidation: string }) => void) => void
-      revalidate: () => Promise<void>
+    // Nothing public tells when the router has the data and React has not rendered it yet.
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: {
+        subscribe: (tell: (state: { revalidation: string }) => void) => void
+        revalidate: () => Promise<void>
+      }
     }
     const isLoaded = new Promise<void>((resolve) => router.subscribe(({ revalidation }) => revalidation === "idle" && resolve()))
     void router.revalidate()

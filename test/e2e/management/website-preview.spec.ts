@@ -82,7 +82,7 @@ async function countDifferent(...pictures: [Buffer, Buffer]) {
   return one?.reduce((count, value, index) => count + (Math.abs(value - (other?.[index] ?? 0)) > smoothing ? 1 : 0), 0)
 }
 
-/** Runs in the page: its texts, and its elements with their attributes, but for ids that React makes up and what scrolling and screenshots leave. */
+/** Runs in the page: its texts, and its elements with their attributes, but for ids that React makes up, the page that the choice of a language returns to, and what scrolling and screenshots leave. */
 async function contentOf(element: HTMLElement | SVGElement) {
   const isInView = (picture: Element) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight
   for (const picture of [...element.querySelectorAll("img")].filter(isInView)) await picture.decode()
@@ -96,6 +96,7 @@ async function contentOf(element: HTMLElement | SVGElement) {
     // A style is written as React has set it, or as the server has sent it.
     const parsed = (name: string, value: string) => (name === "style" && node instanceof HTMLElement ? node.style.cssText : value)
     const written = [...node.attributes].map(({ name, value }) => `${name}="${parsed(name, value).replace(/^_[rR]_\w+_/, "_")}"`)
+    if (node.matches('input[name="returnTo"]')) return node.localName
     return [node.localName, ...written.filter((each) => !/^data-visibility|^style=""/.test(each)).toSorted()].join(" ")
   }
 }

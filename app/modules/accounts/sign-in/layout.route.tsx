@@ -5,7 +5,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
-import { preserveAccountForm } from "../preserve-account-form.ts"
+import { keepAccountPage } from "../keep-account-page.ts"
 import { getPerson, readAccount } from "../session/session.server.ts"
 import { SessionEvents } from "../session/session-events.tsx"
 import type { Route } from "./+types/layout.route"
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const handle: Partial<Handle> = { messages: "management" }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management"), preserveAccountForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management"), keepAccountPage()]
 
 export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
   return (

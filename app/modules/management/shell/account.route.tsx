@@ -1,9 +1,8 @@
 import { data, Outlet } from "react-router"
-import { keepLayoutOnError } from "#app/errors/keep-layout-on-error.ts"
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
-import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
+import { keepAccountPage } from "#app/modules/accounts/keep-account-page.ts"
 import { getAccount, getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
@@ -16,8 +15,6 @@ import styles from "./account.module.css"
 import { readShell } from "./read-shell.server.ts"
 import { SettingsFrame } from "./settings-frame.tsx"
 import { Shell } from "./shell.tsx"
-
-const layout = "modules/management/shell/account.route"
 
 export const middleware = guard({ rules: ["account", "organization-if-any"] })
 
@@ -33,8 +30,7 @@ export const handle: Partial<Handle> = { messages: "management" }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadMessages("management"),
-  preserveAccountForm,
-  keepLayoutOnError(layout),
+  keepAccountPage("modules/management/shell/account.route"),
 ]
 
 /** The layout of the account pages: the settings of management for members, a bare page for people without an organization. */
@@ -48,7 +44,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   )
   if (!loaderData.view) return <MinimalPage>{page}</MinimalPage>
   return (
-    <Shell view={loaderData.view} layout={layout}>
+    <Shell view={loaderData.view}>
       <SettingsFrame view={loaderData.view}>
         <div className={styles.column}>{page}</div>
       </SettingsFrame>

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
-import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
+import { keepAccountPage } from "#app/modules/accounts/keep-account-page.ts"
 import { getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import type { Handle } from "#app/platform/access.ts"
@@ -12,7 +12,7 @@ import type { Route } from "./+types/minimal.route"
 
 export const handle: Partial<Handle> = { messages: "management" }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management"), preserveAccountForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management"), keepAccountPage()]
 
 /** The guard of the page reads the session. */
 export function loader({ request, context }: Route.LoaderArgs) {

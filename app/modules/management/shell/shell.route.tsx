@@ -1,9 +1,8 @@
 import { data, Outlet } from "react-router"
-import { keepLayoutOnError } from "#app/errors/keep-layout-on-error.ts"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { BarePage } from "#app/errors/message-page.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
-import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
+import { keepAccountPage } from "#app/modules/accounts/keep-account-page.ts"
 import { getAccount, getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { StatusActionsProvider } from "#app/modules/desk/status/status-actions.tsx"
@@ -17,8 +16,6 @@ import type { Route } from "./+types/shell.route"
 import { readShell } from "./read-shell.server.ts"
 import { Shell } from "./shell.tsx"
 
-const layout = "modules/management/shell/shell.route"
-
 /** The guard of the page creates the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
@@ -30,13 +27,12 @@ export const handle: Partial<Handle> = { messages: "management" }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadMessages("management"),
-  preserveAccountForm,
-  keepLayoutOnError(layout),
+  keepAccountPage("modules/management/shell/shell.route"),
 ]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell view={loaderData.view} layout={layout}>
+    <Shell view={loaderData.view}>
       <SessionEvents loaded={loaderData} />
       <FlashMessage loaded={loaderData} />
       <PresentProvider at={loaderData.at}>

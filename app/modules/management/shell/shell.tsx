@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { LiveUpdates } from "#app/modules/realtime/live-updates.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Commands } from "../palette/commands.tsx"
@@ -10,10 +9,9 @@ import styles from "./shell.module.css"
 import { SideMenu } from "./side-menu.tsx"
 import { TopBar } from "./top-bar.tsx"
 
-/** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. `layout` is the id of its route. */
-export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: ReactNode }) {
+/** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. */
+export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("ui")
-  useRenderedLayout(layout)
   return (
     <Commands view={view}>
       <div className={styles.shell}>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef } from "react"
-import { Form, useSearchParams } from "react-router"
+import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
@@ -13,12 +13,13 @@ interface PeriodBarProps {
   dates: SelectedDates
   /** The page that lists what is free. */
   action: string
+  /** The query of the page, which is kept. */
+  query: string
 }
 
 /** Sends the dates to `action` as `?from=&to=`, with the rest of the query preserved. */
-export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
+export function PeriodBar({ shop, id, dates, action, query }: PeriodBarProps) {
   const { t } = useTranslation("storefront")
-  const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
 
   /** Opens the calendar while no dates are selected. */
@@ -30,7 +31,7 @@ export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
 
   return (
     <Form ref={form} method="get" action={action} className={styles.bar} aria-label={t("periodBar.title")} onSubmit={send}>
-      {[...query]
+      {[...new URLSearchParams(query)]
         .filter(([name]) => name !== "from" && name !== "to")
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

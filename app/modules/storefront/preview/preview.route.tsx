@@ -1,4 +1,4 @@
-import { data, UNSAFE_LocationContext as LocationContext, NavigationType, useFetcher, useLocation } from "react-router"
+import { data, useFetcher } from "react-router"
 import { z } from "zod"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
@@ -71,15 +71,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = () => false
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const location = useLocation()
   const { shop, page, path } = usePreview<PreviewView>(loaderData, useFetcher<typeof clientAction>())
   return (
-    // The links, forms and menus of the page are as at its own address.
-    <LocationContext value={{ location: { ...location, pathname: path, search: "" }, navigationType: NavigationType.Pop }}>
-      <StorefrontShell shop={shop} cartLines={0}>
-        <SitePage shop={shop} page={page} />
-      </StorefrontShell>
-    </LocationContext>
+    <StorefrontShell shop={shop} path={path} cartLines={0}>
+      <SitePage shop={shop} page={page} address={{ pathname: path, search: "" }} />
+    </StorefrontShell>
   )
 }
 

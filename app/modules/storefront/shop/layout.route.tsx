@@ -1,12 +1,11 @@
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
-import { keepLayoutOnError, useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { BarePage } from "#app/errors/message-page.tsx"
 import { missingPath } from "#app/modules/accounts/session/session.server.ts"
 import { enterStorefront, enterStorefrontCached, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
-import { preserveFailedForm } from "#app/ui/form/preserve-failed-form.ts"
+import { keepPage } from "#app/ui/form/keep-page.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { readUnpaidBooking } from "../booking/read-unpaid-booking.server.ts"
 import { UnpaidBar } from "../booking/unpaid-bar.tsx"
@@ -60,14 +59,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  keepLayoutOnError(storefrontLayout),
-  preserveFailedForm({ showNetworkError: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
+  keepPage({ layout: storefrontLayout, showNetworkError: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { shop, cartLines, unpaid } = loaderData
-  useRenderedLayout(storefrontLayout)
-  const page = useLocation().pathname.slice(homeOf(shop).length)
+  const { pathname } = useLocation()
+  const page = pathname.slice(homeOf(shop).length)
   if (page === "/404")
     return (
       <BarePage>
@@ -75,7 +73,12 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </BarePage>
     )
   return (
-    <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
+    <StorefrontShell
+      shop={shop}
+      path={pathname}
+      cartLines={cartLines}
+      way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}
+    >
       {unpaid && <UnpaidBar shop={shop} unpaid={unpaid} />}
       <Outlet context={shop} />
     </StorefrontShell>

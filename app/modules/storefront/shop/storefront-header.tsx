@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "react-router"
+import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
@@ -9,10 +9,16 @@ import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
 import { useHeaderVisibility } from "./use-header-visibility.ts"
 
+interface StorefrontHeaderProps {
+  shop: ShopInfo
+  /** The path of the page. */
+  path: string
+  cartLines: number
+}
+
 /** Hides on scrolling down and returns on scrolling up; without JavaScript it stays at the top of the page. */
-export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
+export function StorefrontHeader({ shop, path, cartLines }: StorefrontHeaderProps) {
   const { t } = useTranslation("storefront")
-  const { pathname } = useLocation()
   const dates = usePeriodSearch()
   const visibility = useHeaderVisibility()
   return (
@@ -23,17 +29,17 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
         </Link>
         {shop.pages.length > 0 && (
           <nav aria-label={t("pages")} className={styles.pages}>
-            <Pages shop={shop} dates={dates} />
+            <Pages shop={shop} path={path} dates={dates} />
           </nav>
         )}
         <div className={styles.tools}>
           <CartLink shop={shop} dates={dates} cartLines={cartLines} />
-          <PhoneMenu key={pathname} shop={shop}>
+          <PhoneMenu key={path} shop={shop}>
             <nav aria-label={t("pages")} className={styles.menuPages}>
-              <Pages shop={shop} dates={dates} />
-              <NavLink to={`${homeOf(shop)}/booking-preview`} end className={styles.page}>
+              <Pages shop={shop} path={path} dates={dates} />
+              <PageLink to={`${homeOf(shop)}/booking-preview`} path={path}>
                 {t("myBookings.title")}
-              </NavLink>
+              </PageLink>
             </nav>
           </PhoneMenu>
         </div>
@@ -42,10 +48,19 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
   )
 }
 
-function Pages({ shop, dates }: { shop: ShopInfo; dates: string }) {
+function Pages({ shop, path, dates }: { shop: ShopInfo; path: string; dates: string }) {
   return shop.pages.map((page) => (
-    <NavLink key={page.href} to={page.href + dates} end className={styles.page}>
+    <PageLink key={page.href} to={page.href} path={path} query={dates}>
       {page.title}
-    </NavLink>
+    </PageLink>
   ))
+}
+
+/** No `NavLink`: a preview shows a page that is not at the address of the browser. */
+function PageLink({ to, path, query = "", children }: { to: string; path: string; query?: string; children: string }) {
+  return (
+    <Link to={to + query} aria-current={to === path ? "page" : undefined} className={styles.page}>
+      {children}
+    </Link>
+  )
 }

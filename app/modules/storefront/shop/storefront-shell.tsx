@@ -8,6 +8,8 @@ import styles from "./storefront-shell.module.css"
 
 interface StorefrontShellProps {
   shop: ShopInfo
+  /** The path of the page. */
+  path: string
   /** Number of cart lines. */
   cartLines: number
   /** In the checkout the header has only a way back, and there is no footer. */
@@ -15,14 +17,14 @@ interface StorefrontShellProps {
   children: ReactNode
 }
 
-export function StorefrontShell({ shop, cartLines, way, children }: StorefrontShellProps) {
+export function StorefrontShell({ shop, path, cartLines, way, children }: StorefrontShellProps) {
   const { t } = useTranslation("ui")
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {t("skipToContent")}
       </a>
-      {way ? <CheckoutHeader shop={shop} back={way} /> : <StorefrontHeader shop={shop} cartLines={cartLines} />}
+      {way ? <CheckoutHeader shop={shop} back={way} /> : <StorefrontHeader shop={shop} path={path} cartLines={cartLines} />}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useOutletContext } from "react-router"
+import { useLocation, useOutletContext } from "react-router"
 import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadPageViews]
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
-  return <SitePage shop={useOutletContext<ShopInfo>()} page={page} />
+  return <SitePage shop={useOutletContext<ShopInfo>()} page={page} address={useLocation()} />
 }
 
 export { RouteError as ErrorBoundary }

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { data, redirect, useLocation, useNavigation, useOutletContext } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
@@ -106,11 +106,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()
+  const address = useLocation()
   if (loaderData.kind === "site")
     return (
       <>
         {loaderData.isHidden && <HiddenPageNote />}
-        <SitePage shop={shop} page={loaderData.page} />
+        <SitePage shop={shop} page={loaderData.page} address={address} />
       </>
     )
   if (loaderData.kind === "privacy") return <PrivacyPage shop={shop} />

@@ -16,10 +16,11 @@ import type { SitePageView } from "./site-page.server.ts"
 export interface SitePageProps {
   shop: ShopInfo
   page: SitePageView
+  address: Placement["address"]
 }
 
 /** Renders a page's sections in order, with the date control in the first hero or shop, once there is an item. */
-export function SitePage({ shop, page }: SitePageProps) {
+export function SitePage({ shop, page, address }: SitePageProps) {
   const { isHome, isShop, hasItems, sections, dates } = page
   if (isHome && sections.length === 0) return <SettingUp shop={shop} />
   const titled = sections.findIndex(({ placing }) => placing.headline)
@@ -35,6 +36,7 @@ export function SitePage({ shop, page }: SitePageProps) {
       {sections.map((section, index) => (
         <div key={section.id} data-kind={section.kind} className={styles.section}>
           {renderSection(section, shop, {
+            address,
             id: section.id,
             isTitle: index === titled,
             isBelowTitle: titled === -1 && index === 0,
@@ -51,7 +53,7 @@ export function SitePage({ shop, page }: SitePageProps) {
 
   function datesFor(placing: Section["placing"]) {
     if (placing.dates === "field") return <ShopPeriodField shop={shop} id={datesId} dates={dates} />
-    return <PeriodBar shop={shop} id={datesId} dates={dates} action={shopHref} />
+    return <PeriodBar shop={shop} id={datesId} dates={dates} action={shopHref} query={address.search} />
   }
 }
 

@@ -120,7 +120,14 @@ function loadedOf(kind: KindName, values: Record<string, unknown>) {
 
 function render({ kind, values, translations }: ComponentDocument, locale: Locale) {
   const View = viewOf(kind) as ComponentType<ViewProps<Fields, unknown>>
-  const placement: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
+  const placement: Placement = {
+    address: { pathname: "/demo", search: "" },
+    id: "section-1",
+    isTitle: true,
+    isBelowTitle: false,
+    datesId: "section-1-dates",
+    itemSearch: "",
+  }
   const loaded = loadedOf(kind, values)
   const element = (
     <View

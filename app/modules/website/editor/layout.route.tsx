@@ -1,9 +1,8 @@
 import { data, Outlet, type ShouldRevalidateFunction } from "react-router"
-import { keepLayoutOnError, useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { BarePage } from "#app/errors/message-page.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
-import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
+import { keepAccountPage } from "#app/modules/accounts/keep-account-page.ts"
 import { getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import type { Handle } from "#app/platform/access.ts"
@@ -11,14 +10,11 @@ import { readFlash } from "#app/ui/toasts/flash.ts"
 import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/layout.route"
 
-const layout = "modules/website/editor/layout.route"
-
 export const handle: Partial<Handle> = { messages: "management" }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadMessages("management"),
-  preserveAccountForm,
-  keepLayoutOnError(layout),
+  keepAccountPage("modules/website/editor/layout.route"),
 ]
 
 /** The guard of the page reads the session. */
@@ -35,7 +31,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 /** The whole window, without the menus of management. */
 export default function EditorLayout({ loaderData }: Route.ComponentProps) {
-  useRenderedLayout(layout)
   return (
     <>
       <SessionEvents loaded={loaderData} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Location } from "react-router"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { QuotePeriod } from "#app/modules/reservations/reserve/quote-items.server.ts"
@@ -59,6 +60,8 @@ export interface ViewProps<Kind extends Fields, Loaded = null> {
 
 /** Placement of a section on its page. */
 export interface Placement {
+  /** Of the page; a preview is at another one. */
+  address: Pick<Location, "pathname" | "search">
   /** Prefix of the ids within the section. */
   id: string
   /** Its heading is the page's h1. */

@@ -14,7 +14,14 @@ import { loadViews, viewOf } from "./views.ts"
 
 await loadViews(kindNames)
 
-const placement: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
+const placement: Placement = {
+  address: { pathname: "/demo", search: "" },
+  id: "section-1",
+  isTitle: true,
+  isBelowTitle: false,
+  datesId: "section-1-dates",
+  itemSearch: "",
+}
 const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
 const pictureId = "01890000-0000-7000-8000-000000000001"
 const picture = { organizationId: pictureId, key: "a".repeat(32), width: 640, height: 480, color: "#ffffff" }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react"
-import { Form, useLocation, useSubmit } from "react-router"
+import { Form, useSubmit } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useUrlFields } from "#app/ui/navigation/use-url-fields.ts"
@@ -13,7 +13,7 @@ const dateNames = ["from", "to"]
 /** A plain GET form of dates, search and order, which preserves the rest of the query. */
 export function ShopBar({ placement, filter: { q, sort, usualSort } }: { placement: Placement; filter: ItemFilter }) {
   const { t } = useTranslation("website")
-  const { pathname, search } = useLocation()
+  const { pathname, search } = placement.address
   const submit = useSubmit()
   const form = useUrlFields({ q, sort })
   const query = new URLSearchParams(search)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { Link, useLocation, useNavigation } from "react-router"
+import { Link, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
@@ -13,7 +13,7 @@ import { ShopItems } from "./shop-items.tsx"
 /** Lists the offered items, filtered and sorted by the query. */
 export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
   const { t } = useTranslation("website")
-  const { pathname, search } = useLocation()
+  const { pathname, search } = placement.address
   const navigation = useNavigation()
   const isLoading = navigation.state !== "idle" && navigation.location.pathname === pathname
   const { items, found: all, isEmpty, q } = loaded

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server"
-import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router"
+import { createRoutesStub, type ErrorResponse } from "react-router"
 import { expect, test } from "vitest"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { RouteError } from "#app/errors/route-error.tsx"
@@ -7,7 +7,13 @@ import { translators } from "#app/messages/translators.server.ts"
 import { recordConnectionError } from "#app/platform/browser/network-error.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
 
-const answer = (status: number, content: unknown = null) => new ErrorResponse(status, "", content, true)
+/** As `isRouteErrorResponse` knows it. */
+const answer = (status: number, content: unknown = null): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText: "",
+  data: content,
+  internal: true,
+})
 
 /** Renders the error boundary of a path. */
 function shown(ErrorBoundary: () => React.ReactNode, { path, at = path }: { path: string; at?: string }, error: unknown) {

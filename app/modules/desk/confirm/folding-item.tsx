@@ -66,8 +66,8 @@ function useReleased(item: RefObject<HTMLElement | null>, isGone: boolean) {
       const fields = [...(item.current?.querySelectorAll("textarea, select") ?? [])]
       if (!list?.matches(":hover") && !fields.some(isTyped)) setReleased(true)
     }
-    // Only the document knows; a microtask runs before the browser paints.
-    queueMicrotask(release)
+    // Only the document knows.
+    release()
     list?.addEventListener("pointerleave", release)
     return () => list?.removeEventListener("pointerleave", release)
   }, [isGone, item])

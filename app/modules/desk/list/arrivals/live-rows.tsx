@@ -25,13 +25,10 @@ export function LiveRows<Row extends LoadedRow>({ loaded, view, children }: Live
 
   const take = useEffectEvent((rows: Row[]) => {
     if (arrivals.view !== view || arrivals.loaded === rows) return
-    const next = reload(arrivals, rows, { mayInsert: !isInUse(list.current) })
-    flushSync(() => setArrivals(next))
+    setArrivals(reload(arrivals, rows, { mayInsert: !isInUse(list.current) }))
   })
-  useLayoutEffect(() => {
-    // Only the document knows whether the rows are in use. React cannot render within an effect; a microtask runs before the browser paints.
-    queueMicrotask(() => take(loaded))
-  }, [loaded])
+  // Only the document knows whether the rows are in use.
+  useLayoutEffect(() => take(loaded), [loaded])
 
   function show() {
     flushSync(() => setArrivals(insertWaiting(arrivals)))

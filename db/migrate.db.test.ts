@@ -66,6 +66,23 @@ test("Marks the rental terms of a design as terms, and has every palette compute
   expect(await asOwner(url, forced)).toEqual([{ name: "pages" }, { name: "web_settings" }])
 })
 
+test("Makes the hours of a day a list of one, and a location without hours always open", async () => {
+  const { url } = await openEarlierDatabase("0037_bank_invoices")
+  await asOwner(
+    url,
+    `begin; set local role orenda_tenant; set local orenda.organization = '${id}';
+     insert into locations (organization_id, id, name, country, city, address_line, zip_code, opening_hours)
+       select '${id}', gen_random_uuid(), name, 'UA', 'Lviv', 'Shevska 12', '79008', hours::jsonb
+       from (values ('Always', '{}'), ('Weekly', '{"mon": {"from": "09:00", "until": "18:00"}}')) as l (name, hours);
+     commit`,
+  )
+  await migrate(url)
+  expect(await asOwner(url, "select opening_hours as hours from locations where name in ('Always', 'Weekly') order by name")).toEqual([
+    { hours: null },
+    { hours: { mon: [{ from: "09:00", until: "18:00" }] } },
+  ])
+})
+
 test("Keeps Google disconnected, and marks accounts that were created by an invitation", async () => {
   const { url } = await openEarlierDatabase("0008_avatar_file")
   // The guest registered after the invitation, the member before it; both accepted it.

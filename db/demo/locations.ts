@@ -1,15 +1,15 @@
 import type { NewLocation } from "#app/modules/locations/add-location.server.ts"
-import { type Hours, type OpeningHours, weekdays } from "#app/modules/locations/opening-hours.ts"
+import { type Interval, type OpeningHours, weekdays } from "#app/modules/locations/opening-hours.ts"
 
 const inLviv = { country: "UA", city: "Lviv", isPickup: true }
 const map = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 const inUkrainian = (name: string, street: string, addressLine: string) => ({ uk: { name, city: "Львів", street, addressLine } })
 
-const week = (weekdayHours: Hours, weekendHours?: Hours): OpeningHours =>
+const week = (weekdayHours: Interval, weekendHours?: Interval): OpeningHours =>
   Object.fromEntries(
     weekdays.flatMap((day) => {
       const hours = day === "sat" || day === "sun" ? weekendHours : weekdayHours
-      return hours ? [[day, hours]] : []
+      return hours ? [[day, [hours]]] : []
     }),
   )
 

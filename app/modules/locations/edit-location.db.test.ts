@@ -19,7 +19,12 @@ const pier: LocationContent = {
   zipCode: "65000",
   mapsUrl: "https://maps.example.test/pier",
   isPickup: true,
-  openingHours: { mon: { from: "09:00", until: "18:00" } },
+  openingHours: {
+    mon: [
+      { from: "09:00", until: "13:00" },
+      { from: "14:00", until: "24:00" },
+    ],
+  },
 }
 
 test("Keeps both languages and the hours, in the order that people choose", async () => {
@@ -77,9 +82,9 @@ test("Merges the edits of two people, and refuses what both changed", async () =
     version: 3,
     content: { zipCode: "65001", openingHours: {} },
   })
-  await expect(edit({ openingHours: { mon: { from: "10:00", until: "18:00" } } })).rejects.toMatchObject({
+  await expect(edit({ openingHours: { mon: [{ from: "10:00", until: "18:00" }] } })).rejects.toMatchObject({
     code: "edit.conflict",
-    details: { theirs: { "mon-from": "" } },
+    details: { theirs: { "hours-mon": "" } },
   })
   await expect(editLocation(shop.staff, crypto.randomUUID(), { content: pier, opened: {} })).rejects.toMatchObject({
     code: "location.missing",
@@ -88,8 +93,9 @@ test("Merges the edits of two people, and refuses what both changed", async () =
 
 test.each([
   [{ mapsUrl: "http://maps.example.test" }, "mapsUrl", "url.https"],
-  [{ "tue-from": "10:00" }, "tue-until", "hours.half"],
-  [{ "tue-from": "10:00", "tue-until": "10:00" }, "tue-until", "hours.order"],
+  [{ "hours-tue": "10:00" }, "hours-tue", "hours.invalid"],
+  [{ "hours-tue": "9-13, 12-18" }, "hours-tue", "hours.invalid"],
+  [{ "hours-mon": "" }, "hours-mon", "hours.none"],
   [{ "name-en": "" }, "name-en", "required"],
   [{ country: "" }, "country", "required"],
   [{ "city-en": "" }, "city-en", "required"],

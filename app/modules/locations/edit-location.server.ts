@@ -10,7 +10,7 @@ import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { addLocation } from "./add-location.server.ts"
 import { placeTexts } from "./location-fields.ts"
-import { type LocationContent, locationFieldGroups, locationInput, locationValues } from "./location-input.ts"
+import { type LocationContent, locationInput, locationValues } from "./location-input.ts"
 import { locations } from "./schema.server.ts"
 
 /** Adds a location after the others, unless one was added with this id before. Returns its id. */
@@ -33,7 +33,7 @@ export async function editLocation(
     const saved = await findLocationContent(tx, id, language, { isLocked: true })
     if (!saved) throw new Refusal("location.missing")
     const edit = { opened, submitted: locationValues(content) }
-    const merged = await mergeOrRefuse(edit, { ...saved, values: locationValues(saved.content) }, locationFieldGroups)
+    const merged = await mergeOrRefuse(edit, { ...saved, values: locationValues(saved.content) })
     const columns = columnsOf(locationInput(language).parse(merged), language)
     const by = toActorColumns(scope.actor).actorId
     await tx

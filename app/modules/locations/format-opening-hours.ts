@@ -1,39 +1,39 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { type Hours, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
+import { formatIntervals, type Interval, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
 
-/** Neighbouring days with the same hours, from Monday. `hours` is missing for closed days. */
+/** Neighbouring days with the same hours, from Monday. Closed days have none. */
 export interface DaysOfHours {
   days: Weekday[]
-  hours?: Hours
+  hours: Interval[]
 }
 
-/** Opening hours as they are read: "Mon–Fri" and "9:00–18:00", or null for closed days. */
+/** Opening hours as they are read: "Mon–Fri" and "9:00–13:00, 14:00–18:00", or null for closed days. */
 export interface HoursLine {
   days: string
   time: string | null
 }
 
-/** Groups the days of a week, all seven of them. Without any hours there are no groups. */
+/** Groups the days of a week, all seven of them. What is always open has no groups. */
 export function groupDays(openingHours: OpeningHours): DaysOfHours[] {
   const groups: DaysOfHours[] = []
-  if (weekdays.every((day) => !openingHours[day])) return groups
+  if (openingHours === null) return groups
   for (const day of weekdays) {
-    const hours = openingHours[day]
+    const hours = openingHours[day] ?? []
     const last = groups.at(-1)
-    if (last && last.hours?.from === hours?.from && last.hours?.until === hours?.until) last.days.push(day)
-    else groups.push({ days: [day], ...(hours && { hours }) })
+    if (last && formatIntervals(last.hours) === formatIntervals(hours)) last.days.push(day)
+    else groups.push({ days: [day], hours })
   }
   return groups
 }
 
-/** Returns a line for each group of days; none without opening hours. */
+/** Returns a line for each group of days; none for what is always open. */
 export function formatOpeningHours(openingHours: OpeningHours, locale: Locale): HoursLine[] {
   return groupDays(openingHours).map(({ days, hours }) => ({
     days: [days[0], days.at(-1)]
       .filter((day, index, ends) => day && ends.indexOf(day) === index)
       .map((day) => day && nameWeekday(day, locale, "short"))
       .join("–"),
-    time: hours ? `${withoutZero(hours.from)}–${withoutZero(hours.until)}` : null,
+    time: formatIntervals(hours) || null,
   }))
 }
 
@@ -44,5 +44,3 @@ export function nameWeekday(day: Weekday, locale: Locale, style: "short" | "long
   const name = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(date)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-
-const withoutZero = (time: string) => time.replace(/^0/, "")

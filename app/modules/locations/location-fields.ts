@@ -6,11 +6,14 @@ import type { PlaceField } from "./place.ts"
 /** In the order of the form. */
 export const placeTexts = ["name", "addressLine", "city", "street"] as const satisfies PlaceField[]
 
-export type HoursField = `${Weekday}-${"from" | "until"}`
+export type HoursField = `hours-${Weekday}`
 
-export type LocationField = TranslatedField<PlaceField> | HoursField | "country" | "zipCode" | "mapsUrl" | "isPickup"
+/** "weekly": by the fields of the weekdays. */
+export const openKinds = ["always", "weekly", "closed"] as const
 
-export const hoursField = (day: Weekday, end: "from" | "until"): HoursField => `${day}-${end}`
+export type LocationField = TranslatedField<PlaceField> | HoursField | "open" | "country" | "zipCode" | "mapsUrl" | "isPickup"
+
+export const hoursField = (day: Weekday): HoursField => `hours-${day}`
 
 /** In the order of the form. */
 export const locationFields: LocationField[] = [
@@ -19,7 +22,8 @@ export const locationFields: LocationField[] = [
   "country",
   "mapsUrl",
   "isPickup",
-  ...weekdays.flatMap((day) => [hoursField(day, "from"), hoursField(day, "until")]),
+  "open",
+  ...weekdays.map(hoursField),
 ]
 
 /** In graphemes. */

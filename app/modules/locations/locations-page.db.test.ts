@@ -29,12 +29,10 @@ async function openDesk(options: Parameters<typeof openShop>[0] = {}) {
 const visit = async (shop: Shop, path: string) => textOf(await (await browse(program, `/${shop.urlCode}${path}`)).text())
 
 const hours = {
-  "mon-from": "09:00",
-  "mon-until": "18:00",
-  "tue-from": "09:00",
-  "tue-until": "18:00",
-  "sat-from": "10:00",
-  "sat-until": "14:30",
+  open: "weekly",
+  "hours-mon": "9:00–18:00",
+  "hours-tue": "9-18",
+  "hours-sat": "10:00–14:30",
 }
 
 /** Every process drops its cached pages as soon as it hears of the edit. */
@@ -87,7 +85,15 @@ test("Checkout offers the hours beside each pick-up point, and search engines re
 
 test("Shows every error at its field, and keeps what was typed", async () => {
   const { send } = await openDesk()
-  const wrong = { ...locationForm, "name-en": "", mapsUrl: "maps.example.test", country: "ZZ", "mon-from": "09:00", "name-uk": "Пірс" }
+  const wrong = {
+    ...locationForm,
+    "name-en": "",
+    mapsUrl: "maps.example.test",
+    country: "ZZ",
+    open: "weekly",
+    "hours-mon": "9",
+    "name-uk": "Пірс",
+  }
   const refused = await send(`${list}/add`, wrong)
   const page = await refused.text()
   expect(refused.status).toBe(422)
@@ -98,7 +104,7 @@ test("Shows every error at its field, and keeps what was typed", async () => {
     value: "maps.example.test",
     error: "Copy the whole link, including https:// at the start.",
   })
-  expect(fieldOf(page, "mon-until").error).toBe("Enter both times, or leave both empty.")
+  expect(fieldOf(page, "hours-mon")).toMatchObject({ value: "9", error: "Enter hours like 9:00–18:00, or 9–13, 14–18." })
   expect(fieldOf(page, "name-uk").value).toBe("Пірс")
 })
 

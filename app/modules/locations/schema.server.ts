@@ -22,7 +22,8 @@ export const locations = pgTable(
     mapsUrl: text("maps_url"),
     isPickup: boolean("is_pickup").notNull().default(true),
     position: integer("position").notNull().default(0),
-    openingHours: jsonb("opening_hours").$type<OpeningHours>().notNull().default({}),
+    /** Null: always open. */
+    openingHours: jsonb("opening_hours").$type<OpeningHours>(),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
     ...editing(),

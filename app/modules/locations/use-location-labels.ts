@@ -3,7 +3,7 @@ import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { nameWeekday } from "./format-opening-hours.ts"
-import { hoursField, type LocationField, placeTexts } from "./location-fields.ts"
+import { hoursField, type LocationField, openKinds, placeTexts } from "./location-fields.ts"
 import { weekdays } from "./opening-hours.ts"
 
 /** Names the fields of a location and writes their values, where two people changed them. */
@@ -14,17 +14,18 @@ export function useLocationLabels(countries: Country[]) {
     country: t("form.country"),
     mapsUrl: t("form.mapsUrl"),
     isPickup: t("form.isPickup"),
+    open: t("hours.title"),
   }
   for (const of of locales)
     for (const name of placeTexts) labels[translatedField(name, of)] = t(`edit:inLanguage.${of}`, { label: t(`form.${name}`) })
-  for (const day of weekdays)
-    for (const end of ["from", "until"] as const)
-      labels[hoursField(day, end)] = t(`hours.${end}`, { day: nameWeekday(day, locale, "long") })
+  for (const day of weekdays) labels[hoursField(day)] = nameWeekday(day, locale, "long")
 
   return {
     labelOf: (name: LocationField) => labels[name] ?? name,
     describe: (name: LocationField, value: string) => {
       if (name === "isPickup") return t(value === "on" ? "form.yes" : "form.no")
+      const kind = openKinds.find((each) => name === "open" && each === value)
+      if (kind) return t(`hours.${kind}`)
       if (name === "country") return countries.find(({ code }) => code === value)?.name
       return undefined
     },

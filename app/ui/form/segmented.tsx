@@ -8,7 +8,7 @@ interface SegmentedProps {
   label: string
   options: Array<{ value: string; label: string }>
   defaultValue?: string | undefined
-  /** With `onValue`, for a choice that is not sent by a form. */
+  /** With `onValue`: the choice is held by the component around it. */
   value?: string
   onValue?: (value: string) => void
   error?: string | undefined

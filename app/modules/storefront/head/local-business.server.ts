@@ -51,7 +51,10 @@ function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl }: Busin
 function toOpeningHours({ openingHours }: BusinessLocation) {
   const open = groupDays(openingHours).flatMap(({ days, hours }) => {
     const [first, last] = [days[0], days.at(-1)].map((day) => day && day.charAt(0).toUpperCase() + day.charAt(1))
-    return hours ? [`${first === last ? first : `${first}-${last}`} ${hours.from}-${hours.until}`] : []
+    return hours.map(({ from, until }) => `${first === last ? first : `${first}-${last}`} ${from}-${closing(from, until)}`)
   })
   return open.length > 0 ? { openingHours: open } : {}
 }
+
+/** Search engines know no 24:00: a whole day ends a minute before. */
+const closing = (from: string, until: string) => (until !== "24:00" ? until : from === "00:00" ? "23:59" : "00:00")

@@ -1,0 +1,156 @@
+import { type HandOverPlace, isClosedOn, isOpenAt, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
+import {
+  addDays,
+  earlierOf,
+  instantAt,
+  isBefore,
+  laterOf,
+  MAX_PERIOD_DAYS,
+  type Period,
+  startOfMinute,
+  wallTimeAt,
+} from "#app/platform/time.ts"
+
+/** Minutes and hours are elapsed ones; days are those of the shop's wall clock. */
+export interface Span {
+  amount: number
+  unit: "minute" | "hour" | "day"
+}
+
+/** The rules of a shop together with those of the lines. */
+export interface BookingRules {
+  /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
+  notice: Span
+  /** Days from today to the pick-up at most. */
+  ahead: number
+  /** Each of them counts. */
+  shortest: readonly Span[]
+  longest: readonly Span[]
+  /** Minutes between the times that are offered; any whole minute may be asked for. */
+  step: number
+}
+
+export interface RuledPeriod {
+  /** A valid one, as `checkPeriod` knows it. */
+  period: Period
+  /** Both ends lie in the hours of one and the same of them. Without any, nothing is ever closed. */
+  places: readonly HandOverPlace[]
+  rules: BookingRules
+  now: Temporal.Instant
+  /** IANA name of the shop's. */
+  zone: string
+}
+
+/** A rule that a period breaks at one of its ends, and the nearest time for that end that keeps all of its rules: of two the later. */
+export interface BrokenRule {
+  end: "from" | "to"
+  /** "rule.closed": on that day; "rule.hours": at that time. */
+  code: "rule.notice" | "rule.ahead" | "rule.closed" | "rule.hours" | "rule.shortest" | "rule.longest"
+  /** The length that is asked for. */
+  span?: Span
+  /** Undefined where there is none within 60 days. */
+  nearest: Temporal.Instant | undefined
+}
+
+const NEAREST_WITHIN_DAYS = 60
+
+/** Lists every rule that a period breaks, those of the pick-up first. */
+export function brokenRules(asked: RuledPeriod): BrokenRule[] {
+  const { period, rules, places, zone } = asked
+  const start = { at: period.start, ...boundsOfStart(asked) }
+  const end = { at: period.end, ...boundsOfEnd(asked) }
+  // Where no place fits, the one whose times are nearest.
+  const [best] = (places.length > 0 ? places : [alwaysOpen])
+    .map((place) => ({ place, away: awayFrom(start, place, asked) + awayFrom(end, place, asked) }))
+    .toSorted((one, other) => one.away - other.away)
+  const place = best?.place ?? alwaysOpen
+  const closed = (at: Temporal.Instant) => closedAt(place, wallTimeAt(at, zone))
+  const found: Array<Omit<BrokenRule, "nearest">> = []
+  if (isBefore(start.at, start.first)) found.push({ end: "from", code: "rule.notice", span: rules.notice })
+  if (isBefore(start.last, start.at)) found.push({ end: "from", code: "rule.ahead", span: { amount: rules.ahead, unit: "day" } })
+  const [closedStart, closedEnd] = [closed(start.at), closed(end.at)]
+  if (closedStart) found.push({ end: "from", code: closedStart })
+  for (const span of rules.shortest)
+    if (isBefore(end.at, after(period.start, span, zone))) found.push({ end: "to", code: "rule.shortest", span })
+  for (const span of rules.longest)
+    if (isBefore(after(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
+  if (closedEnd) found.push({ end: "to", code: closedEnd })
+  return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, asked) }))
+}
+
+interface Bounds {
+  first: Temporal.Instant
+  last: Temporal.Instant
+}
+
+/** The times at which a pick-up keeps notice and *ahead*. */
+function boundsOfStart({ rules: { notice, ahead }, now, zone }: RuledPeriod): Bounds {
+  const minute = startOfMinute(now)
+  const today = now.toZonedDateTimeISO(zone).startOfDay()
+  const first = notice.unit === "day" ? today.add({ days: notice.amount }).startOfDay().toInstant() : after(minute, notice, zone)
+  return { first: notice.amount === 0 ? minute : laterOf(first, minute), last: addDays(now, ahead, zone) }
+}
+
+/** The times at which a return keeps the shortest and the longest rental. */
+function boundsOfEnd({ period: { start }, rules: { shortest, longest }, zone }: RuledPeriod): Bounds {
+  const least = shortest.map((span) => after(start, span, zone))
+  const most = longest.map((span) => after(start, span, zone))
+  return {
+    first: least.reduce(laterOf, start.add({ minutes: 1 })),
+    last: most.reduce(earlierOf, addDays(start, MAX_PERIOD_DAYS, zone)),
+  }
+}
+
+function after(instant: Temporal.Instant, { amount, unit }: Span, zone: string) {
+  return unit === "day" ? addDays(instant, amount, zone) : instant.add({ [unit === "hour" ? "hours" : "minutes"]: amount })
+}
+
+const alwaysOpen: HandOverPlace = { hours: null, closed: [] }
+
+function closedAt(place: HandOverPlace, wall: Temporal.PlainDateTime): "rule.closed" | "rule.hours" | undefined {
+  if (isOpenAt(place, wall)) return undefined
+  const day = wall.toPlainDate()
+  return isClosedOn(place.closed, day.toString()) || stretchesOf(place, day).length === 0 ? "rule.closed" : "rule.hours"
+}
+
+/** How far the nearest time is from the one asked for, in milliseconds. */
+function awayFrom(end: Bounds & { at: Temporal.Instant }, place: HandOverPlace, asked: RuledPeriod) {
+  const nearest = nearestOpen(end, place, asked)
+  return nearest ? Math.abs(nearest.epochMilliseconds - end.at.epochMilliseconds) : Number.MAX_SAFE_INTEGER / 4
+}
+
+/** Returns the nearest time within the bounds at which the place is open: a step of the clock, or where it opens and closes. */
+function nearestOpen({ at, first, last }: Bounds & { at: Temporal.Instant }, place: HandOverPlace, { rules: { step }, zone }: RuledPeriod) {
+  const isKept = (time: Temporal.Instant) => !isBefore(time, first) && !isBefore(last, time)
+  if (isKept(at) && isOpenAt(place, wallTimeAt(at, zone))) return at
+  const today = wallTimeAt(at, zone).toPlainDate()
+  // Hours over midnight begin on the day before.
+  const [from, until] = [wallTimeAt(first, zone).toPlainDate().subtract({ days: 1 }), wallTimeAt(last, zone).toPlainDate()]
+  const isWithin = (day: Temporal.PlainDate) => compareDays(from, day) <= 0 && compareDays(day, until) <= 0
+  let best: Temporal.Instant | undefined
+  const distance = (time: Temporal.Instant) => Math.abs(time.epochMilliseconds - at.epochMilliseconds)
+  // A day further away than the best can't be nearer.
+  for (let days = 0; days <= NEAREST_WITHIN_DAYS && !(best && distance(best) < (days - 2) * 86_400_000); days += 1)
+    for (const day of [today.add({ days }), today.subtract({ days })].filter(isWithin))
+      for (const time of offeredOn(place, day, { step, zone, first, last }))
+        if (!best || distance(time) < distance(best) || (distance(time) === distance(best) && isBefore(best, time))) best = time
+  return best
+}
+
+/** Lists the times that are offered of the stretches that begin on a day: steps of the wall clock, and where they begin and end. */
+function offeredOn(place: HandOverPlace, day: Temporal.PlainDate, { step, zone, first, last }: Bounds & { step: number; zone: string }) {
+  return stretchesOf(place, day).flatMap(({ from, until }) => {
+    const midnight = day.toPlainDateTime()
+    const [begin, end] = [minutesSince(midnight, from), minutesSince(midnight, until)]
+    const minutes = new Set([begin, end])
+    for (let minute = Math.ceil(begin / step) * step; minute < end; minute += step) minutes.add(minute)
+    return [...minutes].flatMap((minute) => {
+      const time = instantAt(midnight.add({ minutes: minute }), zone)
+      return time && !isBefore(time, first) && !isBefore(last, time) ? [time] : []
+    })
+  })
+}
+
+const compareDays = Temporal.PlainDate.compare
+
+const minutesSince = (midnight: Temporal.PlainDateTime, wall: Temporal.PlainDateTime) => midnight.until(wall).total("minutes")

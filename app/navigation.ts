@@ -40,6 +40,7 @@ export type EntryLabel =
   | "audit"
   | "payments"
   | "singleSignOn"
+  | "rules"
   | "buffer"
   | "plan"
   | "profile"
@@ -83,6 +84,7 @@ export const settings: Section = {
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
     { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
+    { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
     { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
     { label: "profile", path: "/account", area: "membership", group: "account" },
   ],

@@ -574,6 +574,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "settings/org/team/leave": "none",
   "settings/reservations/buffer": "none",
+  "settings/reservations/rules": "none",
   "settings/integrations/payments": "none",
   "settings/integrations/single-sign-on": "none",
   ":org": nowhere,

@@ -32,20 +32,21 @@ export function useErrorMessage(namespace: ErrorNamespace) {
 
 /**
  * Returns the message of an error code: from the namespace, else from `calendar`, else a general one. "required" has a message per field. The
- * count is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
+ * count stands in the code ("rule.shortest-day=2"), or is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
  */
 export function getErrorMessage(
   { t, has }: Translation<"ui">,
   namespace: ErrorNamespace,
-  code: string,
+  coded: string,
   field?: string,
   details?: unknown,
 ): string {
+  const [code = "", number] = coded.split("=")
   const exists = (key: string): key is "errors.unexpected" => has(key)
   const name = field?.replace(languageSuffix, "")
   const missing = code === "required" ? [`${namespace}:errors.missing.${name}`, `calendar:errors.missing.${name}`] : []
   const keys = [...missing, `${namespace}:errors.${code}`, `calendar:errors.${code}`, `${namespace}:errors.unexpected`]
-  return t(keys.find(exists) ?? "errors.unexpected", { count: countIn(details) })
+  return t(keys.find(exists) ?? "errors.unexpected", { count: number === undefined ? countIn(details) : Number(number) })
 }
 
 /** Of a field that is asked for in each language, such as "name-uk". */

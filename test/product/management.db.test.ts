@@ -203,6 +203,7 @@ test("the settings' menu has its groups", async () => {
     "Integrations",
     "Payments",
     "Reservations",
+    "Booking rules",
     "Dates buffer",
     "Your account",
     "Profile and login",

@@ -17,6 +17,7 @@ import { changeRole } from "#app/modules/members/change-team.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
 import { teamInput } from "#app/modules/members/team-input.ts"
+import { ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
@@ -171,6 +172,12 @@ const actions: Record<string, Record<string, Fields>> = {
     save: async ({ shop }) => {
       const saved = bufferValues(shop.staff.organization)
       return { ...saved, bufferAfter: "fullDay", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/reservations/rules": {
+    save: async ({ shop }) => {
+      const saved = ruleValues(shop.staff.organization.rules)
+      return { ...saved, ahead: "60", opened: JSON.stringify(saved) }
     },
   },
   "settings/integrations/payments": {

@@ -18,9 +18,6 @@ interface Stretch {
   until: Temporal.PlainDateTime
 }
 
-/** A place without hours that is closed on no day. */
-export const isAlwaysOpen = ({ hours, closed }: HandOverPlace) => hours === null && closed.length === 0
-
 /** Returns whether things are handed over at a wall time of the shop. */
 export function isOpenAt(place: HandOverPlace, wall: Temporal.PlainDateTime): boolean {
   const day = wall.toPlainDate()

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { currencies } from "#app/platform/money.ts"
+import { type RuleSettings, ruleSettings } from "./booking-rules.ts"
 import { organizations } from "./schema.server.ts"
 
 const bufferMode = z.enum(["noBuffer", "custom", "fullDay"])
@@ -21,6 +22,7 @@ const organizationRow = z.object({
   buffer_before_hours: z.number().nullable(),
   buffer_after: bufferMode,
   buffer_after_hours: z.number().nullable(),
+  rules: ruleSettings,
 })
 
 export interface Organization {
@@ -38,6 +40,7 @@ export interface Organization {
   bufferBeforeHours: number | null
   bufferAfter: z.output<typeof bufferMode>
   bufferAfterHours: number | null
+  rules: RuleSettings
 }
 
 export function organizationOf(row: unknown): Organization {
@@ -55,6 +58,7 @@ export function organizationOf(row: unknown): Organization {
     bufferBeforeHours: rest.buffer_before_hours,
     bufferAfter: rest.buffer_after,
     bufferAfterHours: rest.buffer_after_hours,
+    rules: rest.rules,
   }
 }
 
@@ -71,6 +75,7 @@ export const organizationColumns = {
   bufferBeforeHours: organizations.bufferBeforeHours,
   bufferAfter: organizations.bufferAfter,
   bufferAfterHours: organizations.bufferAfterHours,
+  rules: sql`${organizations.rules}`.mapWith((stored) => ruleSettings.parse(stored)),
 }
 
 /** The organization of this transaction, as it stands now. */

@@ -53,6 +53,7 @@ export type SettingsChange = Partial<
     | "bufferBeforeHours"
     | "bufferAfter"
     | "bufferAfterHours"
+    | "rules"
   >
 >
 

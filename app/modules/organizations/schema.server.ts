@@ -4,6 +4,7 @@ import { editing, insertedAt, instant, organizationId } from "#app/platform/data
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { RuleSettings } from "./booking-rules.ts"
 
 export const organizations = pgTable(
   "organizations",
@@ -28,6 +29,8 @@ export const organizations = pgTable(
     bufferBeforeHours: smallint("buffer_before_hours"),
     bufferAfter: text("buffer_after").$type<"noBuffer" | "custom" | "fullDay">().notNull().default("noBuffer"),
     bufferAfterHours: smallint("buffer_after_hours"),
+    /** What is missing has its first value: `ruleSettings`. */
+    rules: jsonb("rules").$type<Partial<RuleSettings>>().notNull().default({}),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),
     createdAt: insertedAt("created_at"),

@@ -27,6 +27,7 @@ export const en = {
     audit: "Audit log",
     payments: "Payments",
     singleSignOn: "Single sign-on",
+    rules: "Booking rules",
     buffer: "Dates buffer",
     integrations: "Integrations",
     reservations: "Reservations",

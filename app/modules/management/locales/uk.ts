@@ -30,6 +30,7 @@ export const uk = {
     audit: "Журнал дій",
     payments: "Оплата",
     singleSignOn: "Єдиний вхід (SSO)",
+    rules: "Правила бронювання",
     buffer: "Буфер між бронюваннями",
     integrations: "Інтеграції",
     reservations: "Бронювання",

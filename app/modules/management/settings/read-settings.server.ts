@@ -1,4 +1,5 @@
 import { may } from "#app/modules/members/permissions.ts"
+import { type RuleField, ruleSettings, ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { type BufferField, bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { type LocalizationField, localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { type OrganizationField, organizationValues } from "#app/modules/organizations/organization-input.ts"
@@ -41,6 +42,8 @@ export interface LocalizationView extends SettingsView<LocalizationField> {
 
 export type BuffersView = SettingsView<BufferField>
 
+export type RulesView = SettingsView<RuleField>
+
 export async function readOrganization(scope: Scope): Promise<OrganizationView> {
   return transact(scope, async (tx) => {
     const row = await getSettings(tx)
@@ -67,6 +70,11 @@ export async function readLocalization(scope: Scope): Promise<LocalizationView> 
 export async function readBuffers(scope: Scope): Promise<BuffersView> {
   const row = await transact(scope, getSettings)
   return viewOf(scope, bufferValues(row), row.timeZone)
+}
+
+export async function readRules(scope: Scope): Promise<RulesView> {
+  const row = await transact(scope, getSettings)
+  return viewOf(scope, ruleValues(ruleSettings.parse(row.rules)), row.timeZone)
 }
 
 /** Returns the logo that the website shows in light mode; null where it shows the name. */

@@ -2,6 +2,7 @@ import { listStock } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
+import { earliestStart, rulesOf } from "../rules/booking-rules.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { type OpenWindow, openWindows, scarceDays } from "../rules/day-availability.ts"
 import { loadDemands, mergeDemands } from "./occupancy.server.ts"
@@ -27,7 +28,7 @@ export async function readDayAvailability(
   scope: Scope,
   { lines, firstDay, months, withPast = false }: AvailabilityQuery,
 ): Promise<DayAvailability | undefined> {
-  const { timeZone: zone, ...organization } = scope.organization
+  const { timeZone: zone, rules, ...organization } = scope.organization
   const buffers = buffersOf(organization)
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
@@ -44,7 +45,13 @@ export async function readDayAvailability(
   })
   if (!demand) return undefined
   return {
-    open: openWindows({ lines: [demand.all], buffers, zone, range, now: withPast ? range.start : now() }),
+    open: openWindows({
+      lines: [demand.all],
+      buffers,
+      zone,
+      range,
+      now: withPast ? range.start : earliestStart({ rules: rulesOf(rules), now: now(), zone }),
+    }),
     left: demand.only ? scarceDays(demand.only, { buffers, zone, range }) : {},
   }
 }

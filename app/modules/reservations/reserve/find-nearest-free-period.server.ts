@@ -2,6 +2,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
+import { rulesOf } from "../rules/booking-rules.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { nearestFreePeriod, searchWindow } from "../rules/nearest-free-period.ts"
 import { mergeDemands } from "./occupancy.server.ts"
@@ -15,5 +16,5 @@ export async function findNearestFreePeriod(
 ): Promise<Period | undefined> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
   const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone))
-  return nearestFreePeriod({ period, lines: [all], buffers, zone, now: now() })
+  return nearestFreePeriod({ period, lines: [all], buffers, zone, rules: rulesOf(organization.rules), now: now() })
 }

@@ -14,6 +14,7 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
+import { brokenRules, codeOf, rulesOf } from "../rules/booking-rules.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { deliveryPlace } from "../rules/delivery-place.ts"
 import { reservations } from "../schema.server.ts"
@@ -36,7 +37,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * "price.reason", "client.missing", a code of `checkPeriod`, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "client.missing", a code of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -77,6 +78,10 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
+  const [broken] = isStaff
+    ? []
+    : brokenRules({ period: asked.period, places: [], rules: rulesOf(organization.rules), now: now(), zone: organization.timeZone })
+  if (broken) throw new Refusal(codeOf(broken))
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedPeriodFor(organization, asked.period)

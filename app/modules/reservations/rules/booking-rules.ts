@@ -1,4 +1,5 @@
 import { type HandOverPlace, isClosedOn, isOpenAt, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
+import type { RuleSettings, Span } from "#app/modules/organizations/booking-rules.ts"
 import {
   addDays,
   earlierOf,
@@ -10,12 +11,6 @@ import {
   startOfMinute,
   wallTimeAt,
 } from "#app/platform/time.ts"
-
-/** Minutes and hours are elapsed ones; days are those of the shop's wall clock. */
-export interface Span {
-  amount: number
-  unit: "minute" | "hour" | "day"
-}
 
 /** The rules of a shop together with those of the lines. */
 export interface BookingRules {
@@ -29,6 +24,14 @@ export interface BookingRules {
   /** Minutes between the times that are offered; any whole minute may be asked for. */
   step: number
 }
+
+/** The rules of an organization. */
+export const rulesOf = ({ shortest, longest, ...rules }: RuleSettings): BookingRules => ({
+  ...rules,
+  step: 30,
+  shortest: shortest ? [shortest] : [],
+  longest: longest ? [longest] : [],
+})
 
 export interface RuledPeriod {
   /** A valid one, as `checkPeriod` knows it. */
@@ -78,13 +81,29 @@ export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, asked) }))
 }
 
+/** Returns the code of the message of a broken rule, with the number that it names: "rule.shortest-day=2". */
+export const codeOf = ({ code, span }: BrokenRule) => (span ? `${code}-${span.unit}=${span.amount}` : code)
+
+/** Returns whether a period keeps every rule: `brokenRules` without the nearest times. */
+export function keepsRules(asked: RuledPeriod): boolean {
+  const { first, last } = boundsOfStart(asked)
+  const end = boundsOfEnd(asked)
+  const { period, places, zone } = asked
+  const isWithin = (at: Temporal.Instant, bounds: Bounds) => !isBefore(at, bounds.first) && !isBefore(bounds.last, at)
+  const isOpen = (place: HandOverPlace) => [period.start, period.end].every((at) => isOpenAt(place, wallTimeAt(at, zone)))
+  return isWithin(period.start, { first, last }) && isWithin(period.end, end) && (places.length === 0 || places.some(isOpen))
+}
+
+/** Returns the first moment of a pick-up that keeps the notice. */
+export const earliestStart = (asked: Pick<RuledPeriod, "rules" | "now" | "zone">) => boundsOfStart(asked).first
+
 interface Bounds {
   first: Temporal.Instant
   last: Temporal.Instant
 }
 
 /** The times at which a pick-up keeps notice and *ahead*. */
-function boundsOfStart({ rules: { notice, ahead }, now, zone }: RuledPeriod): Bounds {
+function boundsOfStart({ rules: { notice, ahead }, now, zone }: Pick<RuledPeriod, "rules" | "now" | "zone">): Bounds {
   const minute = startOfMinute(now)
   const today = now.toZonedDateTimeISO(zone).startOfDay()
   const first = notice.unit === "day" ? today.add({ days: notice.amount }).startOfDay().toInstant() : after(minute, notice, zone)

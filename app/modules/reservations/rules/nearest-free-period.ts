@@ -1,5 +1,6 @@
 import { addDays, checkPeriod, instantAt, MAX_DAYS_AHEAD, type Period, wallTimeAt } from "#app/platform/time.ts"
 import { type Buffers, type ItemDemand, occupiedPeriod } from "./availability.ts"
+import { type BookingRules, keepsRules } from "./booking-rules.ts"
 import { openWindows } from "./day-availability.ts"
 
 /** Search radius around the requested start, in days of the wall clock. */
@@ -17,6 +18,8 @@ export type NearestSearch = {
   zone: string
   now: Temporal.Instant
   withinDays?: number
+  /** Of the shop, for customers. */
+  rules?: BookingRules
   /** Staff may book the past. */
   allowPast?: boolean
 }
@@ -67,9 +70,13 @@ function findFree(search: NearestSearch, daysBefore: number): Period | undefined
     const byDistance = starts.sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || other - one)
     for (const start of byDistance) {
       const candidate = periodAt(start, length, zone)
-      if (candidate && !checkPeriod(candidate, search)) return candidate
+      if (candidate && !checkPeriod(candidate, search) && isKept(candidate)) return candidate
     }
     return undefined
+  }
+
+  function isKept(candidate: Period) {
+    return !search.rules || keepsRules({ period: candidate, places: [], rules: search.rules, now, zone })
   }
 
   function isOffered(start: number) {

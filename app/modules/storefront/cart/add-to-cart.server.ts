@@ -3,7 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { requireStock } from "#app/modules/reservations/reserve/check-stock.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { parseBookablePeriod } from "../dates/read-period.ts"
+import { type PeriodSettings, parseBookablePeriod } from "../dates/read-period.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
 import { addLine, type Cart, maxLines, quantityOf } from "./cart.ts"
 
@@ -12,7 +12,7 @@ import { addLine, type Cart, maxLines, quantityOf } from "./cart.ts"
  * "stock" as a booking does (`ShortageInCart`), and "cart.full".
  */
 export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, input: AddToCartInput): Promise<Cart> {
-  const { from, to, period } = chooseDates(cart, input, scope.organization.timeZone)
+  const { from, to, period } = chooseDates(cart, input, scope.organization)
   const already = quantityOf(cart, item.number)
   if (!already && cart.lines.length >= maxLines) throw new Refusal("cart.full")
   const checkFree = (quantity: number) => transact(scope, (tx) => requireStock(tx, scope.organization, period, [{ item, quantity }]))
@@ -26,10 +26,14 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   return addLine({ ...cart, from, to }, { item: item.number, quantity: input.quantity, price: item.price })
 }
 
-function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, zone: string): { from: string; to: string; period: Period } {
-  const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, zone) : undefined
+function chooseDates(
+  cart: Cart,
+  { intent, from, to }: AddToCartInput,
+  settings: PeriodSettings,
+): { from: string; to: string; period: Period } {
+  const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, settings) : undefined
   if (inCart?.ok && intent === "keep-dates") return { from: cart.from, to: cart.to, period: inCart.period }
-  const requested = parseBookablePeriod({ from, to }, zone)
+  const requested = parseBookablePeriod({ from, to }, settings)
   if (!requested.ok) throw new Refusal(requested.code, { field: requested.field })
   if (inCart?.ok && intent === "add" && (cart.from !== from || cart.to !== to)) {
     const details: OtherDates = {

@@ -26,7 +26,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   }
   if (input.intent === "period") {
     const { from, to } = input
-    const read = parseBookablePeriod(input, scope.organization.timeZone)
+    const read = parseBookablePeriod(input, scope.organization)
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }

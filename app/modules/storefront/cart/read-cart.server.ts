@@ -19,7 +19,7 @@ import type { CartLineView, CartView } from "./cart-view.ts"
 /** The cart with today's prices and stock, and what is wrong with it. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
   const { timeZone: zone } = scope.organization
-  const read = cart.from || cart.to ? parseBookablePeriod(cart, zone) : undefined
+  const read = cart.from || cart.to ? parseBookablePeriod(cart, scope.organization) : undefined
   const period = read?.ok ? read.period : undefined
   return transact(scope, async (tx) => {
     const status = await getSubscriptionStatus(tx)

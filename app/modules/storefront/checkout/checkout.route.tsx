@@ -86,7 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   function withNearest(typed: FormData) {
     const result = keepFormValues(typed)
     const { timeZone } = scope.organization
-    const read = parseBookablePeriod({ from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" }, timeZone)
+    const read = parseBookablePeriod(
+      { from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" },
+      scope.organization,
+    )
     const dates = read.ok ? toWallTimes(read.period, timeZone) : null
     // Sent again, by loading the page anew, it finds them taken.
     const isTaken = dates?.from === cart.from && dates.to === cart.to

@@ -1,3 +1,5 @@
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { brokenRules, codeOf, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 
@@ -6,7 +8,7 @@ interface WallTimes {
   to: string
 }
 
-export type PeriodResult = { ok: true; period: Period } | { ok: false; code: string; field: "from" | "to" }
+export type PeriodResult = { ok: true; period: Period } | ({ ok: false } & DatesError)
 
 /** Parses two wall times of the zone into a period, whether or not it can be booked. */
 export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodResult {
@@ -17,13 +19,17 @@ export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodR
   return { ok: true, period: { start: start.instant, end: end.instant } }
 }
 
-/** Parses a period and checks that it can be booked now. */
-export function parseBookablePeriod(asked: WallTimes, zone: string): PeriodResult {
+/** What decides whether a period can be booked, whatever the stock. */
+export type PeriodSettings = Pick<Organization, "timeZone" | "rules">
+
+/** Parses a period and checks that it can be booked now, by the rules of the shop too. */
+export function parseBookablePeriod(asked: WallTimes, { timeZone: zone, rules }: PeriodSettings): PeriodResult {
   const read = parsePeriodInput(asked, zone)
   if (!read.ok) return read
   const code = checkPeriod(read.period, { now: now(), zone })
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
-  return read
+  const [broken] = brokenRules({ period: read.period, places: [], rules: rulesOf(rules), now: now(), zone })
+  return broken ? { ok: false, field: broken.end, code: codeOf(broken) } : read
 }
 
 export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => ({
@@ -31,16 +37,16 @@ export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => 
   to: toWallTime(end, zone),
 })
 
-/** `code` is a key of `useErrorMessage`. */
+/** `code` is one of `useErrorMessage`. */
 export interface DatesError {
   field: "from" | "to"
   code: string
 }
 
 /** Validates selected dates, which may be empty. A malformed end counts as missing. */
-export function validateDates({ from, to }: WallTimes, zone: string): { period: Period | null; problem: DatesError | null } {
+export function validateDates({ from, to }: WallTimes, settings: PeriodSettings): { period: Period | null; problem: DatesError | null } {
   if (!from && !to) return { period: null, problem: null }
-  const read = parseBookablePeriod({ from, to }, zone)
+  const read = parseBookablePeriod({ from, to }, settings)
   if (read.ok) return { period: read.period, problem: null }
   return { period: null, problem: { field: read.field, code: read.code === "time.invalid" ? "required" : read.code } }
 }

@@ -31,7 +31,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
   const { timeZone: zone } = organization
   const [from, to] = [input.from ?? "", input.to ?? ""]
   const quantity = readQuantity(input.quantity || "1")
-  const { period, problem } = validateDates({ from, to }, zone)
+  const { period, problem } = validateDates({ from, to }, organization)
   if (!period || !quantity) return { quote: null, problem }
 
   const free = (await transact(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period)))).get(item.id) ?? 0

@@ -132,7 +132,7 @@ const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: PageRequest) {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const { dates, period } = selectDates(query, cart, zone, ({ code, field }) =>
+  const { dates, period } = selectDates(query, cart, organization, ({ code, field }) =>
     getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
   const quotePeriod = period && { period, buffers: buffersOf(organization), zone, now: now() }

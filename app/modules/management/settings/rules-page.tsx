@@ -1,0 +1,84 @@
+import { lengthUnits, noticeUnits, type RuleField, ruleFields } from "#app/modules/organizations/booking-rules.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { MAX_DAYS_AHEAD } from "#app/platform/time.ts"
+import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { Field, Select } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { ReadOnly } from "./read-only.tsx"
+import type { RulesView } from "./read-settings.server.ts"
+import styles from "./settings.module.css"
+
+export function RulesPage({ view, reply }: { view: RulesView; reply: EditReply | undefined }) {
+  const { t } = useTranslation("organizations")
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("rules.title")} />
+      <p className={styles.text}>{t("rules.text")}</p>
+      <ReadOnly mayEdit={view.mayEdit}>
+        <EditForm
+          id="rules"
+          names={ruleFields}
+          values={view.values}
+          reply={reply}
+          messages="organizations"
+          save={t("save")}
+          labelOf={(name) => t(`rules.${name}`)}
+          describe={(name, value) => {
+            const unit = [...noticeUnits, ...lengthUnits].find((each) => name.endsWith("Unit") && each === value)
+            return unit && t(`rules.units.${unit}`)
+          }}
+        >
+          {(inputOf) => <RuleFields inputOf={inputOf} />}
+        </EditForm>
+      </ReadOnly>
+    </div>
+  )
+}
+
+function RuleFields({ inputOf }: { inputOf: InputOf<RuleField> }) {
+  const { t } = useTranslation("organizations")
+  return (
+    <div className={styles.form}>
+      <Length inputOf={inputOf} name="notice" unit="noticeUnit" units={noticeUnits} />
+      <div className={styles.short}>
+        <Field
+          {...inputOf("ahead")}
+          label={t("rules.ahead")}
+          help={t("rules.aheadHelp", { most: MAX_DAYS_AHEAD })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </div>
+      <Length inputOf={inputOf} name="shortest" unit="shortestUnit" units={lengthUnits} />
+      <Length inputOf={inputOf} name="longest" unit="longestUnit" units={lengthUnits} />
+    </div>
+  )
+}
+
+interface LengthProps {
+  inputOf: InputOf<RuleField>
+  name: "notice" | "shortest" | "longest"
+  unit: "noticeUnit" | "shortestUnit" | "longestUnit"
+  units: typeof noticeUnits | typeof lengthUnits
+}
+
+/** A number and its unit, side by side. */
+function Length({ inputOf, name, unit, units }: LengthProps) {
+  const { t } = useTranslation("organizations")
+  return (
+    <div className={styles.length}>
+      <Field
+        {...inputOf(name)}
+        label={t(`rules.${name}`)}
+        help={t(`rules.${name}Help`)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+      />
+      <Select {...inputOf(unit)} label={t(`rules.${unit}`)} options={units.map((value) => ({ value, label: t(`rules.units.${value}`) }))} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test, vi } from "vitest"
+import { ruleValues } from "#app/modules/organizations/booking-rules.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addMember, openSession } from "#test/accounts.ts"
+import { countWrong, fieldOf } from "#test/html.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+const path = "/settings/reservations/rules"
+
+async function openDesk() {
+  const shop = await openShop()
+  const { headers } = await openSession(await addMember(shop, "admin"))
+  const opened = ruleValues(shop.visitor.organization.rules)
+  const save = (changes: Record<string, string>) =>
+    sendForm(program, path, { intent: "save", ...opened, ...changes, opened: JSON.stringify(opened) }, headers)
+  return { shop, save }
+}
+
+const item = async (shop: Shop, from: Temporal.Instant, to: Temporal.Instant, lang: string) =>
+  (await browse(program, `/${shop.urlCode}/item-1?${new URLSearchParams({ from: wallTime(from), to: wallTime(to), lang })}`)).text()
+
+const twoDays = { shortest: "2", shortestUnit: "day" }
+
+test("Customers read which rule their dates break, at the date that breaks it, in both languages", async () => {
+  const { shop, save } = await openDesk()
+  const saved = await save({ ...twoDays, longest: "72", longestUnit: "hour", notice: "3", noticeUnit: "day", ahead: "30" })
+  expect([saved.status, saved.headers.get("Location")]).toEqual([302, path])
+  const expectWrong = async (from: number, to: number, field: string, en: string, uk: string) => {
+    const errors = () =>
+      Promise.all(["en", "uk"].map(async (lang) => fieldOf(await item(shop, inDays(from), inDays(to), lang), field).error))
+    await vi.waitFor(async () => expect(await errors()).toEqual([en, uk]), 10_000)
+  }
+  await expectWrong(10, 11, "to", "The shortest rental is 2 days.", "Найкоротша оренда: 2 дні.")
+  await expectWrong(10, 14, "to", "The longest rental is 72 hours.", "Найдовша оренда: 72 години.")
+  await expectWrong(1, 4, "from", "Book at least 3 days ahead.", "Бронюйте щонайменше за 3 дні до отримання.")
+  await expectWrong(40, 42, "from", "You can book 30 days ahead at most.", "Бронювати можна щонайбільше на 30 днів наперед.")
+  expect(countWrong(await item(shop, inDays(10), inDays(12), "en"))).toBe(0)
+})
+
+test("A visitor's booking that breaks a rule is refused, staff's is not, and the nearest free dates keep the rules", async () => {
+  const { shop, save } = await openDesk()
+  await save({ notice: "5", noticeUnit: "day", ...twoDays })
+  const soon = { start: inDays(2), end: inDays(4) }
+  await expect(reserve(shop.visitor, booking(shop, { period: soon }))).rejects.toMatchObject({ code: "rule.notice-day=5" })
+  const short = { start: inDays(8), end: inDays(9) }
+  await expect(reserve(shop.visitor, booking(shop, { period: short }))).rejects.toMatchObject({ code: "rule.shortest-day=2" })
+  await reserve(shop.staff, booking(shop, { period: soon }))
+  const organization = {
+    ...shop.visitor.organization,
+    rules: { ...shop.visitor.organization.rules, notice: { amount: 5, unit: "day" as const } },
+  }
+  const nearest = await transact(shop.visitor, (tx) => findNearestFreePeriod(tx, organization, soon, []))
+  expect(nearest && wallTime(nearest.start)).toBe(wallTime(inDays(5)))
+})
+
+test.each([
+  [{ shortest: "0" }, "shortest", "Enter a whole number, or leave it empty."],
+  [{ longest: "two" }, "longest", "Enter a whole number, or leave it empty."],
+  [{ notice: "367", noticeUnit: "day" }, "notice", "This is too long. Enter less."],
+  [{ ahead: "731" }, "ahead", "Enter a whole number from 1 to 730."],
+  [
+    { shortest: "2", shortestUnit: "day", longest: "47", longestUnit: "hour" },
+    "longest",
+    "The longest rental can’t be shorter than the shortest.",
+  ],
+])("Refuses %j and keeps what was typed", async (changes, field, error) => {
+  const { save } = await openDesk()
+  const refused = await save(changes)
+  expect(refused.status).toBe(422)
+  const page = await refused.text()
+  expect(fieldOf(page, field)).toMatchObject({ error, value: (changes as Record<string, string>)[field] })
+})

@@ -1,0 +1,91 @@
+import { z } from "zod"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { MAX_DAYS_AHEAD } from "#app/platform/time.ts"
+
+/** Minutes and hours are elapsed ones; days are those of the shop's wall clock. */
+export interface Span {
+  amount: number
+  unit: "minute" | "hour" | "day"
+}
+
+const spanOf = <Unit extends Span["unit"]>(...units: [Unit, ...Unit[]]) =>
+  z.object({ amount: z.int().min(0).max(10_000), unit: z.enum(units) })
+
+/** The rules that customers' periods keep, as an organization stores them. */
+export const ruleSettings = z.object({
+  /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
+  notice: spanOf("minute", "hour", "day").default({ amount: 0, unit: "hour" }),
+  /** Days from today to the pick-up at most. */
+  ahead: z.int().min(1).max(MAX_DAYS_AHEAD).default(MAX_DAYS_AHEAD),
+  shortest: spanOf("hour", "day").nullable().default(null),
+  longest: spanOf("hour", "day").nullable().default(null),
+})
+
+export type RuleSettings = z.output<typeof ruleSettings>
+
+export const ruleFields = ["notice", "noticeUnit", "ahead", "shortest", "shortestUnit", "longest", "longestUnit"] as const
+
+export type RuleField = (typeof ruleFields)[number]
+
+/** A number means nothing without its unit. */
+export const ruleFieldGroups: RuleField[][] = [
+  ["notice", "noticeUnit"],
+  ["shortest", "shortestUnit"],
+  ["longest", "longestUnit"],
+]
+
+export const noticeUnits = ["minute", "hour", "day"] as const
+export const lengthUnits = ["hour", "day"] as const
+
+/** The most that each unit allows: a year, and what a booking can last. */
+const most = { minute: 1440, hour: 8784, day: 366 }
+
+const number = z
+  .string()
+  .trim()
+  .refine((typed) => typed === "" || parseWholeNumber(typed) !== undefined, { error: "rules.number" })
+  .transform((typed) => parseWholeNumber(typed))
+  .optional()
+
+/** Parses the form of the rules: an empty number is no rule. */
+export const ruleInput = z
+  .object({
+    notice: number,
+    noticeUnit: z.enum(noticeUnits, { error: "required" }),
+    ahead: number,
+    shortest: number,
+    shortestUnit: z.enum(lengthUnits, { error: "required" }),
+    longest: number,
+    longestUnit: z.enum(lengthUnits, { error: "required" }),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: RuleField, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
+    for (const field of ["notice", "shortest", "longest"] as const)
+      if ((value[field] ?? 0) > most[value[`${field}Unit`]]) refuse(field, "rules.long")
+    for (const field of ["shortest", "longest"] as const) if (value[field] === 0) refuse(field, "rules.number")
+    if (value.ahead !== undefined && (value.ahead < 1 || value.ahead > MAX_DAYS_AHEAD)) refuse("ahead", "rules.ahead")
+    const { shortest, longest } = value
+    if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
+  })
+  .transform(
+    (form): RuleSettings => ({
+      notice: { amount: form.notice ?? 0, unit: form.noticeUnit },
+      ahead: form.ahead ?? MAX_DAYS_AHEAD,
+      shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
+      longest: form.longest ? { amount: form.longest, unit: form.longestUnit } : null,
+    }),
+  )
+
+const hoursIn = (amount: number, unit: "hour" | "day") => (unit === "day" ? amount * 24 : amount)
+
+/** Writes rules as the fields of their form. */
+export const ruleValues = ({ notice, ahead, shortest, longest }: RuleSettings): FormValues<RuleField> => ({
+  notice: notice.amount === 0 ? "" : String(notice.amount),
+  noticeUnit: notice.unit,
+  ahead: String(ahead),
+  shortest: shortest ? String(shortest.amount) : "",
+  shortestUnit: shortest?.unit ?? "day",
+  longest: longest ? String(longest.amount) : "",
+  longestUnit: longest?.unit ?? "day",
+})

@@ -1,6 +1,17 @@
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
+import { dirname, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { root, run } from "./child.mjs"
 import { command, ensureInstalled, environment } from "./install.mjs"
@@ -20,11 +31,12 @@ const sources = [
 /** Contains the hash of the sources of the last finished build. Missing during a build. */
 const stamp = join(root, "build", ".sources")
 
-/** The files that pages load, by the hashes in their names; and those of earlier builds, during a build. */
+/** The files that pages load, with hashes in their names; during a build, which empties its folder, those of the last one; and those that earlier builds had and the last one has not. */
 const assets = join(root, "build", "client", "assets")
-const earlier = join(root, "build", "earlier-assets")
+const last = join(root, ".assets", "last")
+const earlier = join(root, ".assets", "earlier")
 
-/** How long a page that is open finds the files of its build, in milliseconds. */
+/** For how long a page finds the files of its build once a newer one has replaced it, in milliseconds. */
 const pageLife = 14 * 86_400_000
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href && !(await build(await ensureInstalled()))) process.exit(1)
@@ -39,28 +51,43 @@ export async function ensureBuilt(node) {
 async function build(node) {
   const built = fingerprint()
   rmSync(stamp, { force: true })
-  if (existsSync(assets)) {
-    rmSync(earlier, { recursive: true, force: true })
-    renameSync(assets, earlier)
+  // What a build that broke off has left is no build.
+  if (existsSync(last)) rmSync(assets, { recursive: true, force: true })
+  else if (existsSync(assets)) {
+    mkdirSync(earlier, { recursive: true })
+    renameSync(assets, last)
   }
   const env = environment(node, { NODE_ENV: "production" })
   const { code, output } = await run(node, [command("react-router", "@react-router/dev"), "build"], { env, quiet: true })
-  if (code !== 0) console.error(`${output}\nThe build failed.`)
-  else {
+  if (code === 0) {
     keepEarlierAssets()
     writeFileSync(stamp, built)
+  } else {
+    console.error(`${output}\nThe build failed.`)
+    if (existsSync(last)) {
+      rmSync(assets, { recursive: true, force: true })
+      mkdirSync(dirname(assets), { recursive: true })
+      renameSync(last, assets)
+    }
   }
   return code === 0
 }
 
-/** Pages that are open ask for parts of the build that they came from. */
+/** Pages that are open ask for parts of the build that they came from. A file's time tells since when no build has it. */
 function keepEarlierAssets() {
-  if (!existsSync(earlier)) return
-  for (const name of readdirSync(earlier)) {
-    const [from, to] = [join(earlier, name), join(assets, name)]
-    if (!existsSync(to) && Date.now() - statSync(from).mtimeMs < pageLife) renameSync(from, to)
+  mkdirSync(earlier, { recursive: true })
+  for (const name of existsSync(last) ? readdirSync(last) : []) {
+    const kept = join(earlier, name)
+    if (existsSync(join(assets, name)) || existsSync(kept)) continue
+    renameSync(join(last, name), kept)
+    utimesSync(kept, new Date(), new Date())
   }
-  rmSync(earlier, { recursive: true })
+  rmSync(last, { recursive: true, force: true })
+  for (const name of readdirSync(earlier)) {
+    const kept = join(earlier, name)
+    if (existsSync(join(assets, name)) || Date.now() - statSync(kept).mtimeMs > pageLife) rmSync(kept)
+    else copyFileSync(kept, join(assets, name))
+  }
 }
 
 function fingerprint() {

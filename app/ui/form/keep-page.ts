@@ -7,6 +7,7 @@ import {
   replace,
   useLocation,
   useMatches,
+  useNavigation,
 } from "react-router"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
 import { type ReadOnlyRefusal, readOnlyRefusalOf } from "#app/platform/read-only-refusal.ts"
@@ -24,8 +25,8 @@ interface KeepOptions {
 
 type Results = Record<string, DataStrategyResult>
 
-/** What the tab shows: its address, and the routes whose data it has. */
-const shown = { address: "", routes: new Set<string>() }
+/** What the tab shows: its address, the routes whose data it has, and whether another page, or the page anew, is asked for by a navigation. */
+const shown = { address: "", routes: new Set<string>(), isLeaving: false }
 
 /** The pages, by path, whose forms wait for an answer. */
 const pending: string[] = []
@@ -62,6 +63,10 @@ export const hasFormResult = () =>
 export function useShownPage() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
+  const isLeaving = useNavigation().state !== "idle"
+  useEffect(() => {
+    shown.isLeaving = isLeaving
+  }, [isLeaving])
   useEffect(() => {
     shown.address = location.origin + pathname + search
     shown.routes = new Set(matches.filter(({ loaderData }) => loaderData !== undefined).map(({ id }) => id))
@@ -70,7 +75,8 @@ export function useShownPage() {
 
 /**
  * Client middleware of a layout, the last of its list: an answer that is lost takes nothing away. A form that got none, whose person was signed out meanwhile, or whose
- * organization is read-only, leaves the page with what was typed and answered before. A revalidation that fails leaves the data that is shown; a page that fails, its layout.
+ * organization is read-only, leaves the page with what was typed and answered before. A revalidation that fails leaves the data that is shown; a page that fails, its
+ * layout.
  */
 export const keepPage =
   (options: KeepOptions): MiddlewareFunction<Results> =>
@@ -96,7 +102,7 @@ async function keepShown(next: Promise<Results>, page: string, layout: string | 
   const isDropped = (route: string, { type, result }: DataStrategyResult) => {
     if (type !== "error" || !shown.routes.has(route)) return false
     if (route === layout) return hasPageFailed || isNetworkError(result)
-    return page === shown.address && isNetworkError(result)
+    return page === shown.address && !shown.isLeaving && isNetworkError(result)
   }
   const kept = results.filter(([route, result]) => !isDropped(route, result))
   return Object.fromEntries(isBack ? kept.map(([route, result]) => [route, inPlace(result)]) : kept)

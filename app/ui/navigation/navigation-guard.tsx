@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react"
-import { type Location, NavigationType, useBlocker, useFetchers, useLocation, useNavigate, useNavigation } from "react-router"
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
+import { NavigationType, useBlocker, useFetchers, useLocation, useNavigate, useNavigation } from "react-router"
 import { newBuild } from "#app/platform/browser/build-version.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
@@ -84,39 +84,50 @@ function Bar({ tone, title, text, button, onPress, onClose }: BarProps) {
 }
 
 type Wait =
-  | { for: "form"; to: Location; from: string }
+  | { for: "form"; go: () => void; from: string }
   | { for: "answer"; ask: (blocked: BlockedNavigation) => void }
   | { for: "connection" }
 
 /** Returns a navigation that waits for the connection. */
 function useBlockedNavigation(): BlockedNavigation | undefined {
   const [wait, setWait] = useState<Wait>()
+  const submission = useSubmission()
+  const sent = useRef<HTMLFormElement>(undefined)
   const { pathname } = useLocation()
-  const { state } = useNavigation()
+  const { state, formMethod } = useNavigation()
   const fetchers = useFetchers()
   const navigate = useNavigate()
 
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const { form, submitter } = submission.current ?? {}
     const staysOnPath = nextLocation.pathname === currentLocation.pathname
     const isBack = historyAction === NavigationType.Pop
-    // A form, or a link to the page itself.
-    if (staysOnPath && queryOf(nextLocation) === queryOf(currentLocation) && !isBack) return false
     const found = findWait()
+    if (!found) sent.current = form
     setWait(found)
     return found !== undefined
 
     function findWait(): Wait | undefined {
-      if (isFormPending() && !isBack) return { for: "form", to: nextLocation, from: currentLocation.pathname }
-      const ask = (isBack && findOverlay()) || findUnsavedChanges({ staysOnPath })
+      // The answer to a form ends with the page that it leads to.
+      if ((isFormPending() || formMethod === "POST") && !isBack) return { for: "form", go: goLater, from: pathname }
+      if (form && staysOnPath) return undefined
+      const leaves = !staysOnPath || nextLocation.search !== currentLocation.search
+      const ask = (isBack && findOverlay()) || (leaves && findUnsavedChanges({ staysOnPath }))
       if (ask) return { for: "answer", ask }
       return navigator.onLine ? undefined : { for: "connection" }
     }
+
+    function goLater() {
+      if (!form) return void navigate(nextLocation)
+      // Pressed twice, a form is sent once.
+      if (form.isConnected && form !== sent.current) form.requestSubmit(submitter)
+    }
   })
 
-  const follow = useEffectEvent(({ to, from }: { to: Location; from: string }) => {
+  const follow = useEffectEvent(({ go, from }: { go: () => void; from: string }) => {
     setWait(undefined)
     if (blocker.state === "blocked") blocker.reset()
-    if (pathname === from && !hasFormFailed()) void navigate(to)
+    if (pathname === from && !hasFormFailed()) go()
   })
   useEffect(() => {
     // The list of fetchers is a new one whenever one of them is answered.
@@ -133,9 +144,22 @@ function useBlockedNavigation(): BlockedNavigation | undefined {
   return wait?.for === "connection" && blocker.state === "blocked" ? blocker : undefined
 }
 
-/** Without `index`, by which React Router sends a form to an index route. */
-function queryOf({ search }: Location) {
-  const query = new URLSearchParams(search)
-  query.delete("index")
-  return query.toString()
+/** The POST form whose `submit` event is under way: what the router asks about meanwhile is its submission. */
+function useSubmission() {
+  const submission = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined)
+  useEffect(() => {
+    const begin = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.method === "post") submission.current = { form: target, submitter }
+    }
+    const end = () => {
+      submission.current = undefined
+    }
+    window.addEventListener("submit", begin, true)
+    window.addEventListener("submit", end)
+    return () => {
+      window.removeEventListener("submit", begin, true)
+      window.removeEventListener("submit", end)
+    }
+  }, [])
+  return submission
 }

@@ -90,19 +90,47 @@ test("A form of the first run that could not be sent, or whose address could not
   await expect(page).toHaveURL("/setup/look")
 })
 
-test("A link that is pressed while a profile is being saved waits for it", async ({ page, open, context, shop }) => {
+test("A link that is pressed while a profile is being saved waits for it, one to the page itself too", async ({
+  page,
+  open,
+  context,
+  shop,
+}) => {
   await signIn(context, await addMember(shop, "admin"))
   await open("/account")
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route("**/account.data*", async (route) => {
-    if (route.request().method() === "POST") await held
-    await route.continue()
-  })
-  await press(page, t.account.save)
-  await page.getByRole("navigation", { name: "Menu" }).first().getByRole("link", { name: "Clients" }).click()
-  await expect(page).toHaveURL("/account")
-  release()
-  await expect(page).toHaveURL("/clients/manage")
-  await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+  const name = page.getByLabel(t.account.firstName)
+  const menu = page.getByRole("navigation", { name: "Menu" }).first()
+  const settings = page.getByRole("navigation", { name: "Settings" })
+  for (const [index, { link, leadsTo }] of [
+    { link: settings.getByRole("link", { name: "Profile and login" }), leadsTo: "/account" },
+    { link: menu.getByRole("link", { name: "Clients" }), leadsTo: "/clients/manage" },
+  ].entries()) {
+    await name.fill(`Olena ${index}`)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route("**/account.data*", async (route) => {
+      if (route.request().method() === "POST") await held
+      await route.continue()
+    })
+    await press(page, t.account.save)
+    await link.click()
+    await expect(page).toHaveURL("/account")
+    release()
+    await expect(page.getByText(t.said.profileSaved).filter({ visible: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(leadsTo)
+    if (leadsTo === "/account") await expect(name).toHaveValue(`Olena ${index}`)
+    await page.unroute("**/account.data*")
+  }
   await expect(heading(page)).toHaveText("Clients")
+})
+
+test("A profile that was saved, but could not be read again, is no page with the old one", async ({ page, open, context, shop }) => {
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/account")
+  await page.getByLabel(t.account.firstName).fill("Solomiia")
+  await page.route("**/account.data*", (route) => (route.request().method() === "POST" ? route.continue() : route.fulfill({ status: 503 })))
+  await press(page, t.account.save)
+  await expect(page.getByText("This page did not load")).toBeVisible()
+  await page.unroute("**/account.data*")
+  await page.getByRole("link", { name: "Try again" }).click()
+  await expect(page.getByLabel(t.account.firstName)).toHaveValue("Solomiia")
 })

@@ -20,13 +20,13 @@ export function MenuLink({ path, isOutside, sectionOf, isCurrent, className, chi
   const isPage = useMatch(path) !== null
   if (!isOutside && isCurrent && !isPage)
     return (
-      <Link to={path} aria-current="true" className={className} prefetch="intent" onClick={closeMenu}>
+      <Link to={path} aria-current="true" className={className} onClick={closeMenu}>
         {children}
       </Link>
     )
   if (!isOutside)
     return (
-      <NavLink to={path} end={sectionOf === undefined} className={className} prefetch="intent" onClick={closeMenu}>
+      <NavLink to={path} end={sectionOf === undefined} className={className} onClick={closeMenu}>
         {children}
       </NavLink>
     )

@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx"
 import fieldStyles from "#app/ui/form/field.module.css"
 import { describedBy, FieldError } from "#app/ui/form/field.tsx"
 import type { Input, InputOf } from "#app/ui/form/use-form-fields.ts"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { nameWeekday } from "./format-opening-hours.ts"
 import { hoursField, type LocationField } from "./location-fields.ts"
 import styles from "./location-form.module.css"
@@ -14,7 +13,6 @@ import { type Weekday, weekdays } from "./opening-hours.ts"
 export function OpeningHoursFields({ inputOf }: { inputOf: InputOf<LocationField> }) {
   const { t } = useTranslation("locations")
   const help = useId()
-  const hasScript = useHasScript()
   return (
     <fieldset className={styles.part} aria-describedby={help}>
       <legend className={styles.title}>{t("hours.title")}</legend>
@@ -26,16 +24,14 @@ export function OpeningHoursFields({ inputOf }: { inputOf: InputOf<LocationField
           <Day key={day} day={day} from={inputOf(hoursField(day, "from"))} until={inputOf(hoursField(day, "until"))} />
         ))}
       </ul>
-      {hasScript && (
-        <div className={styles.copy}>
-          <Button compact onClick={(event) => copyMonday(event, ["tue", "wed", "thu", "fri"])}>
-            {t("hours.copyToWeekdays")}
-          </Button>
-          <Button compact onClick={(event) => copyMonday(event, weekdays.slice(1))}>
-            {t("hours.copyToAll")}
-          </Button>
-        </div>
-      )}
+      <div className={styles.copy}>
+        <Button compact onClick={(event) => copyMonday(event, ["tue", "wed", "thu", "fri"])}>
+          {t("hours.copyToWeekdays")}
+        </Button>
+        <Button compact onClick={(event) => copyMonday(event, weekdays.slice(1))}>
+          {t("hours.copyToAll")}
+        </Button>
+      </div>
     </fieldset>
   )
 }

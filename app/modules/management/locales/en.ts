@@ -153,6 +153,7 @@ export const en = {
     title: "You are no longer on the {{organization}} team",
     text: "Ask their admin for a new invitation, or set up your own business here.",
   },
+  noScript: "This page needs JavaScript. Allow it in your browser, then load the page again.",
   preparing: {
     title: "Getting everything ready…",
     dashboard: "Dashboard",
@@ -160,7 +161,6 @@ export const en = {
     bookings: "Bookings",
     reservations: "Reservations",
     failed: "Could not load everything",
-    goOn: "Go to bookings",
   },
   welcome: {
     title: "Setup successful!",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { LiveUpdates } from "#app/modules/realtime/live-updates.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Notice } from "#app/ui/notice.tsx"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { PlanBanner } from "./plan-banner.tsx"
@@ -12,7 +13,7 @@ import { TopBar } from "./top-bar.tsx"
 
 /** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. `layout` is the id of its route. */
 export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: ReactNode }) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("ui", "management")
   useRenderedLayout(layout)
   return (
     <Commands view={view}>
@@ -25,7 +26,14 @@ export function Shell({ view, layout, children }: { view: ShellView; layout: str
         <SideMenu view={view} />
         <LiveUpdates live={view.live} />
         <main id="content" tabIndex={-1} className={styles.main}>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            <noscript>
+              <Notice tone="warning">
+                <p>{t("management:noScript")}</p>
+              </Notice>
+            </noscript>
+            {children}
+          </div>
         </main>
         <BottomBar view={view} />
       </div>

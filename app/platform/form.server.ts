@@ -4,7 +4,6 @@ import { createContext, data, type HeadersFunction, type RouterContextProvider }
 import { z } from "zod"
 import { Outage } from "./database/outage.server.ts"
 import { Refusal } from "./errors.ts"
-import { keepFormValues } from "./form-values.ts"
 import { parseJson } from "./input/parse-json.ts"
 import { isSecret } from "./input/secret.ts"
 import { log } from "./log.server.ts"
@@ -93,17 +92,6 @@ export function submitNew<Schema extends z.ZodType, Result>(
     (input) => save(input, newId),
     async () => ({ opened, newId }),
   )
-}
-
-/** Whether a button of this intent was pressed in a form that has another by default. */
-export const hasIntent = (context: Readonly<RouterContextProvider>, intent: string) =>
-  context.get(formContext).getAll("intent").includes(intent)
-
-/** Gives an `EditForm` back as it was typed. Saves and checks nothing. */
-export function keepForm(context: Readonly<RouterContextProvider>, intent: string) {
-  const form = context.get(formContext)
-  const newId = textIn(context, "newId")
-  return data({ intent, result: keepFormValues(form), refusal: null, opened: readOpened(form.get("opened")), ...(newId && { newId }) })
 }
 
 function readOpened(json: FormDataEntryValue | null): FormValues {

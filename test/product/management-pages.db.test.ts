@@ -35,6 +35,10 @@ test("Bookings are searched by a plain form, which keeps the tab", async () => {
   expect(page).toContain('href="tel:+380670001000"')
 })
 
+test("Without a script a page of management says what it needs, in the reader's language", async () => {
+  expect(/<noscript>.*?<\/noscript>/s.exec(await look("/reservations/manage"))?.[0]).toContain("This page needs JavaScript.")
+})
+
 test("The menu of the account is there without a script: its page, the language and the way out", async () => {
   const page = await look("/reservations/manage")
   const menu = page.slice(page.indexOf('id="account-menu"'))

@@ -1,4 +1,4 @@
-import { isUuid } from "#app/platform/input/uuid.ts"
+import { parseUuid } from "#app/platform/input/uuid.ts"
 import { type AuditGroup, auditGroups } from "./audit-entry.ts"
 
 /** The view of the log that an address names. */
@@ -13,7 +13,7 @@ export interface AuditFilter {
 
 /** Parses `?group=payments&after=…`; ignores invalid values. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
-  const id = (name: string) => (isUuid(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
+  const id = (name: string) => parseUuid(query.get(name))
   return {
     group: auditGroups.find((group) => group === query.get("group")),
     person: id("person"),

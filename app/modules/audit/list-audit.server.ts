@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { cutPage } from "#app/platform/database/key-page.ts"
+import { keyPage } from "#app/platform/database/key-page.server.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import { type AuditEvent, type AuditGroup, type AuditKind, groupOf } from "./audit-entry.ts"
 import type { AuditFilter } from "./audit-filter.ts"
@@ -51,9 +51,8 @@ const pageSize = 50
 
 /** Lists a page of the entries of a view by key, the newest first. */
 export async function listAudit(scope: Scope, { group, person, after, before }: AuditFilter, listNames: ListNames, limit = pageSize) {
-  const edge = after ?? before
-  const isBackwards = edge !== undefined && after === undefined
   const { organizationId, id, kind, actorId } = auditEntries
+  const page = keyPage({ columns: [id], isAscending: false, edge: [after ?? before], isBackwards: after === undefined, limit })
   const found = await transact(scope, (tx) =>
     tx
       .select({ ...getTableColumns(auditEntries), subjectId })
@@ -61,15 +60,15 @@ export async function listAudit(scope: Scope, { group, person, after, before }: 
       .where(
         and(
           eq(organizationId, tx.organizationId),
-          edge === undefined ? undefined : isBackwards ? gt(id, edge) : lt(id, edge),
+          page.where,
           group === undefined ? undefined : inArray(kind, kindsOf(group)),
           person === undefined ? undefined : or(eq(actorId, person), eq(subjectId, person)),
         ),
       )
-      .orderBy(isBackwards ? asc(id) : desc(id))
-      .limit(limit + 1),
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
   )
-  const { rows, ...pages } = cutPage(found, { limit, hasEdge: edge !== undefined, isBackwards })
+  const { rows, ...pages } = page.cut(found)
   const names = await listNames(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))
   const toRow = ({ id, createdAt, actorKind, actorId, subjectId, kind, details }: (typeof rows)[number]) => ({
     id,

@@ -1,4 +1,4 @@
-import { isUuid } from "#app/platform/input/uuid.ts"
+import { parseUuid } from "#app/platform/input/uuid.ts"
 
 export const clientSorts = ["newest", "name"] as const
 
@@ -14,7 +14,7 @@ export interface ClientFilter {
 }
 
 export function readClientFilter(query: URLSearchParams): ClientFilter {
-  const id = (name: string) => (isUuid(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined)
+  const id = (name: string) => parseUuid(query.get(name))
   return {
     search: (query.get("q") ?? "").trim().slice(0, 200),
     sort: clientSorts.find((sort) => sort === query.get("sort")) ?? "newest",

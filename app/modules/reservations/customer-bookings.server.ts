@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt } from "drizzle-orm"
+import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import { listPaymentsOf } from "#app/modules/payments/queries.server.ts"
+import { keyPage } from "#app/platform/database/key-page.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationItems, reservations } from "./schema.server.ts"
 
@@ -7,6 +8,7 @@ const pageSize = 20
 
 /** Lists the bookings of a verified address, newest first: one page of those numbered below `before`. */
 export async function listCustomerBookings(tx: Tx, email: string, before?: number) {
+  const page = keyPage({ columns: [reservations.number], isAscending: false, edge: [before], limit: pageSize })
   const found = await tx
     .select({
       id: reservations.id,
@@ -21,18 +23,18 @@ export async function listCustomerBookings(tx: Tx, email: string, before?: numbe
       deliveryType: reservations.deliveryType,
     })
     .from(reservations)
-    .where(and(ofAddress(tx, email), before === undefined ? undefined : lt(reservations.number, before)))
-    .orderBy(desc(reservations.number))
-    .limit(pageSize + 1)
-  const page = found.slice(0, pageSize)
-  const ids = page.map(({ id }) => id)
+    .where(and(ofAddress(tx, email), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, hasNext } = page.cut(found)
+  const ids = rows.map(({ id }) => id)
   const [lines, entries] = [await listLines(tx, ids), await listPaymentsOf(tx, ids)]
-  const bookings = page.map(({ id, ...booking }) => ({
+  const bookings = rows.map(({ id, ...booking }) => ({
     ...booking,
     lines: lines.filter(({ reservationId }) => reservationId === id),
     entries: entries.filter(({ reservationId }) => reservationId === id),
   }))
-  return { bookings, isMore: found.length > pageSize }
+  return { bookings, isMore: hasNext }
 }
 
 /** Finds the contact of the newest booking of an address. */

@@ -21,23 +21,23 @@ export interface ModeColors {
   onTint2: string
 }
 
-/** Returns CSS that overrides the token file's `:root` in any order. */
+/** Returns CSS that overrides the token file's `:root` in any order. Browsers without `light-dark()` keep the product's colours. */
 export function paletteCss({ color, ramp, light, dark, outlined }: Palette) {
   const shades = Object.entries(ramp).map(([shade, value]) => `--brand-${shade}:${value};`)
-  const lights = `${shades.join("")}--progress:${color};${declarations(light)}${outlined ? "--action-border:var(--border-control);" : ""}`
-  const darks = `${declarations(dark)}--action-border:transparent;`
-  return `@layer tokens{html:root{${lights}}@media screen{html:root[data-theme="dark"]{${darks}}}@media screen and (prefers-color-scheme:dark){html:root:not([data-theme]){${darks}}}}`
+  const border = outlined ? "--action-border:light-dark(var(--border-control),transparent);" : ""
+  const pairs = Object.entries(tokens).map(([token, name]) => `--${token}:light-dark(${light[name]},${dark[name]});`)
+  const declarations = `${shades.join("")}--progress:${color};${border}${pairs.join("")}`
+  return `@layer tokens{@supports (color:light-dark(red,red)){html:root{${declarations}}}}`
 }
 
-const declarations = (colors: ModeColors) =>
-  [
-    `--action:${colors.action}`,
-    `--action-hover:${colors.actionHover}`,
-    `--action-active:${colors.actionActive}`,
-    `--on-action:${colors.onAction}`,
-    `--brand-text:${colors.text}`,
-    `--brand-tint:${colors.tint}`,
-    `--brand-tint-2:${colors.tint2}`,
-    `--on-brand-tint-2:${colors.onTint2}`,
-    `--focus:${colors.text};`,
-  ].join(";")
+const tokens: Record<string, keyof ModeColors> = {
+  action: "action",
+  "action-hover": "actionHover",
+  "action-active": "actionActive",
+  "on-action": "onAction",
+  "brand-text": "text",
+  "brand-tint": "tint",
+  "brand-tint-2": "tint2",
+  "on-brand-tint-2": "onTint2",
+  focus: "text",
+}

@@ -5,7 +5,7 @@ export const colorModes = ["system", "light", "dark"] as const
 const storageKey = "color-mode"
 
 /** Runs before the first paint. */
-export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;m=d.forcedTheme||m;d.theme=m!="system"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})(document.documentElement.dataset)`
+export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;m=d.forcedTheme||m;if(m!="system")d.theme=m})(document.documentElement.dataset)`
 
 export function readColorMode(): ColorMode {
   const stored = document.documentElement.dataset.colorMode
@@ -24,18 +24,13 @@ export function chooseColorMode(mode: ColorMode) {
 /** Applies the preference after a page has started or stopped forcing a mode. */
 export const restoreColorMode = () => showColorMode(readColorMode())
 
-/** Applies changes of the device and of other tabs. Returns the unsubscribe function. */
+/** Applies changes of other tabs. Returns the unsubscribe function. */
 export function followColorMode(): () => void {
-  const device = matchMedia("(prefers-color-scheme: dark)")
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey) showColorMode(colorModes.find((mode) => mode === newValue) ?? "system")
   }
-  device.addEventListener("change", restoreColorMode)
   window.addEventListener("storage", onStorage)
-  return () => {
-    device.removeEventListener("change", restoreColorMode)
-    window.removeEventListener("storage", onStorage)
-  }
+  return () => window.removeEventListener("storage", onStorage)
 }
 
 /** Subscribes to choices in this and other tabs. Returns the unsubscribe function. */
@@ -45,10 +40,11 @@ export function listenForColorMode(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Applies the mode, unless the page forces another with `data-forced-theme`. */
+/** Applies the mode, unless the page forces another with `data-forced-theme`. Without `data-theme` the style sheet follows the device. */
 function showColorMode(mode: ColorMode) {
   const { dataset } = document.documentElement
-  const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
   dataset.colorMode = mode
-  dataset.theme = dataset.forcedTheme ?? (mode === "system" ? device : mode)
+  const theme = dataset.forcedTheme ?? mode
+  if (theme === "system") delete dataset.theme
+  else dataset.theme = theme
 }

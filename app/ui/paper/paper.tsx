@@ -1,6 +1,5 @@
 import { Button } from "../button.tsx"
 import type { Elements } from "../elements.ts"
-import { useHasScript } from "../use-has-script.ts"
 import styles from "./paper.module.css"
 
 interface PaperProps {
@@ -14,7 +13,6 @@ interface PaperProps {
 
 /** A page of A4 with who gives it out at its head. Its title is the name of a file that it is saved as. */
 export function Paper({ title, shop, print: printLabel, children }: PaperProps) {
-  const hasScript = useHasScript()
   return (
     <main className={styles.paper}>
       <title>{`${title} – ${shop.name}`}</title>
@@ -28,13 +26,11 @@ export function Paper({ title, shop, print: printLabel, children }: PaperProps) 
         </p>
       </header>
       {children}
-      {hasScript && (
-        <p className={styles.button}>
-          <Button variant="primary" onClick={() => print()}>
-            {printLabel}
-          </Button>
-        </p>
-      )}
+      <p className={styles.button}>
+        <Button variant="primary" className="needs-script" onClick={() => print()}>
+          {printLabel}
+        </Button>
+      </p>
     </main>
   )
 }

@@ -130,31 +130,3 @@ test.describe("in Ukrainian", () => {
     await expectAccessible(page)
   })
 })
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("items are added one by one, and Enter shows the total before it creates the booking", async ({
-    context,
-    shop,
-    page,
-    open,
-    expectStatus,
-  }) => {
-    expectStatus(409)
-    await signIn(context, await addMember(shop, "member"))
-    await open(`/reservations/add?item=3&from=${inDays(2)}&to=${inDays(3)}&phone=0670009997`)
-    await page.getByLabel("First name").fill("Ihor")
-    const item = page.getByLabel("Add an item by name or number")
-    await item.fill("1")
-    await page.getByRole("button", { name: "Add item" }).click()
-    await expect(item).toBeFocused()
-    await expect(page.getByLabel("Quantity")).toHaveCount(2)
-
-    await page.getByLabel("First name").press("Enter")
-    await expect(page.getByText(/^The total is ₴/)).toBeVisible()
-    await expect(page.getByRole("button", { name: /^Create booking · ₴/ })).toBeVisible()
-    await page.getByLabel("First name").press("Enter")
-    await expect(page.getByRole("heading", { name: /^Booking \d+/ })).toBeVisible()
-  })
-})

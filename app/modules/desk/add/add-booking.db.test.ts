@@ -107,7 +107,7 @@ test("It is confirmed at once, with a staff note, past dates, a price with its r
   expect(fieldOf(page, "phone").value).toBe(phone)
 })
 
-test("A known phone offers its client, who is taken without a script, and keeps the language of their last booking", async () => {
+test("A known phone offers its client, who keeps the language of their last booking", async () => {
   const id = await addClient()
   await reserve(shop.staff, booking(shop, { language: "uk", byStaff: { status: "new", clientId: id, staffNote: "" } }))
   const form = formOf()
@@ -115,9 +115,8 @@ test("A known phone offers its client, who is taken without a script, and keeps 
   const page = await asked.text()
   expect(asked.status).toBe(409)
   expect(textOf(page)).toContain("Client with this phone number already exists: Taras Klen")
-  expect(buttonValue(page, "knownClient")).toBe(id)
-  expect(defaultButton(page)).not.toContain("knownClient")
-  expect(await bookedBy(await send({ ...form, client: "", knownClient: id }))).toMatchObject({
+  expect(textOf(page)).toContain("Use this client")
+  expect(await bookedBy(await send({ ...form, client: id }))).toMatchObject({
     clientId: id,
     contactName: "Ihor",
     language: "uk",
@@ -159,47 +158,20 @@ test("A total that nobody has seen, or another than the one shown, is asked abou
   const page = await refused.text()
   expect([refused.status, textOf(page)]).toEqual([409, expect.stringContaining("The total is ₴600.")])
   expect([fieldOf(page, "phone").value, textOf(page).includes("Calls back")]).toEqual([phone, true])
-  // Enter takes the form's first button, which answers nothing; the total goes along as seen.
+  // Enter takes the form's first button, which answers nothing.
   expect(defaultButton(page)).not.toContain("name=")
-  expect(await bookedBy(await send({ ...unseen, seenTotal: fieldOf(page, "seenTotal").value ?? "" }))).toMatchObject({ total: 60_000n })
+  const confirmedTotal = buttonValue(page, "confirmedTotal")
+  expect(await bookedBy(await send({ ...unseen, confirmedTotal }))).toMatchObject({ total: 60_000n })
 
   const asked = await send(formOf({ confirmedTotal: "", seenTotal: "59999 UAH", phone: "067 000 1997" }))
   expect([asked.status, textOf(await asked.text())]).toEqual([409, expect.stringContaining("from ₴599.99 to ₴600")])
 })
 
-test.each([
-  ["chosen from the list", "2 · Boots"],
-  ["typed by its name", " boots"],
-  ["typed by a part that no other name has", "oot"],
-])("Without a script the rows of the items make the booking, an item %s", async (_, addedItem) => {
-  const { lines: __, ...form } = formOf({ confirmedTotal: "15000 UAH", addedItem })
-  expect((await bookedBy(await send(form))).lines).toMatchObject([{ itemName: "Boots", quantity: 1 }])
-  expect((await send({ ...form, addedItem: "t" })).status).toBe(422)
-})
-
-test("Without a script items are added one by one, and everything typed stays", async () => {
-  const { lines: _, ...form } = formOf({ name: "", addedItem: "2 · Boots", staffNote: "Calls back" })
-  const added = await (await send({ ...form, intent: "add-item" })).text()
-  expect(textOf(added)).toContain("Remove Boots")
-  expect(textOf(added)).not.toContain("Enter the first name.")
-  expect(["phone", "newId"].map((name) => fieldOf(added, name).value)).toEqual([form.phone, form.newId])
-  expect(fieldOf(added, "addedItem")).toMatchObject({ value: "", hasFocus: true })
-
-  const row = { line: "", lineItem: "2", lineQuantity: "3", linePrice: "", lineReason: "" }
-  const page = await (await send({ ...form, ...row, addedItem: "1", intent: "add-item" })).text()
-  expect(fieldOf(page, "lineQuantity").value).toBe("3")
-  expect(textOf(page)).toContain("Remove Skis")
-  const unknown = await (await send({ ...form, addedItem: "Sled", intent: "add-item" })).text()
-  expect(fieldOf(unknown, "addedItem")).toMatchObject({ value: "Sled", error: "No items match." })
-})
-
-test("Words of an item that was not added refuse the form, with a script and without", async () => {
+test("Words of an item that was not added refuse the form, and stay", async () => {
   const error = "This item has not been added. Choose it from the list, or clear the field."
   const typed = await send(formOf({ typedItem: "Helm" }))
-  expect([typed.status, fieldOf(await typed.text(), "addedItem").error]).toEqual([422, error])
-  const unknown = await send(formOf({ addedItem: "Sled" }))
-  expect([unknown.status, fieldOf(await unknown.text(), "addedItem")]).toEqual([422, expect.objectContaining({ value: "Sled", error })])
-  await bookedBy(await send(formOf({ typedItem: " ", addedItem: "" })))
+  expect([typed.status, fieldOf(await typed.text(), "typedItem")]).toEqual([422, expect.objectContaining({ value: "Helm", error })])
+  await bookedBy(await send(formOf({ typedItem: " " })))
 })
 
 test("A shop without a pick-up point books deliveries, or reads where to add a point", async () => {

@@ -4,14 +4,12 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
-import { formContext, hasIntent, keepForm, submitNew, textIn } from "#app/platform/form.server.ts"
+import { submitNew, textIn } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { composeTypedDrafts } from "../fields/compose-drafts.server.ts"
-import { addItemIntent } from "../fields/line-drafts.ts"
 import type { Route } from "./+types/add.route"
 import { addBooking } from "./add-booking.server.ts"
 import { addInput } from "./add-input.ts"
@@ -31,11 +29,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { timeZone: zone, currency } = scope.organization
-  const form = context.get(formContext)
-  await composeTypedDrafts(scope, form)
-  if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
-  const known = textIn(context, "knownClient")
-  if (known) form.set("client", known)
   const shown = textIn(context, "seenTotal")
   return submitNew(
     context,

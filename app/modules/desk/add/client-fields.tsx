@@ -6,7 +6,6 @@ import { EmailField } from "#app/ui/form/email-field.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { Section } from "../fields/section.tsx"
 import styles from "./client-fields.module.css"
 import { ClientSearch } from "./client-search.tsx"
@@ -27,7 +26,6 @@ interface ClientFieldsProps {
 /** A search of the known clients, and the contact of the booking, which a chosen client fills in. Autofill is off: it would offer the details of the staff. */
 export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientFieldsProps) {
   const { t } = useTranslation("add", "change")
-  const hasScript = useHasScript()
   const client = inputOf("client")
   const [chosen, setChosen] = useState(client.defaultValue ?? "")
   const fieldOf = (name: ContactField) => document.getElementById(`${form}-${name}`) as HTMLInputElement | null
@@ -52,28 +50,24 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
   const phone = inputOf("phone")
   const isTaken = phone.error === t("errors.client.phoneTaken")
   const taken = isTaken ? (reply?.fieldDetails as SuggestedClient | null) : null
-  const phoneError = taken ? <PhoneTaken error={phone.error} client={taken} use={hasScript ? choose : undefined} /> : phone.error
+  const phoneError = taken ? <PhoneTaken error={phone.error} client={taken} use={choose} /> : phone.error
   return (
     <Section id="client" title={t("who")}>
-      {hasScript && (
-        <ClientSearch
-          id={`${form}-search`}
-          choose={choose}
-          begin={(contact, next) => {
-            setChosen("")
-            fill({ name: "", lastName: "", phone: "", email: "", ...contact }, next)
-          }}
-        />
-      )}
+      <ClientSearch
+        id={`${form}-search`}
+        choose={choose}
+        begin={(contact, next) => {
+          setChosen("")
+          fill({ name: "", lastName: "", phone: "", email: "", ...contact }, next)
+        }}
+      />
       <input type="hidden" name={client.name} value={chosen} />
       {chosen && (
         <p className={styles.known}>
           <span>{t("known")}</span>
-          {hasScript && (
-            <Button variant="quiet" compact onClick={() => setChosen("")}>
-              {t("notThisClient")}
-            </Button>
-          )}
+          <Button variant="quiet" compact onClick={() => setChosen("")}>
+            {t("notThisClient")}
+          </Button>
         </p>
       )}
       <div className={styles.pair}>
@@ -95,16 +89,16 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
 interface PhoneTakenProps {
   error: string | undefined
   client: SuggestedClient
-  use: ((client: SuggestedClient) => void) | undefined
+  use: (client: SuggestedClient) => void
 }
 
-/** Offers the client who has the phone. Without a script the button sends the form for them. */
+/** Offers the client who has the phone. */
 function PhoneTaken({ error, client, use }: PhoneTakenProps) {
   const { t } = useTranslation("add")
   return (
     <span className={styles.taken}>
       <span>{`${error}: ${client.name} ${client.lastName}`.trim()}</span>
-      <Button type={use ? "button" : "submit"} name="knownClient" value={client.id} compact onClick={() => use?.(client)}>
+      <Button compact onClick={() => use(client)}>
         {t("useThisClient")}
       </Button>
     </span>

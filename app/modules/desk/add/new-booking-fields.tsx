@@ -45,7 +45,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
           <TextArea {...inputOf("staffNote")} label={t("sheet:staffNote.label")} limit={noteLimit} rows={2} optional />
         </Section>
       </div>
-      <NewBookingSummary view={view} reply={reply} typed={typed} quote={quote} status={inputOf("status")} />
+      <NewBookingSummary view={view} typed={typed} quote={quote} status={inputOf("status")} />
     </div>
   )
 }

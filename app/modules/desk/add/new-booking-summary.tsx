@@ -1,17 +1,14 @@
 import { useNavigation } from "react-router"
-import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Select } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { asMoment } from "#app/ui/period-picker/times/wall-time.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { readDrafts } from "../fields/line-drafts.ts"
 import { Section } from "../fields/section.tsx"
 import styles from "./new-booking-summary.module.css"
@@ -20,24 +17,20 @@ import type { QuotedBooking, TypedBooking } from "./use-new-booking-quote.ts"
 
 interface NewBookingSummaryProps {
   view: NewBookingView
-  reply: EditReply | undefined
   typed: TypedBooking
   quote: QuotedBooking
   status: Input
 }
 
 /** Dates, prices and what is not free, with the button. Sends the total that it shows. */
-export function NewBookingSummary({ view: { currency, items, zone }, reply, typed, quote, status }: NewBookingSummaryProps) {
+export function NewBookingSummary({ view: { currency, items, zone }, typed, quote, status }: NewBookingSummaryProps) {
   const { t, locale } = useTranslation("add", "change", "reservations")
   const { formatUnits, formatDuration } = usePeriodFormat()
   const isBusy = useNavigation().formData?.get("intent") === "save"
-  const hasScript = useHasScript()
-  const { period, hasFailed, data } = quote
-  const isLoading = hasScript && quote.isLoading
+  const { period, hasFailed, data, isLoading } = quote
   const drafts = readDrafts(typed.lines)
   const lines = data?.lines?.length === drafts.length ? data.lines : []
-  const quoted = data?.total && lines.length > 0 ? BigInt(data.total) : undefined
-  const total = hasScript ? quoted : refusedTotalIn(reply)
+  const total = data?.total && lines.length > 0 ? BigInt(data.total) : undefined
   const isTotalSeen = total !== undefined && !isLoading
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const at = (moment: string) => formatMoment(moment, zone, locale)
@@ -96,10 +89,4 @@ export function NewBookingSummary({ view: { currency, items, zone }, reply, type
       </Section>
     </div>
   )
-}
-
-/** Without a script the total is first seen in the refusal that asks about it. */
-function refusedTotalIn(reply: EditReply | undefined): bigint | undefined {
-  const { code, details } = reply?.refusal ?? {}
-  return code === "total.changed" ? (details as TotalDetails).now.amount : undefined
 }

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { AvailabilityList } from "./availability-list.tsx"
@@ -18,7 +17,7 @@ interface AvailabilityPanelProps {
   onLeave?: () => void
 }
 
-/** Dates and words, and how many of the matching items are free: at once with a script, by a button without. */
+/** Dates and words, and how many of the matching items are free. */
 export function AvailabilityPanel({ loaded, onLeave }: AvailabilityPanelProps) {
   const { t } = useTranslation("availability", "reservations")
   const errorMessage = useErrorMessage("calendar")
@@ -46,7 +45,7 @@ export function AvailabilityPanel({ loaded, onLeave }: AvailabilityPanelProps) {
   )
   return (
     <div className={styles.panel}>
-      <form action="/reservations/availability" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.dates}>
           {time("from", (from) => withStart(query, from))}
           {time("to", (to) => ({ ...query, to }))}
@@ -61,9 +60,6 @@ export function AvailabilityPanel({ loaded, onLeave }: AvailabilityPanelProps) {
           value={query.q}
           onChange={({ currentTarget }) => setQuery({ ...query, q: currentTarget.value })}
         />
-        <noscript>
-          <Button type="submit">{t("show")}</Button>
-        </noscript>
       </form>
       {hasFailed ? (
         <p role="alert" className={styles.failed}>

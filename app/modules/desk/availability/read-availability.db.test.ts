@@ -45,7 +45,7 @@ test("Counts what is free throughout the dates, of the items whose names hold th
   ])
 })
 
-test("The page works without a script, in the reader's language, and names what is wrong with the dates", async () => {
+test("The page is in the reader's language, and names what is wrong with the dates", async () => {
   const { get } = await openDesk()
   const address = `/reservations/availability${availabilityAddress({ from: from(2), to: from(2, 18), q: "лижі" })}`
   const page = await (await get(address, "uk")).text()

@@ -90,21 +90,19 @@ test("A new total is asked about first, and saved once it was seen", async () =>
   expect(payment?.amount).toBe(30_000n)
 })
 
-test("Rows that a browser without a script sends are changed, priced with a reason, removed and added", async () => {
+test("Lines are changed, priced with a reason, removed and added", async () => {
   const opened = await open()
   const [line] = readDrafts(opened.lines)
-  const rows = { line: line?.id ?? "", lineItem: "1", lineQuantity: "3", linePrice: "80", lineReason: "Regular", addedItem: "2 · Boots" }
-  const before = await saved()
-  const added = await save(opened, { ...rows, intent: "add-item" })
-  expect([added.status, textOf(await added.text())]).toEqual([200, expect.stringContaining("Remove Boots")])
-  expect(await saved()).toEqual(before)
-  expect((await save(opened, { ...rows, confirmedTotal: "29000 UAH" })).status).toBe(302)
+  if (!line) throw new Error("The booking has no line")
+  const changed = { ...line, quantity: "3", price: "80", reason: "Regular" }
+  const boots = { id: "", item: 2, quantity: "1", price: "", reason: "", isPricedAnew: false }
+  expect((await save(opened, { lines: writeDrafts([changed, boots]), confirmedTotal: "29000 UAH" })).status).toBe(302)
   expect((await saved())?.lines).toMatchObject([
-    { id: line?.id, quantity: 3, unitPrice: 8_000n, priceReason: "Regular" },
+    { id: line.id, quantity: 3, unitPrice: 8_000n, priceReason: "Regular" },
     { itemName: "Boots", quantity: 1, unitPrice: 5_000n },
   ])
-  expect((await save(await open(), { ...rows, addedItem: "", lineRemoved: "0" })).status).toBe(422)
-  expect((await save(await open(), { ...rows, addedItem: "", line: "", lineItem: "3000000000" })).status).toBe(409)
+  expect((await save(await open(), { lines: "[]" })).status).toBe(422)
+  expect((await save(await open(), { lines: writeDrafts([{ ...boots, item: 4 }]) })).status).toBe(409)
 })
 
 test("What is wrong is said at its field, and everything typed stays", async () => {
@@ -124,7 +122,7 @@ test("What is wrong is said at its field, and everything typed stays", async () 
   expect(textOf(page)).toContain("Enter an amount, such as 450 or 450.50.")
   expect(fieldOf(page, "phone")).toMatchObject({ value: "12", error: expect.stringContaining("not valid") })
   expect(fieldOf(page, "email")).toMatchObject({ value: "olena@", error: "Invalid email address." })
-  expect(fieldOf(page, "lineQuantity").value).toBe("many")
+  expect(fieldOf(page, "lines").value).toBe(wrong.lines)
   expect(fieldOf(page, "city").value).toBe("Lviv")
 
   const { lines, phone, email } = opened
@@ -135,7 +133,7 @@ test("What is wrong is said at its field, and everything typed stays", async () 
   const noName = await (await save(opened, { name: " " })).text()
   expect(fieldOf(noName, "name").error).toBe("Enter the first name.")
   const unreasoned = await (await save(opened, { lines: withLine(lines, { price: "70" }), confirmedTotal: "7000 UAH" })).text()
-  expect(fieldOf(unreasoned, "lineReason").error).toBe("Enter a reason for the price.")
+  expect(textOf(unreasoned)).toContain("Enter a reason for the price.")
   expect(await saved()).toMatchObject({ version: 1 })
 })
 

@@ -5,13 +5,11 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { bookingNumberIn, hasBookingNumber } from "#app/modules/reservations/rules/booking-number.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext, hasIntent, keepForm, submitEdit, textIn } from "#app/platform/form.server.ts"
+import { submitEdit, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { composeTypedDrafts } from "../fields/compose-drafts.server.ts"
-import { addItemIntent } from "../fields/line-drafts.ts"
 import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/edit.route"
 import { BookingEditor } from "./booking-editor.tsx"
@@ -32,8 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = bookingNumberIn(url)
-  await composeTypedDrafts(scope, context.get(formContext))
-  if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
   const acceptsShortage = textIn(context, "acceptsShortage")
   const shown = textIn(context, "seenTotal")
   return submitEdit(context, bookingInputOf(scope), async ({ confirmedTotal, ...content }, opened) => {

@@ -12,15 +12,10 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations")
 
-/** `?cards=open` and `?cards=closed` serve *Expand all* and *Collapse all* without a script. */
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const cards = (["open", "closed"] as const).find((each) => each === searchParams.get("cards"))
-  const view = await readNewBookings(context.get(scopeContext), context.get(localeContext))
-  return { view, cards }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readNewBookings(context.get(scopeContext), context.get(localeContext))
 
-export default function ConfirmBookings({ loaderData: { view, cards } }: Route.ComponentProps) {
-  return <NewBookingsPage view={view} cards={cards} />
+export default function ConfirmBookings({ loaderData }: Route.ComponentProps) {
+  return <NewBookingsPage view={loaderData} />
 }
 
 export function ErrorBoundary() {

@@ -11,14 +11,13 @@ interface NewBookingCardsProps {
   /** Numbers of bookings that have come while the page was open. */
   inserted: number[]
   view: NewBookingsView
-  cards: "open" | "closed" | undefined
   heading: RefObject<HTMLHeadingElement | null>
   /** Shown while there is no card. */
   children: ReactNode
 }
 
 /** The cards of new bookings. One that is confirmed, cancelled or gone folds away, and hands its focus to the next, the last one to the heading. */
-export function NewBookingCards({ rows, inserted, view, cards, heading, children }: NewBookingCardsProps) {
+export function NewBookingCards({ rows, inserted, view, heading, children }: NewBookingCardsProps) {
   const { t } = useTranslation("confirm")
   const actions = useStatusActions()
   const { shown, isGone, forget } = useLeaving(rows, view.bookings)
@@ -43,7 +42,7 @@ export function NewBookingCards({ rows, inserted, view, cards, heading, children
                 actions={actions}
                 isNew={isNew}
                 isStale={isStale}
-                opensAtFirst={cards === undefined ? index === 0 && (!isNew || shown.length === 1) : cards === "open"}
+                opensAtFirst={index === 0 && (!isNew || shown.length === 1)}
               />
             )}
           </FoldingItem>

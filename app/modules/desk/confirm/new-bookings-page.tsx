@@ -11,14 +11,8 @@ import { NewBookingCards } from "./new-booking-cards.tsx"
 import styles from "./new-bookings-page.module.css"
 import type { NewBookingsView } from "./read-new-bookings.server.ts"
 
-interface NewBookingsPageProps {
-  view: NewBookingsView
-  /** All cards as the address asks; undefined opens the first. */
-  cards: "open" | "closed" | undefined
-}
-
 /** A card for each new booking, the nearest pick-up first. */
-export function NewBookingsPage({ view, cards }: NewBookingsPageProps) {
+export function NewBookingsPage({ view }: { view: NewBookingsView }) {
   const { t } = useTranslation("confirm")
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -35,24 +29,14 @@ export function NewBookingsPage({ view, cards }: NewBookingsPageProps) {
         actions={
           bookings.length > 1 && (
             <>
-              <form className={styles.actions}>
-                {(["open", "closed"] as const).map((state) => (
-                  <Button
-                    key={state}
-                    type="submit"
-                    variant="quiet"
-                    compact
-                    name="cards"
-                    value={state}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      setOpen(state === "open")
-                    }}
-                  >
-                    {t(state === "open" ? "expand" : "collapse")}
-                  </Button>
-                ))}
-              </form>
+              <div className={styles.actions}>
+                <Button variant="quiet" compact onClick={() => setOpen(true)}>
+                  {t("expand")}
+                </Button>
+                <Button variant="quiet" compact onClick={() => setOpen(false)}>
+                  {t("collapse")}
+                </Button>
+              </div>
               <ConfirmAll bookings={bookings} list={list} />
             </>
           )
@@ -61,7 +45,7 @@ export function NewBookingsPage({ view, cards }: NewBookingsPageProps) {
       <div ref={list}>
         <LiveRows loaded={bookings} view="new">
           {(shown) => (
-            <NewBookingCards {...shown} view={view} cards={cards} heading={heading}>
+            <NewBookingCards {...shown} view={view} heading={heading}>
               <EmptyState icon={<BellRing size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("empty.title")}>
                 {t("empty.text")}
               </EmptyState>

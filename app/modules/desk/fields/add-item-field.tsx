@@ -2,16 +2,12 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { createSearch, fold } from "#app/platform/search/fold.ts"
-import { Button } from "#app/ui/button.tsx"
 import { Combobox, type ComboboxOption } from "#app/ui/combobox/combobox.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import { Field } from "#app/ui/form/field.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { NoItems } from "../no-items.tsx"
 import type { ChoosableItem, LineChoices } from "./booking-choices.server.ts"
-import { addItemIntent, mostItems } from "./line-drafts.ts"
-import styles from "./line-fields.module.css"
+import { mostItems } from "./line-drafts.ts"
 import { useStockText } from "./use-stock-text.ts"
 
 interface AddItemFieldProps {
@@ -27,19 +23,18 @@ interface AddItemFieldProps {
 /** Options shown at once. */
 const mostShown = 50
 
-/** Adds an item by its name or number; without a script by a button that sends the form. */
+/** Adds an item by its name or number. */
 export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) {
   const { t, locale } = useTranslation("change", "inventory")
   const stockText = useStockText(free)
-  const hasScript = useHasScript()
-  const [text, setText] = useState("")
-  const left = useLeftError(reply)
+  const left = reply?.result?.initialValue?.typedItem
+  const [text, setText] = useState(typeof left === "string" ? left : "")
+  const error = useLeftError(reply)
   useEffect(() => {
-    if (reply && left) document.getElementById(id)?.focus()
-  }, [id, reply, left])
+    if (reply && error) document.getElementById(id)?.focus()
+  }, [id, reply, error])
   const offered = view.items.filter(({ isArchived }) => !isArchived)
   if (offered.length === 0) return <NoItems />
-  if (!hasScript) return <AddItemInput id={id} items={offered} reply={reply} />
   const found = findItems(offered, text)
   const optionOf = (item: ChoosableItem): ComboboxOption => {
     const price = item.price !== null && `${formatMoney(item.price, view.currency, locale)} / ${t(`inventory:rate.${item.rateUnit}`)}`
@@ -55,7 +50,7 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
       id={id}
       name="typedItem"
       label={t("add.label")}
-      error={text.trim() === "" ? undefined : left}
+      error={text.trim() === "" ? undefined : error}
       text={text}
       onText={setText}
       options={[
@@ -75,50 +70,9 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
 /** Returns why the form was refused for words that have become no line. */
 function useLeftError(reply: EditReply | undefined) {
   const message = useErrorMessage("change")
-  const { typedItem, addedItem } = reply?.result?.error ?? {}
-  const [code] = typedItem ?? addedItem ?? []
+  const [code] = reply?.result?.error?.typedItem ?? []
   return code && message(code)
 }
-
-interface AddItemInputProps {
-  id: string
-  items: ChoosableItem[]
-  reply: EditReply | undefined
-}
-
-function AddItemInput({ id, items, reply }: AddItemInputProps) {
-  const { t } = useTranslation("change")
-  const isAdding = reply?.intent === addItemIntent
-  const refused = useLeftError(reply)
-  const left = reply?.result?.initialValue?.addedItem
-  // Stays in the form unless it named an item.
-  const typed = typeof left === "string" ? left : ""
-  return (
-    <div className={styles.add}>
-      <Field
-        id={id}
-        name="addedItem"
-        label={t("add.label")}
-        list={`${id}-choices`}
-        autoComplete="off"
-        {...(isAdding && { autoFocus: true })}
-        defaultValue={typed}
-        error={isAdding && typed ? t("add.unknown") : refused}
-      />
-      <datalist id={`${id}-choices`}>
-        {items.map((item) => (
-          <option key={item.number}>{choiceOf(item)}</option>
-        ))}
-      </datalist>
-      <Button type="submit" name="intent" value={addItemIntent} compact>
-        {t("add.button")}
-      </Button>
-    </div>
-  )
-}
-
-/** "12 · Boots" */
-const choiceOf = ({ number, name }: ChoosableItem) => `${number} · ${name}`
 
 /** The item of a number first, then names that begin with the text, then those that contain its words. */
 function findItems(items: ChoosableItem[], typed: string): ChoosableItem[] {

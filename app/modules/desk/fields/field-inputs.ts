@@ -40,8 +40,8 @@ export const linesInput = ({ currency }: FieldParsing) =>
 
 const none = z.string().trim().max(0, { error: "item.left" }).optional()
 
-/** Words of *Add an item* that have become no line: `typedItem` with a script; without one, words for which `composeTypedDrafts` finds no item. */
-export const leftItemInputs = { typedItem: none, addedItem: none }
+/** Words of *Add an item* that have become no line. */
+export const leftItemInputs = { typedItem: none }
 
 /** An address that may be empty. */
 export const addressInputs = {

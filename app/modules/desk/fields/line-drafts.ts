@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { AskedLine, BookedLine } from "#app/modules/reservations/change/change-lines.ts"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
-import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 
@@ -20,9 +20,6 @@ export interface LineDraft {
 }
 
 const mostLines = 100
-
-/** The intent of the button that adds an item without a script. */
-export const addItemIntent = "add-item"
 
 /** Items that a form offers. Beyond these an item is added by its number. */
 export const mostItems = 2000
@@ -91,32 +88,4 @@ export function parseDrafts(drafts: LineDraft[], currency: Currency): { lines: A
     return { id: id || null, item, quantity, unitPrice, reason, isPricedAnew: typed.isPricedAnew }
   })
   return { lines, errors }
-}
-
-/**
- * Writes the inputs of the rows as the form's value, which a browser without a script cannot do: `line` and its neighbours repeat for each row, `lineRemoved` and `lineAnew`
- * name rows by their index, and `addedItem` begins with an item's number ("12 · Boots"). Leaves a form without rows as it is.
- */
-export function composeDrafts(form: FormData): void {
-  const texts = (name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value : ""))
-  const ids = texts("line")
-  const added = parseRecordNumber(/^\s*(\d+)\b/.exec(texts("addedItem")[0] ?? "")?.[1]) ?? 0
-  if (ids.length === 0 && added === 0) return
-  const [items, quantities, prices, reasons] = [texts("lineItem"), texts("lineQuantity"), texts("linePrice"), texts("lineReason")]
-  const [removed, anew] = [texts("lineRemoved"), texts("lineAnew")]
-  const rows = ids.slice(0, mostLines).flatMap((id, index): LineDraft[] => {
-    if (removed.includes(String(index))) return []
-    const [item, quantity, price, reason] = [
-      parseRecordNumber(items[index]) ?? 0,
-      quantities[index] ?? "",
-      prices[index] ?? "",
-      reasons[index] ?? "",
-    ]
-    return [{ id, item, quantity, price, reason, isPricedAnew: anew.includes(String(index)) }]
-  })
-  if (added > 0) {
-    rows.push({ id: "", item: added, quantity: "1", price: "", reason: "", isPricedAnew: false })
-    form.delete("addedItem")
-  }
-  form.set("lines", writeDrafts(rows))
 }

@@ -4,6 +4,7 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AddItemField } from "./add-item-field.tsx"
 import type { LineChoices } from "./booking-choices.server.ts"
 import { formatPrice, writeDrafts } from "./line-drafts.ts"
@@ -22,11 +23,12 @@ interface LineFieldsProps extends Input {
   free: Record<number, number> | undefined
 }
 
-/** The items of the booking. Its value is one hidden input of JSON; the inputs of the rows are sent too, for browsers without a script (`composeDrafts`). */
+/** The items of the booking. Its value is one hidden input of JSON, so the rows are inert until the script writes it. */
 export function LineFields({ id, name, defaultValue, error, view, reply, quote, free }: LineFieldsProps) {
   const { t } = useTranslation("change", "reservations")
   const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
   const stockText = useStockText(free)
+  const hasScript = useHasScript()
   const value = writeDrafts(drafts)
   const hidden = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -50,7 +52,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
     <Section id="items" title={t("reservations:items")}>
       <input ref={hidden} type="hidden" name={name} value={value} />
       {drafts.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={styles.lines} inert={!hasScript}>
           {drafts.map((draft, index) => (
             <LineRow
               key={draft.id || `new-${index}`}

@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { Stepper } from "#app/ui/form/stepper.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { LineChoices } from "./booking-choices.server.ts"
 import { type DraftError, formatPrice, type LineDraft } from "./line-drafts.ts"
 import styles from "./line-fields.module.css"
@@ -31,7 +30,6 @@ interface LineRowProps {
 export function LineRow({ id, index, draft, view, stock, isScarce, quoted, errorOf, change, remove }: LineRowProps) {
   const { t, locale } = useTranslation("change", "inventory")
   const { formatFactors } = usePeriodFormat()
-  const hasScript = useHasScript()
   const { currency } = view
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const booked = view.booked[draft.id]
@@ -44,11 +42,10 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
   const hasNewPrice = booked && present && (booked.unitPrice !== present.unitPrice || booked.rateUnit !== present.rateUnit)
   const typed = parseAmount(draft.price, currency)
   const isUsual = draft.price.trim() === "" || typed === basis?.unitPrice || typed === present?.unitPrice
-  const hasReason = !hasScript || !isUsual || draft.reason !== "" || errorOf("reason") !== undefined
+  const hasReason = !isUsual || draft.reason !== "" || errorOf("reason") !== undefined
 
-  const input = (field: DraftError["field"], inputName: string) => ({
+  const input = (field: DraftError["field"]) => ({
     id: `${id}-${field}`,
-    name: inputName,
     "data-line-field": nameOf(index, field),
     value: draft[field],
     error: errorOf(field),
@@ -57,8 +54,6 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
 
   return (
     <li className={styles.line}>
-      <input type="hidden" name="line" value={draft.id} />
-      <input type="hidden" name="lineItem" value={draft.item} />
       <div className={styles.heading}>
         <h3 className={styles.name}>{name}</h3>
         {stock && (
@@ -67,16 +62,13 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
           </span>
         )}
         {item?.isArchived && <span className={styles.hint}>{t("archived")}</span>}
-        {hasScript && (
-          <Button variant="quiet" compact onClick={remove} aria-label={t("removeItem", { item: name })}>
-            {t("remove")}
-          </Button>
-        )}
+        <Button variant="quiet" compact onClick={remove} aria-label={t("removeItem", { item: name })}>
+          {t("remove")}
+        </Button>
       </div>
       <div className={styles.fields}>
         <Stepper
           id={`${id}-quantity`}
-          name="lineQuantity"
           data-line-field={nameOf(index, "quantity")}
           label={t("quantity")}
           less={t("less", { item: name })}
@@ -86,7 +78,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
           onValue={(quantity) => change({ quantity })}
         />
         <Field
-          {...input("price", "linePrice")}
+          {...input("price")}
           label={
             basis
               ? t("priceFor", { currency: currencySymbol(currency), unit: t(`inventory:rate.${basis.rateUnit}`) })
@@ -95,17 +87,11 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
           inputMode="decimal"
           autoComplete="off"
         />
-        {hasReason ? (
-          <Field {...input("reason", "lineReason")} label={t("reason")} limit={200} autoComplete="off" optional={isUsual} />
-        ) : (
-          <input type="hidden" name="lineReason" value="" />
-        )}
+        {hasReason && <Field {...input("reason")} label={t("reason")} limit={200} autoComplete="off" optional={isUsual} />}
       </div>
       {hasNewPrice && (
         <Checkbox
           id={`${id}-anew`}
-          name="lineAnew"
-          value={index}
           label={t("anew", { rate: rate(present) })}
           checked={draft.isPricedAnew}
           onChange={({ target: { checked: isPricedAnew } }) =>
@@ -113,7 +99,6 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
           }
         />
       )}
-      {!hasScript && <Checkbox id={`${id}-removed`} name="lineRemoved" value={index} label={t("removeItem", { item: name })} />}
       {quoted && basis && (
         <p className={styles.factors}>
           <span>{formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: parseWholeNumber(draft.quantity) ?? 0 })}</span>

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { PaymentAmount } from "#app/modules/payments/balance.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
-import { cutPage } from "#app/platform/database/key-page.ts"
+import { beyond, cutPage, orderBy } from "#app/platform/database/key-page.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayOf } from "#app/platform/time.ts"
 import { type Found, findBookings, type Present } from "./booking-conditions.server.ts"
@@ -24,7 +24,7 @@ export async function listBookings(tx: Tx, filter: BookingFilter, present: Prese
   for (const [index, part] of read.entries()) {
     if (rows.length > limit) break
     const order = isBackwards ? reverse(part.order) : part.order
-    const where = and(part.where, index === 0 && edge ? beyond(edge, order) : undefined)
+    const where = and(part.where, index === 0 && edge ? beyondEdge(edge, order) : undefined)
     rows.push(...(await selectBookings(tx, { where, order, limit: limit + 1 - rows.length })))
   }
   return { ...cutPage(rows, { limit, hasEdge: edge !== undefined, isBackwards }), found, parts }
@@ -79,16 +79,21 @@ function partsInOrder(where: SQL | undefined, sort: BookingSort, { now, zone }: 
 /** Returns the conditions, one a part, of the bookings that come before a place in the list. */
 export function beforeEdge(parts: Part[], edge: Edge): Array<SQL | undefined> {
   const place = parts.findIndex((part) => part.holds(edge))
-  return parts.slice(0, place + 1).map(({ where, order }, index) => (index === place ? and(where, beyond(edge, reverse(order))) : where))
+  return parts
+    .slice(0, place + 1)
+    .map(({ where, order }, index) => (index === place ? and(where, beyondEdge(edge, reverse(order))) : where))
 }
 
 /** Returns the condition of the bookings that come after a place in an order. */
-function beyond({ number, seconds = 0 }: Edge, { column, isAscending }: Order): SQL {
-  const sign = isAscending ? sql`>` : sql`<`
-  if (column === "number") return sql`${reservations.number} ${sign} ${number}`
-  const time = column === "start" ? reservations.startsAt : reservations.endsAt
-  return sql`(${time}, ${reservations.number}) ${sign} (to_timestamp(${seconds}::bigint), ${number})`
+function beyondEdge({ number, seconds = 0 }: Edge, order: Order): SQL {
+  const key = order.column === "number" ? [number] : [sql`to_timestamp(${seconds}::bigint)`, number]
+  return beyond(columnsOf(order, ownColumns), key, order.isAscending)
 }
+
+const ownColumns = { number: reservations.number, start: reservations.startsAt, end: reservations.endsAt }
+
+const columnsOf = ({ column }: Order, columns: Record<Order["column"], PgColumn>) =>
+  column === "number" ? [columns.number] : [columns[column], columns.number]
 
 export type FoundBooking = Awaited<ReturnType<typeof selectBookings>>[number]
 
@@ -113,7 +118,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
     })
     .from(reservations)
     .where(where)
-    .orderBy(...columnsOf(order, { number: reservations.number, start: reservations.startsAt, end: reservations.endsAt }))
+    .orderBy(...orderBy(columnsOf(order, ownColumns), order.isAscending))
     .limit(limit)
     .as("page")
   const first = tx
@@ -163,14 +168,9 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
     .from(page)
     .leftJoinLateral(first, sql`true`)
     .leftJoinLateral(money, sql`true`)
-    .orderBy(...columnsOf(order, page))
+    .orderBy(...orderBy(columnsOf(order, page), order.isAscending))
   return found.map(({ payments, ...row }) => ({
     ...row,
     payments: (payments ?? []).map(({ kind, status, amount }): PaymentAmount => ({ kind, status, amount: BigInt(amount) })),
   }))
-}
-
-function columnsOf({ column, isAscending }: Order, columns: Record<Order["column"], PgColumn>): SQL[] {
-  const direction = isAscending ? asc : desc
-  return column === "number" ? [direction(columns.number)] : [direction(columns[column]), direction(columns.number)]
 }

@@ -3,13 +3,11 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { isChecklistDone } from "#app/modules/management/onboarding/checklist.ts"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
 import { SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
-import { readWelcome, useWelcomeMessage } from "#app/modules/management/shell/welcome.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Notice } from "#app/ui/notice.tsx"
 import { readSheet } from "../sheet/read-sheet.server.ts"
 import { saveNote } from "../sheet/save-note.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
@@ -28,7 +26,7 @@ export const middleware = allow("fulfilment")
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const filter = readBookingFilter(searchParams)
-  const { name, urlCode, timeZone } = scope.organization
+  const { urlCode, timeZone } = scope.organization
   const locale = context.get(localeContext)
   const number = bookingIn(searchParams)
   const [bookings, checklist, sheet] = await Promise.all([
@@ -41,29 +39,18 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     asked: number,
     sheet,
     checklist,
-    welcome: readWelcome(searchParams),
-    organization: name,
   }
   return data(loaded, { status: number === undefined || sheet ? 200 : 404 })
 }
 
 export const action = (args: Route.ActionArgs) => saveNote(args)
 
-export default function ManageBookings({
-  loaderData: { view, asked, sheet, checklist, welcome, organization },
-  actionData,
-}: Route.ComponentProps) {
+export default function ManageBookings({ loaderData: { view, asked, sheet, checklist }, actionData }: Route.ComponentProps) {
   const statusActions = useStatusActions()
   const neighbours = useNeighbourAddresses(sheet, view)
-  const message = useWelcomeMessage(welcome, organization)
   return (
     <>
       <BookingsPage {...view} actions={statusActions}>
-        {message && (
-          <Notice tone="success" title={message.title}>
-            {message.text && <p>{message.text}</p>}
-          </Notice>
-        )}
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
       <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={actionData} statusActions={statusActions} />

@@ -3,7 +3,6 @@ export const en = {
   title: "Check availability",
   item: "Item",
   anyItem: "All items",
-  show: "Show",
   free: "{{free}} of {{stock}} free",
   add: "Add booking",
   addNamed: "Add booking: {{name}}",

@@ -5,7 +5,6 @@ export const uk = {
   title: "Перевірити наявність",
   item: "Позиція",
   anyItem: "Усі позиції",
-  show: "Показати",
   free: "Вільно {{free}} з {{stock}}",
   add: "Додати бронювання",
   addNamed: "Додати бронювання: {{name}}",

@@ -18,7 +18,6 @@ export const en = {
   stock: { total: "{{count}} in total", free: "{{free}} of {{total}} free" },
   add: {
     label: "Add an item by name or number",
-    button: "Add item",
     unknown: "No items match.",
     more_one: "{{count}} more item. Type part of its name.",
     more_other: "{{count}} more items. Type part of the name.",

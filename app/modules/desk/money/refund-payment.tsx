@@ -8,7 +8,6 @@ import { formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { Select } from "#app/ui/form/field.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
 import { MoneyForm } from "./money-form.tsx"
@@ -25,7 +24,6 @@ interface RefundPaymentProps {
 /** Opens a form that gives back what is overpaid, or else all that is left of a payment. */
 export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const { t, locale } = useTranslation("money", "reservations")
-  const hasScript = useHasScript()
   const { number, currency, newIds, zone } = money
   const payments = money.entries.filter((entry) => entry.refundable > 0n)
   const [chosen, choose] = useState(replyTo("refund", reply)?.result?.initialValue?.payment)
@@ -74,7 +72,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
           help={t(isToCard && isOnline(fields.method) ? "giveBack.toCard" : "giveBack.most", { amount: inMoney(payment.refundable) })}
         />
         <Button type="submit" wide busy={actions.pending === "refund"}>
-          {hasScript && amount ? t("giveBack.submit", { amount: inMoney(amount) }) : t("giveBack.open")}
+          {amount ? t("giveBack.submit", { amount: inMoney(amount) }) : t("giveBack.open")}
         </Button>
       </MoneyForm>
     </Disclosure>

@@ -3,7 +3,6 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { replyTo } from "#app/ui/form/action-form.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
 import { ExcessQuestion } from "./excess-question.tsx"
@@ -21,12 +20,11 @@ interface TakePaymentProps {
 /** Opens a form that takes the open amount in cash, unless something else is typed. */
 export function TakePayment({ money, actions, reply }: TakePaymentProps) {
   const { t, locale } = useTranslation("money")
-  const hasScript = useHasScript()
   const { number, balance, currency, newIds } = money
   const fields = useMoneyFields({ intent: "add", reply, newId: newIds.take, preset: balance.open, currency })
   const amount = parseAmount(fields.amount.value, currency)
   const chosen = counterMethods.find((method) => method === fields.method)
-  const label = hasScript && amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
+  const label = amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
   return (
     <Disclosure id={`take-${number}`} label={t("take.open")} isOpen={fields.isRefused}>
       <ExcessQuestion form={fields.formProps.id} reply={replyTo("add", reply)} currency={currency} />

@@ -7,7 +7,6 @@ import { Button } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { QuestionForm } from "../ask/question.tsx"
 import { useDayHeading } from "../list/use-day-heading.ts"
 import { ViewLinks } from "../list/view-links.tsx"
@@ -22,17 +21,14 @@ import styles from "./today-page.module.css"
 export function TodayPage({ day, answer, actions }: { day: DayView; answer: TickAnswer | undefined; actions: StatusActions }) {
   const { t } = useTranslation("today", "print")
   const headingOf = useDayHeading(day.zone)
-  const hasScript = useHasScript()
   return (
     <div className={styles.page}>
       <PageHeader
         title={headingOf(day.start)}
         actions={
-          hasScript && (
-            <Button compact className={styles.print} onClick={() => print()}>
-              {t("print:print")}
-            </Button>
-          )
+          <Button compact className={styles.print} onClick={() => print()}>
+            {t("print:print")}
+          </Button>
         }
         views={<ViewLinks current="today" />}
       />

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { cutPage } from "#app/platform/database/key-page.ts"
+import { type Key, keyPage } from "#app/platform/database/key-page.server.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { asPicture } from "../queries.server.ts"
@@ -19,11 +19,9 @@ const cover = sql<Picture | null>`(select ${asPicture}
 /** Lists a page of the inventory by key. */
 export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize) {
   const { sort, after, before } = filter
+  const columns = sort === "name" ? [items.name, items.number] : [items.number]
   const edge = await findEdge(tx, sort, after ?? before)
-  const isBackwards = edge !== undefined && after === undefined
-  // By name items go up, the newest first go down; a page that ends before an item is read the other way round.
-  const isAscending = (sort === "name") !== isBackwards
-  const direction = isAscending ? asc : desc
+  const page = keyPage({ columns, isAscending: sort === "name", edge, isBackwards: after === undefined, limit })
   const found = await tx
     .select({
       id: items.id,
@@ -40,33 +38,21 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       cover,
     })
     .from(items)
-    .where(and(await inView(tx, filter), edge && beyond(edge, isAscending)))
-    .orderBy(...(sort === "name" ? [direction(items.name)] : []), direction(items.number))
-    .limit(limit + 1)
-  return cutPage(found, { limit, hasEdge: edge !== undefined, isBackwards })
-}
-
-/** The item that a page begins after, or ends before; with its name when the list goes by names. */
-interface Edge {
-  number: number
-  name?: string
+    .where(and(await inView(tx, filter), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return page.cut(found)
 }
 
 /** By age the edge may have been deleted. By name it is then undefined, and the page is the first. */
-async function findEdge(tx: Tx, sort: ItemFilter["sort"], number: number | undefined): Promise<Edge | undefined> {
+async function findEdge(tx: Tx, sort: ItemFilter["sort"], number: number | undefined): Promise<Key | undefined> {
   if (number === undefined) return undefined
-  if (sort === "newest") return { number }
+  if (sort === "newest") return [number]
   const [item] = await tx
     .select({ name: items.name })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
-  return item && { number, name: item.name }
-}
-
-function beyond({ number, name }: Edge, isAscending: boolean) {
-  const sign = isAscending ? sql`>` : sql`<`
-  if (name === undefined) return sql`${items.number} ${sign} ${number}`
-  return sql`(${items.name}, ${items.number}) ${sign} (${name}, ${number}::integer)`
+  return item && [item.name, number]
 }
 
 /** Counts the offered items, which a plan limits, and the archived ones, each up to a thousand. */

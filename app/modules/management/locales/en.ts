@@ -154,6 +154,7 @@ export const en = {
     title: "You are no longer on the {{organization}} team",
     text: "Ask their admin for a new invitation, or set up your own business here.",
   },
+  noScript: "This page needs JavaScript. Allow it in your browser, then load the page again.",
   preparing: {
     title: "Getting everything ready…",
     dashboard: "Dashboard",
@@ -161,7 +162,6 @@ export const en = {
     bookings: "Bookings",
     reservations: "Reservations",
     failed: "Could not load everything",
-    goOn: "Go to bookings",
   },
   welcome: {
     title: "Setup successful!",

@@ -5,9 +5,9 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useWelcomeMessage, type Welcome } from "../shell/welcome.ts"
 import { type PreparationStep, preparationSteps } from "./preparation-steps.ts"
 import styles from "./preparing.module.css"
+import { useWelcomeMessage, type Welcome } from "./welcome.ts"
 
 const firstPage = "/reservations/manage"
 
@@ -15,22 +15,20 @@ const firstPage = "/reservations/manage"
 const leastTime = 250
 
 interface PreparingProps {
-  isLoaded: boolean
   welcome: Welcome | undefined
   organization: string
 }
 
 /** Loads one part after the other and ticks each, then opens the bookings with a welcome. */
-export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
+export function Preparing({ welcome, organization }: PreparingProps) {
   const { t } = useTranslation("management")
   const navigate = useNavigate()
   const message = useWelcomeMessage(welcome, organization)
-  const { ready, hasFailed } = usePreparation(isLoaded, async () => {
+  const { ready, hasFailed } = usePreparation(async () => {
     await navigate(firstPage, { replace: true })
     // Its time begins when the page is shown, however slowly that loads.
     if (message) toast.success([message.title, message.text].filter(Boolean).join("\n"))
   })
-  const after = welcome ? `after=${welcome}` : ""
   return (
     <div className={styles.page}>
       <title>{`${t("preparing.title")} · Orenda`}</title>
@@ -49,7 +47,7 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
           tone="danger"
           title={t("preparing.failed")}
           actions={
-            <LinkButton to={`/prepare?${after}`} reloadDocument>
+            <LinkButton to={welcome ? `/prepare?after=${welcome}` : "/prepare"} reloadDocument>
               {t("failed.tryAgain")}
             </LinkButton>
           }
@@ -57,20 +55,12 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
           <p>{t("failed.text")}</p>
         </Notice>
       )}
-      {!isLoaded && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`0; url=/prepare?loaded&${after}`} />
-        </noscript>
-      )}
-      <LinkButton to={`${firstPage}?${after}`} variant="primary" className="without-script">
-        {t("preparing.goOn")}
-      </LinkButton>
     </div>
   )
 }
 
-function usePreparation(isLoaded: boolean, goOn: () => Promise<void>) {
-  const [ready, setReady] = useState<ReadonlySet<PreparationStep>>(new Set(isLoaded ? preparationSteps : []))
+function usePreparation(goOn: () => Promise<void>) {
+  const [ready, setReady] = useState<ReadonlySet<PreparationStep>>(new Set())
   const [hasFailed, setHasFailed] = useState(false)
 
   const finish = useEffectEvent(goOn)

@@ -8,7 +8,6 @@ import { Field } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { BufferDrawing, type DrawnBuffer } from "./buffer-drawing.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { BuffersView } from "./read-settings.server.ts"
@@ -62,7 +61,6 @@ const sides = [
 
 function BufferFields({ inputOf, labels }: { inputOf: InputOf<BufferField>; labels: Record<BufferField, string> }) {
   const { t } = useTranslation("organizations")
-  const hasScript = useHasScript()
   const [typed, setTyped] = useState<{ [Name in BufferField]?: string }>({})
   const now = (name: BufferField) => typed[name] ?? inputOf(name).defaultValue ?? ""
   const follow = ({ target }: SyntheticEvent) => {
@@ -84,7 +82,7 @@ function BufferFields({ inputOf, labels }: { inputOf: InputOf<BufferField>; labe
             options={bufferModes.map((value) => ({ value, label: t(`buffer.${value}`) }))}
           />
           {/* A field that is not shown is not sent. */}
-          {(!hasScript || now(mode) === "custom") && (
+          {now(mode) === "custom" && (
             <div className={styles.short}>
               <Field
                 {...inputOf(hours)}

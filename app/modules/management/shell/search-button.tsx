@@ -10,7 +10,7 @@ export function SearchButton() {
   const show = use(ShowCommandsContext)
   const keys = useSyncExternalStore(never, platformKeys, () => "Ctrl K")
   return (
-    <button type="button" className={`${styles.button} needs-script`} onClick={() => show("palette")} aria-keyshortcuts="Control+K Meta+K">
+    <button type="button" className={styles.button} onClick={() => show("palette")} aria-keyshortcuts="Control+K Meta+K">
       <Search size={20} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
       <span className={styles.label}>{t("palette.open")}</span>
       <kbd className={styles.key}>{keys}</kbd>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { LiveUpdates } from "#app/modules/realtime/live-updates.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Notice } from "#app/ui/notice.tsx"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { PlanBanner } from "./plan-banner.tsx"
@@ -11,7 +12,7 @@ import { TopBar } from "./top-bar.tsx"
 
 /** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. */
 export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("ui", "management")
   return (
     <Commands view={view}>
       <div className={styles.shell}>
@@ -23,7 +24,14 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
         <SideMenu view={view} />
         <LiveUpdates live={view.live} />
         <main id="content" tabIndex={-1} className={styles.main}>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            <noscript>
+              <Notice tone="warning">
+                <p>{t("management:noScript")}</p>
+              </Notice>
+            </noscript>
+            {children}
+          </div>
         </main>
         <BottomBar view={view} />
       </div>

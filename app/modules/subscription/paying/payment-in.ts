@@ -1,10 +1,7 @@
-import { isUuid } from "#app/platform/input/uuid.ts"
+import { parseUuid } from "#app/platform/input/uuid.ts"
 
 /** The id in `?payment=`; undefined for anything else. */
-export function paymentIn(url: URL): string | undefined {
-  const id = url.searchParams.get("payment") ?? ""
-  return isUuid(id) ? id : undefined
-}
+export const paymentIn = (url: URL): string | undefined => parseUuid(url.searchParams.get("payment"))
 
 export const hasPayment = ({ url }: { url: URL }): boolean => paymentIn(url) !== undefined
 

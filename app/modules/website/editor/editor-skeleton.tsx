@@ -5,7 +5,7 @@ import skeleton from "./editor-skeleton.module.css"
 
 /** The editor until its script runs, which finds the draft that this browser has kept. Without one it says what is missing. */
 export function EditorSkeleton({ banner }: { banner: Elements }) {
-  const { t } = useTranslation("webEditor")
+  const { t } = useTranslation("webEditor", "management")
   return (
     <div className={styles.editor}>
       <header className={skeleton.bar}>
@@ -14,7 +14,7 @@ export function EditorSkeleton({ banner }: { banner: Elements }) {
       {banner}
       <main id="content" className={styles.panel}>
         <noscript>
-          <p>{t("noScript")}</p>
+          <p>{t("management:noScript")}</p>
         </noscript>
         <div className={skeleton.fields} aria-hidden="true">
           {["tabs", "one", "two", "three"].map((name) => (

@@ -23,7 +23,6 @@ export const en = {
   settingsRefused: "General settings have not been saved.",
   hasProblems: "Something here has not been saved",
   tooLarge: "This website has become too large to save. Remove some texts or components.",
-  noScript: "The website editor needs JavaScript. Allow it in your browser, then load this page again.",
   leave: "Your changes aren’t public yet. This browser keeps them until you come back.",
   kept: {
     text: "You have unsaved changes from {{time}}",

@@ -1,7 +1,6 @@
 import { Image } from "#app/modules/media/components/image.tsx"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import styles from "./link-preview.module.css"
 
 interface LinkPreviewProps {
@@ -15,8 +14,7 @@ interface LinkPreviewProps {
 /** As a search engine and a messenger show a page. */
 export function LinkPreview({ path, title, description, picture }: LinkPreviewProps) {
   const { t } = useTranslation("webGeneral")
-  const host = useHasScript() ? location.host : ""
-  const address = host + path
+  const address = location.host + path
   return (
     <div className={styles.previews}>
       <figure className={styles.preview}>

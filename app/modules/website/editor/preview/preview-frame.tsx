@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { WebsiteDocument } from "../../document/website-document.ts"
 import type { KeyAction } from "../key-action.ts"
 import { type EditorMessage, type PreviewMessage, readPreviewMessage, type Shown } from "../preview-messages.ts"
@@ -33,19 +32,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { t } = useTranslation("webEditor")
   const place = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const hasScript = useHasScript()
   useFrameSize(place, device)
   const isHidden = document.pages.some((page) => "page" in shown && page.id === shown.page && !page.enabled)
   return (
     <section className={styles.stage} aria-label={t("preview")}>
       {isHidden && <p className={styles.note}>{t("pageIsOff")}</p>}
       <div ref={place} className={styles.place}>
-        {/* Without a script the frame would load before anything listens to it. */}
-        {hasScript ? (
-          <Frame key={`${language} ${attempt}`} {...props} onReload={() => setAttempt(attempt + 1)} />
-        ) : (
-          <div className={styles.skeleton} aria-hidden="true" />
-        )}
+        <Frame key={`${language} ${attempt}`} {...props} onReload={() => setAttempt(attempt + 1)} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react"
 import { useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { LiveUpdates } from "#app/modules/realtime/live-updates.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -12,7 +12,7 @@ import { SideMenu } from "./side-menu.tsx"
 import { TopBar } from "./top-bar.tsx"
 
 /** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. `layout` is the id of its route. */
-export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: ReactNode }) {
+export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: Elements }) {
   const { t } = useTranslation("ui", "management")
   useRenderedLayout(layout)
   return (
@@ -27,7 +27,7 @@ export function Shell({ view, layout, children }: { view: ShellView; layout: str
         <LiveUpdates live={view.live} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>
-            <noscript>
+            <noscript className={styles.noScript}>
               <Notice tone="warning">
                 <p>{t("management:noScript")}</p>
               </Notice>

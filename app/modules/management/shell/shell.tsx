@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { LiveUpdates } from "#app/modules/realtime/live-updates.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -11,7 +11,7 @@ import { SideMenu } from "./side-menu.tsx"
 import { TopBar } from "./top-bar.tsx"
 
 /** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. */
-export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
+export function Shell({ view, children }: { view: ShellView; children: Elements }) {
   const { t } = useTranslation("ui", "management")
   return (
     <Commands view={view}>
@@ -25,7 +25,7 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
         <LiveUpdates live={view.live} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>
-            <noscript>
+            <noscript className={styles.noScript}>
               <Notice tone="warning">
                 <p>{t("management:noScript")}</p>
               </Notice>

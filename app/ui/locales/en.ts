@@ -55,6 +55,8 @@ export const en = {
       long: "{{time}} — longer than {{days}} days",
       unknown: "{{time}} — not checked yet",
       early: "{{time}} — before pick-up",
+      soon: "{{time}} — too soon",
+      short: "{{time}} — too short a rental",
       skipped: "{{time}} — skipped: the clocks go forward",
     },
   },

@@ -67,3 +67,24 @@ test("Staff select past and booked days, which stay marked, but none beyond the 
   expect(periodProblem({ from: "2026-11-18T10:00", to: "2026-11-19T10:00" }, staff)).toBeUndefined()
   expect(periodProblem({ from: "2026-11-18T10:00", to: "2026-11-19T10:00" }, rules)).toEqual({ end: "from", code: "period.past" })
 })
+
+test("Days before the notice are too soon, those beyond the longest rental and the days ahead too far", () => {
+  const limits = { notice: { amount: 3, unit: "day" as const }, ahead: 20, shortest: null, longest: { amount: 2, unit: "day" as const } }
+  const limited: DayRules = { now: rules.now, zone: rules.zone, limits }
+  expect(["2026-11-22", "2026-11-23", "2026-12-10", "2026-12-11"].map((day) => dayState(limited, day).kind)).toEqual([
+    "soon",
+    "free",
+    "free",
+    "far",
+  ])
+  expect(["2026-11-25", "2026-11-26"].map((day) => dayState(limited, day, "2026-11-23T10:00").kind)).toEqual(["free", "far"])
+  expect(isPossible(limited, { from: "2026-11-23T10:00", to: "2026-11-25T10:30" })).toBe(false)
+  const hours: DayRules = { ...limited, limits: { ...limits, notice: { amount: 2, unit: "hour" }, shortest: { amount: 3, unit: "hour" } } }
+  const at = (time: string, start?: string) => timesOf(hours, "2026-11-20", start).find((one) => one.time === time)?.state
+  expect([at("11:00"), at("11:30"), at("14:00", "2026-11-20T11:30"), at("14:30", "2026-11-20T11:30")]).toEqual([
+    "soon",
+    "free",
+    "short",
+    "free",
+  ])
+})

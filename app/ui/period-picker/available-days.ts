@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
+import { earliestPickUp, type LimitedBy, lastPickUpDay, lastReturn } from "./period-limits.ts"
 import { addDays, addMonths, at, dayOf, halfHours, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A period within `from` and `until` can be booked: wall times of the shop. */
@@ -18,10 +18,7 @@ export interface Availability {
 }
 
 /** Inputs of every day's state: the shop's clock and, for a given item or cart, its availability. */
-export interface DayRules {
-  /** Current wall time of the shop. */
-  now: string
-  zone: string
+export interface DayRules extends LimitedBy {
   /** Without it everything from now on is free. */
   availability?: Availability | undefined
   /** Past and booked days are marked, and can be selected: staff enter bookings afterwards, and may exceed the stock. */
@@ -31,15 +28,16 @@ export interface DayRules {
 export type DayState =
   | { kind: "free" }
   | { kind: "few"; left: number }
-  | { kind: "partly" | "booked" | "past" | "far" | "unknown" }
+  | { kind: "partly" | "booked" | "past" | "soon" | "far" | "unknown" }
   /** After a selected pick-up: some day in between is booked. */
   | { kind: "beyond"; nextBooking: string }
 
 /** Returns the state of a day as a pick-up or, from the day of a selected pick-up on, as a return. */
 export function dayState(rules: DayRules, day: string, start?: string): DayState {
-  if (rules.forStaff) return isFar(rules, day) || (start && day > dayOf(maxReturn(start))) ? { kind: "far" } : ownState(rules, day)
+  if (rules.forStaff) return isFar(rules, day) || (start && day > dayOf(lastReturn(rules, start))) ? { kind: "far" } : ownState(rules, day)
   if (day < dayOf(rules.now)) return { kind: "past" }
   if (start && day >= dayOf(start)) return stateAfter(rules, day, start)
+  if (day < dayOf(earliestPickUp(rules))) return { kind: "soon" }
   return isFar(rules, day) ? { kind: "far" } : ownState(rules, day)
 }
 
@@ -48,10 +46,10 @@ export const isOpenDay = ({ forStaff }: DayRules, { kind }: DayState) =>
 
 /** Returns the latest return for a pick-up, or undefined when it can't be picked up then. */
 export function latestReturn(rules: DayRules, start: string): string | undefined {
-  const { availability, now, forStaff } = rules
-  const longest = maxReturn(start)
+  const { availability, forStaff } = rules
+  const longest = lastReturn(rules, start)
   if (forStaff) return isFar(rules, dayOf(start)) ? undefined : longest
-  if (start < now || isFar(rules, dayOf(start))) return undefined
+  if (start < earliestPickUp(rules) || isFar(rules, dayOf(start))) return undefined
   if (!availability) return longest
   const window = availability.open.find(({ from, until }) => from <= start && start < until)
   return window && (window.until < longest ? window.until : longest)
@@ -64,10 +62,7 @@ export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean |
   return last !== undefined && from < to && to <= last
 }
 
-export const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_DAYS_AHEAD)
-
-/** Returns the end of the longest booking from this pick-up. */
-export const maxReturn = (start: string) => at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
+export const isFar = (rules: DayRules, day: string) => day > lastPickUpDay(rules)
 
 const isKnown = (rules: DayRules, day: string) => areMonthsLoaded(rules, day, day)
 
@@ -103,7 +98,7 @@ function stateAfter(rules: DayRules, day: string, start: string): DayState {
     const own = ownState(rules, day)
     return own.kind === "booked" ? { kind: "partly" } : own
   }
-  if (day > addDays(dayOf(start), MAX_PERIOD_DAYS)) return { kind: "far" }
+  if (day > dayOf(lastReturn(rules, start))) return { kind: "far" }
   const own = ownState(rules, day)
   return own.kind === "booked" || !last ? own : { kind: "beyond", nextBooking: dayOf(last) }
 }

@@ -7,6 +7,7 @@ import { closeOnBack } from "../navigation/leave-guards.ts"
 import { useHasScript } from "../use-has-script.ts"
 import type { Availability, DayRules } from "./available-days.ts"
 import type { PeriodDialogProps } from "./period-dialog.tsx"
+import type { PeriodLimits } from "./period-limits.ts"
 import { PeriodLoading } from "./period-loading.tsx"
 import type { NextStep } from "./period-panel.tsx"
 import styles from "./period-picker.module.css"
@@ -25,6 +26,8 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
   to: WallTimeInput
   /** The shop's zone. */
   zone: string
+  /** Of the shop, for customers. */
+  limits?: PeriodLimits | undefined
   locale: Locale
   /** Without it only past and far dates are blocked. */
   availability?: Availability | undefined
@@ -44,7 +47,7 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
 const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
 
 /** Pick-up and return: two native inputs, enhanced to a calendar with availability. */
-export function PeriodPicker({ from, to, zone, availability, forStaff, onChange, ...given }: PeriodPickerProps) {
+export function PeriodPicker({ from, to, zone, limits, availability, forStaff, onChange, ...given }: PeriodPickerProps) {
   const { skin, locale, renderLine, onNeedDays } = given
   const initial = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
   const { refs, value, write } = usePeriodInputs(initial)
@@ -59,7 +62,7 @@ export function PeriodPicker({ from, to, zone, availability, forStaff, onChange,
   const isScripted = useHasScript()
   const isLoading = opened !== null && Dialog === null
   const times = chosenTimes ?? preferredTimes(readWallPeriod(initial), isScripted ? readPreferredTimes() : null)
-  const rules: DayRules = { now, zone, availability, forStaff }
+  const rules: DayRules = { now, zone, limits, availability, forStaff }
   const refreshNow = () => setNow(shopTime(zone))
 
   const [first, last] = [value?.from.slice(0, 7), value?.to.slice(0, 7)]

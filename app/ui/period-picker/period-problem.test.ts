@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { brokenRules, codeOf, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import { checkPeriod, parseWallTime } from "#app/platform/time.ts"
+import type { PeriodLimits } from "./period-limits.ts"
 import { periodProblem } from "./period-problem.ts"
 
 const [zone, now] = ["Europe/Kyiv", "2026-11-20T09:10"]
@@ -42,4 +44,38 @@ test("The panel refuses exactly what the server refuses, with the same code", ()
       expect(problem(from, to)?.code).toBe(refused)
     }),
   )
+})
+
+test("It says the same broken rule of the shop as the server", () => {
+  // Up to the day before the clocks go back, with the day on which they go forward.
+  const walls = fc
+    .tuple(fc.constantFrom(0, 1, 2, 3, 125, 126, 127, 128), fc.integer({ min: 0, max: 24 * 60 - 1 }))
+    .map(([days, minutes]) => Temporal.PlainDateTime.from("2026-11-20T09:10").add({ days, minutes }).toString().slice(0, 16))
+  const length = (...units: Array<"minute" | "hour" | "day">) =>
+    fc.record({ amount: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom(...units) })
+  const limits = fc.record({
+    notice: fc.oneof(length("minute", "hour", "day"), fc.constant({ amount: 0, unit: "hour" as const })),
+    ahead: fc.integer({ min: 1, max: 140 }),
+    shortest: fc.option(length("hour", "day"), { nil: null }),
+    longest: fc.option(length("hour", "day"), { nil: null }),
+  }) as fc.Arbitrary<PeriodLimits>
+  const moment = Temporal.PlainDateTime.from(now).toZonedDateTime(zone).toInstant()
+  fc.assert(
+    fc.property(walls, walls, limits, (from, to, asked) => {
+      const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
+      if (!start.ok || !end.ok) return
+      const period = { start: start.instant, end: end.instant }
+      const clock = { now: moment, zone }
+      const rules = rulesOf(asked as Parameters<typeof rulesOf>[0])
+      const [broken] = brokenRules({ period, places: [], rules, ...clock })
+      const code = checkPeriod(period, clock) ?? (broken && codeOf(broken))
+      expect(periodProblem({ from, to }, { now, zone, limits: asked })?.code).toBe(code)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test("Staff are not bound by the rules of the shop", () => {
+  const limits: PeriodLimits = { notice: { amount: 5, unit: "day" }, ahead: 9, shortest: { amount: 2, unit: "day" }, longest: null }
+  expect(periodProblem({ from: "2026-11-21T10:00", to: "2026-11-21T12:00" }, { now, zone, limits, forStaff: true })).toBeUndefined()
 })

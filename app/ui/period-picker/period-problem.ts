@@ -1,17 +1,24 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
+import { earliestPickUp, earliestReturn, type Length, type LimitedBy, lastReturn } from "./period-limits.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
 export interface PeriodProblem {
   end: "from" | "to"
-  code: "required" | "day.none" | "time.gap" | "period.order" | "period.past" | "period.far" | "period.long"
+  code:
+    | "required"
+    | "day.none"
+    | "time.gap"
+    | "period.order"
+    | "period.past"
+    | "period.far"
+    | "period.long"
+    | `rule.${"notice" | "ahead" | "shortest" | "longest"}-${Length["unit"]}=${number}`
 }
 
 /** Returns the first rule that two wall times break; either may be missing or half typed. `now` is the shop's wall time. */
-export function periodProblem(
-  { from, to }: WallPeriod,
-  { now, zone, forStaff }: { now: string; zone: string; forStaff?: boolean | undefined },
-): PeriodProblem | undefined {
+export function periodProblem({ from, to }: WallPeriod, rules: LimitedBy & { forStaff?: boolean | undefined }): PeriodProblem | undefined {
+  const { now, zone, forStaff, limits } = rules
   if (!isWallTime(from)) return { end: "from", code: isTypedWhole(from) ? "day.none" : "required" }
   if (!isWallTime(to)) return { end: "to", code: isTypedWhole(to) ? "day.none" : "required" }
   if (isSkipped(from, zone)) return { end: "from", code: "time.gap" }
@@ -20,6 +27,12 @@ export function periodProblem(
   if (from < now && !forStaff) return { end: "from", code: "period.past" }
   if (from > daysAfter(now, MAX_DAYS_AHEAD)) return { end: "from", code: "period.far" }
   if (to > daysAfter(from, MAX_PERIOD_DAYS)) return { end: "to", code: "period.long" }
+  if (!limits || forStaff) return undefined
+  const { notice, ahead, shortest, longest } = limits
+  if (from < earliestPickUp(rules)) return { end: "from", code: `rule.notice-${notice.unit}=${notice.amount}` }
+  if (from > daysAfter(now, ahead)) return { end: "from", code: `rule.ahead-day=${ahead}` }
+  if (shortest && to < earliestReturn(rules, from)) return { end: "to", code: `rule.shortest-${shortest.unit}=${shortest.amount}` }
+  if (longest && to > lastReturn(rules, from)) return { end: "to", code: `rule.longest-${longest.unit}=${longest.amount}` }
   return undefined
 }
 

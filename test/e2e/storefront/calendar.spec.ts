@@ -15,6 +15,7 @@ import {
   today,
   turnTo,
   typedField,
+  typeMoment,
   wall,
 } from "../calendar.ts"
 import { expect, test } from "../fixtures.ts"
@@ -243,4 +244,26 @@ test("Times clamped today are restored when other days are selected or typed, al
   await typedField(page, "Pick-up").getByRole("spinbutton").first().click()
   await page.keyboard.type(partsOf(wall(monday, "")).slice(0, 3).join(""))
   await expect(typedField(page, "Pick-up").getByRole("spinbutton")).toHaveText(partsOf(wall(monday, "10:00")))
+})
+
+test("The rules of the shop: days too soon are closed, a short choice returns on the first day that is long enough, and typed dates say the rule", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const rules = JSON.stringify({ notice: { amount: 2, unit: "day" }, shortest: { amount: 3, unit: "day" } })
+  await shop.change(`update organizations set rules = '${rules}' where id = $shop`)
+  await answer(page, allFree)
+  await open(shop.item(camera))
+  await openCalendar(page)
+  const tomorrow = calendar(page).getByRole("button", { name: new RegExp(`^${dayName(today.add({ days: 1 }))}.*too soon`) })
+  await expect(tomorrow).toBeDisabled()
+  await turnTo(page)
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 1 })).click()
+  await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 3 }), "18:00"))
+  await calendar(page).getByRole("button", { name: "Type dates" }).click()
+  await typeMoment(typedField(page, "Return"), wall(monday.add({ days: 2 }), "10:00"))
+  await expect(calendar(page).getByText("The shortest rental is 3 days.").first()).toBeVisible()
 })

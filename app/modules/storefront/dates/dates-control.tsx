@@ -5,7 +5,7 @@ import type { ShopInfo } from "../shop/shop-info.ts"
 import type { SelectedDates } from "./selected-dates.ts"
 
 interface DatesControlProps {
-  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin">
+  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin" | "limits">
   id: string
   dates: SelectedDates
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
@@ -25,6 +25,7 @@ export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }
         to={{ id: `${id}-to`, name: "to", defaultValue: to, error: error("to") }}
         skin={shop.periodSkin}
         zone={shop.timeZone}
+        limits={shop.limits}
         locale={shop.locale}
         renderLine={renderLine}
         nextStep={nextStep}

@@ -8,7 +8,7 @@ import styles from "./period-bar.module.css"
 import type { SelectedDates } from "./selected-dates.ts"
 
 interface PeriodBarProps {
-  shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin">
+  shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin" | "limits">
   id: string
   dates: SelectedDates
   /** The page that lists what is free. */

@@ -47,6 +47,7 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
         to={to}
         skin={shop.periodSkin}
         zone={shop.timeZone}
+        limits={shop.limits}
         locale={locale}
         fetchPrice={fetchPrice}
         onChange={writePeriodToUrl}

@@ -49,6 +49,7 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
         to={{ id: "period-to", name: "to", defaultValue: to, error: errors.to, autoFocus: wrong === "to" }}
         skin={shop.periodSkin}
         zone={shop.timeZone}
+        limits={shop.limits}
         locale={shop.locale}
         isRequired
         onChange={(period) => period && form.current?.requestSubmit()}

@@ -10,7 +10,7 @@ import type { ShopInfo } from "./shop-info.ts"
 
 /** Reads the shop for every storefront page, in the page's language; `origin` is the application's. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
-  const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
+  const { urlCode, name, timeZone, currency, phone, delivers, rules } = scope.organization
   const { settings, colors, pages, locations } = await readWebsite(scope)
   return {
     code: urlCode,
@@ -21,6 +21,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     timeZone,
     currency,
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
+    limits: rules,
     phone: phone ? { number: phone, formatted: formatPhone(phone, timeZone) } : null,
     colors,
     logos: settings ? { light: chooseLogo("light", logosOf(settings)), dark: chooseLogo("dark", logosOf(settings)) } : noLogos,

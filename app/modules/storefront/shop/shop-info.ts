@@ -2,6 +2,7 @@ import type { HoursLine } from "#app/modules/locations/format-opening-hours.ts"
 import type { Mode, ShownLogo } from "#app/modules/website/choose-logo.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 
 /** The shop for every storefront page; `locale` is the page's language. */
 export interface ShopInfo {
@@ -16,6 +17,8 @@ export interface ShopInfo {
   currency: Currency
   /** Dates and times in separate controls, or combined in one. */
   periodSkin: "separate" | "combined"
+  /** What it asks of customers' periods. */
+  limits: PeriodLimits
   phone: Phone | null
   /** CSS of the shop's colours. */
   colors: string | null

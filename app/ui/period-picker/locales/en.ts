@@ -29,6 +29,7 @@ export const en = {
     partly: "some hours are booked",
     booked: "booked",
     past: "in the past",
+    soon: "too soon",
     far: "too far ahead",
     beyond: "another booking starts on {{date}}",
     unknown: "not checked yet",

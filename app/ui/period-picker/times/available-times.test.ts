@@ -26,6 +26,17 @@ describe("Chosen days", () => {
     expect(preset(rules("23:10"), today, today)).toBe(`${today}T23:30 – ${tomorrow}T18:00`)
   })
 
+  test("return on the first day that is no too short rental, and begin no sooner than the notice", () => {
+    const limits = { notice: { amount: 1, unit: "day" as const }, ahead: 30, shortest: { amount: 2, unit: "day" as const }, longest: null }
+    const rules: DayRules = { now: `${today}T09:10`, zone, limits }
+    expect(preset(rules, "2026-11-27", "2026-11-27")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")
+    expect(preset(rules, "2026-11-27", "2026-11-28")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")
+    expect(preset(rules, "2026-11-27", "2026-12-02")).toBe("2026-11-27T10:00 – 2026-12-02T18:00")
+    expect(preset(rules, today, "2026-11-25")).toBeUndefined()
+    const hours: DayRules = { ...rules, limits: { ...limits, shortest: null, longest: { amount: 4, unit: "hour" } } }
+    expect(preset(hours, "2026-11-27", "2026-11-27")).toBe("2026-11-27T10:00 – 2026-11-27T14:00")
+  })
+
   test("return today when the preferred times are ahead, or tomorrow is not free", () => {
     expect(preset({ now: `${today}T16:40`, zone }, today, today, { from: "17:00", to: "18:00" })).toBe(`${today}T17:00 – ${today}T18:00`)
     const open = [{ from: at2010.now, until: `${today}T22:00` }]

@@ -1,7 +1,8 @@
-import { areMonthsLoaded, type DayRules, isFar, latestReturn, maxReturn } from "../available-days.ts"
+import { areMonthsLoaded, type DayRules, isFar, latestReturn } from "../available-days.ts"
+import { earliestPickUp, earliestReturn, lastReturn } from "../period-limits.ts"
 import { addDays, asMoment, at, dayOf, halfHours, isSkipped, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
 
-export type TimeState = "free" | "past" | "far" | "long" | "booked" | "early" | "skipped" | "unknown"
+export type TimeState = "free" | "past" | "far" | "long" | "booked" | "early" | "soon" | "short" | "skipped" | "unknown"
 
 /** With fewer minutes left until today's preferred return, the return is preset to the next day. */
 const LEAST_MINUTES_TODAY = 120
@@ -14,9 +15,11 @@ export function timesOf(rules: DayRules, day: string, start?: string, times: rea
 
   function stateOf(wall: string): TimeState {
     if (wall < rules.now && !rules.forStaff) return "past"
+    if (start === undefined && !rules.forStaff && wall < earliestPickUp(rules)) return "soon"
     if (start !== undefined && wall <= start) return "early"
+    if (start !== undefined && wall < earliestReturn(rules, start)) return "short"
     if (isFar(rules, dayOf(start ?? wall))) return "far"
-    if (start !== undefined && wall > maxReturn(start)) return "long"
+    if (start !== undefined && wall > lastReturn(rules, start)) return "long"
     if (isSkipped(wall, rules.zone)) return "skipped"
     if (!rules.availability || rules.forStaff) return "free"
     if (!areAllKnown) return "unknown"
@@ -27,13 +30,21 @@ export function timesOf(rules: DayRules, day: string, start?: string, times: rea
 
 /**
  * Returns the period for selected days at the preferred times, else at the nearest possible ones. A one-day rental returns the next day
- * when the preferred return is not after the pick-up, or too little of today is left.
+ * when the preferred return is not after the pick-up, or too little of today is left; a rental that would be too short returns on the first day that is not.
  */
 export function presetPeriod(rules: DayRules, days: WallPeriod, asked: WallPeriod): WallPeriod | undefined {
-  const settled = settlePeriod(rules, days, asked)
+  const settled = settlePeriod(rules, days, asked) ?? settleLater(rules, days, asked)
   const isAsAsked = settled?.from === at(days.from, asked.from) && settled.to === at(days.to, asked.to)
   if (isAsAsked || !isShortDay(rules, days, asked)) return settled
   return settlePeriod(rules, { ...days, to: addDays(days.to, 1) }, asked) ?? settled
+}
+
+/** Returns the period on the first days from the same pick-up on that are no too short rental. */
+function settleLater(rules: DayRules, days: WallPeriod, asked: WallPeriod): WallPeriod | undefined {
+  const start = startOn(rules, days.from, asked.from)
+  const first = start && dayOf(earliestReturn(rules, start))
+  if (!first || first <= days.to) return undefined
+  return settlePeriod(rules, { ...days, to: first }, asked) ?? settlePeriod(rules, { ...days, to: addDays(first, 1) }, asked)
 }
 
 function isShortDay({ now }: DayRules, { from, to }: WallPeriod, asked: WallPeriod) {

@@ -59,6 +59,12 @@ export function isSkipped(wall: string, zone: string): boolean {
   return epoch + offsetAt(epoch, zone) !== Date.parse(asMoment(wall))
 }
 
+/** Returns the wall time so many elapsed minutes later. */
+export function addElapsed(wall: string, minutes: number, zone: string): string {
+  const epoch = epochOf(wall, zone) + minutes * 60_000
+  return new Date(epoch + offsetAt(epoch, zone)).toISOString().slice(0, 16)
+}
+
 /** Counts whole wall-clock days and the elapsed minutes after them, like `durationOf` of pricing. */
 export function lengthOf({ from, to }: WallPeriod, zone: string) {
   const end = epochOf(to, zone)

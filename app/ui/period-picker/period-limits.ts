@@ -1,0 +1,52 @@
+import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
+import { addDays, addElapsed, at, dayOf, timeOf } from "./times/wall-time.ts"
+
+/** Minutes and hours are elapsed ones; days are those of the wall clock. */
+export interface Length {
+  amount: number
+  unit: "minute" | "hour" | "day"
+}
+
+/** What a shop asks of customers' periods, whatever its stock: `BookingRules` on the server. */
+export interface PeriodLimits {
+  /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
+  notice: Length
+  /** Days from today to the pick-up at most. */
+  ahead: number
+  shortest: Length | null
+  longest: Length | null
+}
+
+/** The shop's clock and its limits; staff have none. */
+export interface LimitedBy {
+  /** Current wall time of the shop. */
+  now: string
+  zone: string
+  limits?: PeriodLimits | undefined
+}
+
+/** Returns the first pick-up that keeps the notice: now without one. */
+export function earliestPickUp({ now, zone, limits }: LimitedBy): string {
+  if (!limits || limits.notice.amount === 0) return now
+  return limits.notice.unit === "day" ? at(addDays(dayOf(now), limits.notice.amount), "00:00") : after(now, limits.notice, zone)
+}
+
+/** The last day of a pick-up. */
+export const lastPickUpDay = ({ now, limits }: LimitedBy) => addDays(dayOf(now), Math.min(limits?.ahead ?? MAX_DAYS_AHEAD, MAX_DAYS_AHEAD))
+
+/** Returns the first return that is no shorter rental than the shortest; the pick-up itself without one. */
+export const earliestReturn = ({ zone, limits }: LimitedBy, start: string) =>
+  limits?.shortest ? after(start, limits.shortest, zone) : start
+
+/** Returns the end of the longest rental from a pick-up. */
+export function lastReturn({ zone, limits }: LimitedBy, start: string): string {
+  const most = at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
+  const own = limits?.longest ? after(start, limits.longest, zone) : most
+  return own < most ? own : most
+}
+
+function after(wall: string, { amount, unit }: Length, zone: string): string {
+  // A time that a clock change skips moves forward.
+  if (unit === "day") return addElapsed(at(addDays(dayOf(wall), amount), timeOf(wall)), 0, zone)
+  return addElapsed(wall, unit === "hour" ? amount * 60 : amount, zone)
+}

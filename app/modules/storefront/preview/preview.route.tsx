@@ -1,4 +1,4 @@
-import { data, UNSAFE_LocationContext as LocationContext, NavigationType, useFetcher, useLocation } from "react-router"
+import { data, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from "react-router"
 import { z } from "zod"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
@@ -72,7 +72,7 @@ export const shouldRevalidate = () => false
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const location = useLocation()
-  const { shop, page, path } = usePreview<PreviewView>(loaderData, useFetcher<typeof clientAction>())
+  const { shop, page, path } = usePreview<PreviewView>(loaderData)
   return (
     // The links, forms and menus of the page are as at its own address.
     <LocationContext value={{ location: { ...location, pathname: path, search: "" }, navigationType: NavigationType.Pop }}>

@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -93,8 +92,8 @@ test("Several bookings are chosen and set at once, and one is moved on from its 
 })
 
 test("Statuses that were set are saved although somebody leaves the list before the answers", async ({ page, open }) => {
-  const unanswered: Route[] = []
-  await page.route(/\/reservations\/status\.data/, (route) => void unanswered.push(route))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/reservations\/status\.data/, (route) => held.then(() => route.continue()))
   await open("/reservations/manage?tab=new")
   const rows = page.getByRole("row")
   const count = await rows.count()
@@ -107,8 +106,7 @@ test("Statuses that were set are saved although somebody leaves the list before 
     await expect(rows.nth(row)).toContainText("Confirmed")
   }
   await page.getByRole("link", { name: "Clients" }).first().click()
-  await expect.poll(() => unanswered.length).toBe(3)
-  for (const route of unanswered) await route.continue()
+  release()
   await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible()
   await expect(page.getByText("Booking moved to status Confirmed")).toHaveCount(3)
   await page.goBack()

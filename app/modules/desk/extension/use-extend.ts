@@ -1,12 +1,11 @@
 import { useState } from "react"
-import { useFetcher } from "react-router"
 import type { ExtendAnswer, ExtendRefusal } from "#app/modules/reservations/extension/extend-input.ts"
 import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { useSendForm } from "#app/ui/use-send-form.ts"
 
 type Reply = ExtendAnswer | ExtendRefusal
 
@@ -14,30 +13,31 @@ type Reply = ExtendAnswer | ExtendRefusal
 export function useExtend({ number, zone }: { number: number; zone: string }) {
   const { t, locale } = useTranslation("change", "ui")
   const sentence = useErrorMessage("change")
-  const fetcher = useFetcher<Reply>({ key: `extend-${number}` })
+  const { sendForm, untilNext, isSending } = useSendForm<Reply>(`extend-${number}`)
   const [question, ask] = useState<StaffShortage>()
 
-  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: "/reservations/extend" })
-  const undo = ({ end, was }: ExtendAnswer) => send({ number: String(number), end, backTo: was })
-  useFetcherReply(fetcher, (reply, until) => {
+  async function send(fields: Record<string, string>) {
+    const reply = await sendForm("/reservations/extend", fields)
+    if (!reply) return
     if ("refused" in reply) {
       if (reply.shortage) ask(reply.shortage)
-      else toast.error(sentence(reply.refused), { until })
+      else toast.error(sentence(reply.refused), { until: untilNext() })
       return
     }
     const isUndo = reply.end < reply.was
     const moment = formatMoment(reply.end, zone, locale)
     if (isUndo) toast.success(t("extend.undone", { moment }))
     else toast.success(t("extend.done", { moment }), { action: { label: t("ui:undo"), onPress: () => undo(reply) } })
-  })
+  }
+  const undo = ({ end, was }: ExtendAnswer) => void send({ number: String(number), end, backTo: was })
 
   return {
-    send,
-    isSending: fetcher.state !== "idle",
+    send: (fields: Record<string, string>) => void send(fields),
+    isSending,
     question,
     /** Extends the booking, accepting exactly what was shown to be missing. */
     accept(fields: Record<string, string>) {
-      if (question) send({ ...fields, acceptsShortage: question.digest })
+      if (question) void send({ ...fields, acceptsShortage: question.digest })
       ask(undefined)
     },
     dismiss: () => ask(undefined),

@@ -8,15 +8,15 @@ import type { MoneyEntry } from "./read-money.server.ts"
 /** Says that the bank has moved a payment while the booking is on screen. `done` is what the person did, which says so itself. */
 export function useBankMessages(entries: MoneyEntry[], done: MoneyDone | undefined): void {
   const { t } = useTranslation("money")
-  const statuses = useRef(new Map(entries.map((entry) => [entry.id, entry.status])))
-  const report = useEffectEvent(() => {
+  const before = useRef(entries)
+  const report = useEffectEvent((entries: MoneyEntry[]) => {
+    const statuses = new Map(before.current.map((entry) => [entry.id, entry.status]))
+    before.current = entries
     for (const entry of entries) {
-      const before = statuses.current.get(entry.id)
-      const status = shownStatus(entry)
+      const [was, status] = [statuses.get(entry.id), shownStatus(entry)]
       const isDone = done?.payment === entry.id && done.status === status
-      if (before !== undefined && before !== entry.status && entry.isAtBank && !isDone) toast.info(t(`moved.${status}`))
-      statuses.current.set(entry.id, entry.status)
+      if (was !== undefined && was !== entry.status && entry.isAtBank && !isDone) toast.info(t(`moved.${status}`))
     }
   })
-  useEffect(() => report())
+  useEffect(() => report(entries), [entries])
 }

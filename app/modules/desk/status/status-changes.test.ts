@@ -1,10 +1,9 @@
 import { expect, test } from "vitest"
 import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
 import type { StatusResult } from "#app/modules/reservations/status/status-input.ts"
-import { answeredChange, isReady, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
+import { answeredChange, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
 
-const change = (id: string, ...numbers: number[]): StatusChange => ({
-  id,
+const change = (...numbers: number[]): StatusChange => ({
   bookings: numbers.map((number) => ({ number, shown: "new" })),
   to: "confirmed",
   answers: [],
@@ -20,26 +19,26 @@ const refused = (number: number, code: string): StatusResult => ({
   details: code === "stock" ? { staff: { digest, items: [] } satisfies StaffShortage } : undefined,
 })
 
-const answer = (...results: StatusResult[]) => ({ request: undefined, to: "confirmed" as const, results })
+const answer = (...results: StatusResult[]) => ({ to: "confirmed" as const, results })
 
-test("Changes of other bookings are sent at once, those of the same one after its answer", () => {
-  const [first, same, other] = [change("1", 1, 2), change("2", 2), change("3", 3)]
+test("The status of the last change that waits is shown, and the saved one where no answer came", () => {
+  const [first, same, other] = [change(1, 2), { ...change(2), to: "inProgress" as const }, change(3)]
   const state = { ...noChanges, changes: [first, same, other] }
-  expect([first, same, other].map((each) => isReady(state, each))).toEqual([true, false, true])
-  expect(isReady(settle(state, first, answer(set(1), set(2))), same)).toBe(true)
-  expect(shownStatus(state, { number: 3, status: "new" })).toBe("confirmed")
-  expect(shownStatus(settle(state, other, undefined), { number: 3, status: "new" })).toBe("new")
+  const shown = (changes: typeof state, number: number) => shownStatus(changes, { number, status: "new" })
+  expect([1, 2, 3].map((number) => shown(state, number))).toEqual(["confirmed", "inProgress", "confirmed"])
+  expect(shown(settle(state, first, answer(set(1), set(2))), 2)).toBe("inProgress")
+  expect(shown(settle(state, other, undefined), 3)).toBe("new")
 })
 
 test("A second question waits, and reasons stay by booking until it is set", () => {
-  const [first, second] = [change("1", 1, 2, 3), change("2", 4)]
+  const [first, second] = [change(1, 2, 3), change(4)]
   let state = { ...noChanges, changes: [first, second] }
   state = settle(state, first, answer(set(1), refused(2, "stock"), refused(3, "busy")))
   state = settle(state, second, answer(refused(4, "stock")))
   expect(state.questions.map(({ asked }) => asked.map(({ number }) => number))).toEqual([[2], [4]])
 
   const [question] = state.questions
-  const accepted = { ...answeredChange(question ?? expect.fail(), [["accepts", `2 ${digest}`]]), id: "3" }
+  const accepted = answeredChange(question ?? expect.fail(), [["accepts", `2 ${digest}`]])
   expect(accepted).toMatchObject({ bookings: [{ number: 2, shown: "new" }], answers: [["accepts", `2 ${digest}`]] })
   state = settle({ ...state, changes: [accepted] }, accepted, answer(set(2)))
   expect([1, 2, 3, 4].map((number) => "refused" in (state.results.get(number) ?? {}))).toEqual([false, false, true, true])
@@ -52,17 +51,14 @@ test("Undo takes back what was set, from the status that was set, but for what m
   ])
 })
 
-test("A change that another request has set is not shown as on its way, and its accepted question is sent with its tick", () => {
+test("The accepted question of a change that another request has set is sent with its tick", () => {
   const tick = { line: "line", step: "return" as const, pieces: 0 }
-  const done: StatusChange = { ...change("1", 1), tick, answer: answer(refused(1, "stock")) }
-  const state = { ...noChanges, changes: [done] }
-  expect(shownStatus(state, { number: 1, status: "new" })).toBe("new")
-  const [question] = settle(state, done, done.answer).questions
-  expect(answeredChange(question ?? expect.fail(), [])).toMatchObject({ tick, answer: undefined, answers: [] })
+  const [question] = settle(noChanges, { ...change(1), tick }, answer(refused(1, "stock"))).questions
+  expect(answeredChange(question ?? expect.fail(), [])).toMatchObject({ tick, answers: [] })
 })
 
 test("A booking that is being cancelled keeps its status on screen until staff have said why", () => {
-  const asking: StatusChange = { ...change("1", 1), to: "cancelled" }
+  const asking: StatusChange = { ...change(1), to: "cancelled" }
   const shown = (...changes: StatusChange[]) => shownStatus({ ...noChanges, changes }, { number: 1, status: "confirmed" })
   expect([shown(asking), shown({ ...asking, answers: [["reason", "shop"]] }), shown({ ...asking, isUndo: true })]).toEqual([
     "confirmed",

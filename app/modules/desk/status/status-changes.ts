@@ -14,7 +14,6 @@ import {
 
 /** Bookings to set at once, in one request. */
 export interface StatusChange {
-  id: string
   bookings: ShownBooking[]
   to: ReservationStatus
   /** Fields of the questions that were answered. */
@@ -25,17 +24,13 @@ export interface StatusChange {
   details?: TypedDetails | undefined
   /** A tick of a line of the only booking, set with the status that it leads to. */
   tick?: LineTick | undefined
-  /** Another request has set it already. */
-  answer?: StatusAnswer | undefined
 }
-
-export type NewStatusChange = Omit<StatusChange, "id">
 
 export type AskedBooking = ShownBooking & { question: AskedQuestion }
 
 /** Bookings of which the same is asked before the status is set. */
 export interface OpenQuestion {
-  change: NewStatusChange
+  change: StatusChange
   asked: AskedBooking[]
 }
 
@@ -51,23 +46,16 @@ export interface StatusChanges {
 
 export const noChanges: StatusChanges = { changes: [], questions: [], results: new Map() }
 
-/** Whether the change may be sent: an earlier one of the same booking must be answered first. */
-export function isReady({ changes }: StatusChanges, change: StatusChange): boolean {
-  const numbers = new Set(change.bookings.map(({ number }) => number))
-  return changes.slice(0, changes.indexOf(change)).every(({ bookings }) => bookings.every(({ number }) => !numbers.has(number)))
-}
-
 /** The status to show: one that is on its way, else the saved one. */
 export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
   changes.findLast((change) => !isAsking(change) && change.bookings.some((booking) => booking.number === number))?.to ?? status
 
 /** Whether a change brings a question before anything is set: staff always say why they cancel. */
-const isAsking = ({ to, isUndo, answers, answer }: StatusChange) =>
-  answer !== undefined || (to === "cancelled" && !isUndo && answers.length === 0)
+const isAsking = ({ to, isUndo, answers }: StatusChange) => to === "cancelled" && !isUndo && answers.length === 0
 
 /** Removes a change, with its answer if one came. Its questions wait behind those that are open. */
 export function settle(state: StatusChanges, change: StatusChange, answer: StatusAnswer | undefined): StatusChanges {
-  const changes = state.changes.filter(({ id }) => id !== change.id)
+  const changes = state.changes.filter((each) => each !== change)
   if (!answer) return { ...state, changes }
   return {
     changes,
@@ -85,15 +73,14 @@ function questionsOf(change: StatusChange, answer: StatusAnswer): OpenQuestion[]
 }
 
 /** Returns the change that answers the question, with the fields of its dialog. */
-export const answeredChange = ({ change, asked }: OpenQuestion, fields: AnswerField[]): NewStatusChange => ({
+export const answeredChange = ({ change, asked }: OpenQuestion, fields: AnswerField[]): StatusChange => ({
   ...change,
-  answer: undefined,
   bookings: asked.map(({ number, shown }) => ({ number, shown })),
   answers: [...change.answers, ...fields],
 })
 
 /** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay, and those whose money went with it. */
-export function undoOf(answer: StatusAnswer): NewStatusChange[] {
+export function undoOf(answer: StatusAnswer): StatusChange[] {
   const changed = changedIn(answer).filter(({ from, to, movedMoney }) => from !== to && !movedMoney)
   return [...Map.groupBy(changed, ({ from }) => from)].map(([from, same]) => ({
     bookings: same.map(({ number }) => ({ number, shown: answer.to })),

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, flash) } })
   }
   const form = context.get(formContext)
-  const answer: StatusAnswer = { to: read.to, request: read.request, results }
+  const answer: StatusAnswer = { to: read.to, results }
   return { ...answer, back, typed: typedDetailsIn(form), answered: answersIn(form) }
 }
 

@@ -1,9 +1,8 @@
-import { useRef } from "react"
 import { changedIn, questionIn, refusedIn, type StatusAnswer } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { type NewStatusChange, type StatusChange, undoOf } from "./status-changes.ts"
+import { type StatusChange, undoOf } from "./status-changes.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
 /** A message on screen, and the bookings that it is about. */
@@ -12,25 +11,26 @@ interface Shown {
   controller: AbortController
 }
 
+let onScreen: Shown[] = []
+
 /** Reports in toasts which statuses were set, with *Undo*, and why others were not. */
-export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
+export function useStatusMessages(undo: (changes: StatusChange[]) => void) {
   const { t } = useTranslation("status", "reservations", "ui")
   const sentence = useErrorMessage("status")
   const reasonOf = useRefusalReason()
-  const shown = useRef<Shown[]>([])
 
   /** Returns the signal that `replaceShown` aborts for one of the bookings. */
   const untilChanged = (numbers: Set<number>) => {
     const controller = new AbortController()
-    shown.current = [...shown.current, { numbers, controller }]
+    onScreen = [...onScreen, { numbers, controller }]
     return controller.signal
   }
 
   /** Dismisses the messages about the same bookings: their *Undo* or their error is out of date. */
   const replaceShown = (numbers: Set<number>) => {
     const isOutdated = (each: Shown) => !each.numbers.isDisjointFrom(numbers)
-    for (const each of shown.current.filter(isOutdated)) each.controller.abort()
-    shown.current = shown.current.filter((each) => !isOutdated(each))
+    for (const each of onScreen.filter(isOutdated)) each.controller.abort()
+    onScreen = onScreen.filter((each) => !isOutdated(each))
     return untilChanged(numbers)
   }
 

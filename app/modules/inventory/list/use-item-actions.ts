@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react"
-import { useFetcher } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { useSendForm } from "#app/ui/use-send-form.ts"
 
 /** The answer of the list's action; `done` is missing for an item that is gone. */
 export type ItemActionResult = { number: number } & (
@@ -22,25 +21,24 @@ export type ItemActions = ReturnType<typeof useItemActions>
 export function useItemActions(rows: Array<{ number: number }>) {
   const { t } = useTranslation("items", "ui")
   const sentence = useErrorMessage("items")
-  const fetcher = useFetcher<ItemActionResult>({ key: "item-actions" })
+  const { sendForm, untilNext } = useSendForm<ItemActionResult>("item-actions")
   const keepFocus = useFocusOnChangedItem(rows)
-  const send = (intent: "archive" | "restore" | "delete", number: number) => {
+
+  async function send(intent: "archive" | "restore" | "delete", number: number) {
     keepFocus(number)
-    void fetcher.submit({ intent, number: String(number) }, { method: "post", action: "/inventory/manage" })
+    const answer = await sendForm("/inventory/manage", { intent, number: String(number) })
+    if (!answer) return
+    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details), { until: untilNext() })
+    const { done } = answer
+    if (done === undefined) return toast.error(t("notFound"), { until: untilNext() })
+    const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
+    toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => void send(undo, number) } })
   }
 
-  useFetcherReply(fetcher, (answer, until) => {
-    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details), { until })
-    const { done, number } = answer
-    if (done === undefined) return toast.error(t("notFound"), { until })
-    const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
-    toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => send(undo, number) } })
-  })
-
   return {
-    archive: (number: number) => send("archive", number),
-    restore: (number: number) => send("restore", number),
-    remove: (number: number) => send("delete", number),
+    archive: (number: number) => void send("archive", number),
+    restore: (number: number) => void send("restore", number),
+    remove: (number: number) => void send("delete", number),
     copyLink: (address: string) =>
       void navigator.clipboard.writeText(new URL(address, location.href).href).then(
         () => toast.success(t("copied")),

@@ -57,7 +57,6 @@ const pieces = z.string().transform(parseWholeNumber).pipe(z.number().max(10_000
 export const statusInput = z.object({
   bookings: z.array(booking).min(1).max(mostNumbers),
   to: z.enum(reservationStatuses),
-  request: z.string().max(20).optional(),
   accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(4 * mostNumbers),
   undo: z.literal("true").optional(),
   reason: z.enum(cancelReasons).optional(),
@@ -80,7 +79,6 @@ export function readStatusForm(form: FormData) {
   const { data } = statusInput.safeParse({
     bookings: all("booking"),
     to: form.get("to"),
-    request: form.get("request") ?? undefined,
     accepts: all("accepts"),
     undo: last("undo"),
     reason: last("reason"),
@@ -91,12 +89,11 @@ export function readStatusForm(form: FormData) {
     tick: form.get("tick") ?? undefined,
   })
   if (!data || ((data.edit || data.tick || data.lateTotal) && data.bookings.length > 1)) return undefined
-  const { to, request, reason, money, lateTotal, edit, tick: ticked } = data
+  const { to, reason, money, lateTotal, edit, tick: ticked } = data
   const digests = Map.groupBy(data.accepts, (text) => Number(text.split(" ")[0]))
   return {
     bookings: [...new Map(data.bookings.map((shown) => [shown.number, shown])).values()],
     to,
-    request,
     accepted: new Map([...digests].map(([number, texts]) => [number, texts.map((text) => text.split(" ")[1] ?? "")])),
     answers: data.undo ? undefined : { reason, money, back: new Map(data.back), lateTotal },
     edit,
@@ -150,8 +147,6 @@ export interface RefusedStatus {
 }
 
 export interface StatusAnswer {
-  /** Echoed from the form. */
-  request: string | undefined
   to: ReservationStatus
   results: StatusResult[]
 }

@@ -16,7 +16,7 @@ export async function tickLine(scope: Scope, { number, ...tick }: TickInput): Pr
     const { from, to, refusal } = await tickPieces(scope, booking.id, tick, { answers: { accepts: [], back: new Map() } })
     if (from === to && !refusal) return { status: null }
     const result = refusal ? { refused: refusal.code, details: refusal.details } : { from, to, movedMoney: false }
-    return { status: { request: undefined, to, results: [{ number, shown: from, ...result }] }, tick }
+    return { status: { to, results: [{ number, shown: from, ...result }] }, tick }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code: refused, details } = error

@@ -1,31 +1,36 @@
-import { type ComponentProps, createContext, use, useEffect } from "react"
-import { type Form, useFetcher } from "react-router"
+import { type ComponentProps, createContext, type SubmitEvent, use } from "react"
+import { Form } from "react-router"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { useSendForm } from "#app/ui/use-send-form.ts"
 
-interface CartReply {
-  /** The action's reply to the change of the cart that was answered last. */
-  last: FormReply | undefined
-  set: (reply: FormReply) => void
+/** Receives each change of the cart once the page shows what it has changed, and its answer where one came. */
+export const CartChangeContext = createContext<(form: FormData, reply: FormReply | undefined) => void>(() => undefined)
+
+/** Sends a form of the cart on the page that shows it. `change` names what it changes, such as "set-6": a later one of the same name replaces the one on its way. */
+export function useCartChange(change: string) {
+  const { sendForm, sent } = useSendForm<FormReply>(`cart-${change}`)
+  const finish = use(CartChangeContext)
+  return {
+    /** The form that is on its way. */
+    sent,
+    async send(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
+      const reply = await sendForm(event.currentTarget.getAttribute("action") ?? "", form)
+      finish(form, reply)
+      return reply
+    },
+  }
 }
-
-export const CartReplyContext = createContext<CartReply>({ last: undefined, set: () => undefined })
 
 type CartFormProps = Omit<ComponentProps<typeof Form>, "method"> & {
   /** The cart's address. */
   action: string
-  /** Names what is changed, such as "set-6". A later change of the same name replaces the one that is on its way. */
   change: string
 }
 
-/** Changes the cart on the page that shows it. */
+/** A form of the cart whose fields are hidden. `Form` makes the router learn of its route before it is sent. */
 export function CartForm({ change, ...form }: CartFormProps) {
-  const { Form: FetcherForm, data } = useCartFetcher(change)
-  const { set: setReply } = use(CartReplyContext)
-  useEffect(() => {
-    if (data) setReply(data)
-  }, [data, setReply])
-  return <FetcherForm {...form} method="post" />
+  const { send } = useCartChange(change)
+  return <Form {...form} method="post" onSubmit={(event) => void send(event)} />
 }
-
-/** The fetcher of the `CartForm` with the same `change`. */
-export const useCartFetcher = (change: string) => useFetcher<FormReply>({ key: `cart-${change}` })

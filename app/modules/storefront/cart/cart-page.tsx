@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from "react"
+import type { MouseEvent, ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -16,7 +16,7 @@ import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
 import { BookingConditions } from "./booking-conditions.tsx"
 import { CartAnnouncer } from "./cart-announcer.tsx"
-import { CartReplyContext } from "./cart-form.tsx"
+import { CartChangeContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
@@ -41,13 +41,10 @@ interface CartPageProps {
 }
 
 export function CartPage({ removed, reply, ...page }: CartPageProps) {
-  const removedLast = useCartChanges(page.cart.lines)
-  const [lastReply, setReply] = useState(reply)
-  const shown = { ...page, removed: removedLast === undefined ? removed : removedLast, reply: lastReply }
+  const { finish, ...last } = useCartChanges({ lines: page.cart.lines, removed, reply })
+  const shown = { ...page, ...last }
   return (
-    <CartReplyContext value={{ last: lastReply, set: setReply }}>
-      {page.cart.lines.length > 0 ? <FullCart {...shown} /> : <EmptyCart {...shown} />}
-    </CartReplyContext>
+    <CartChangeContext value={finish}>{page.cart.lines.length > 0 ? <FullCart {...shown} /> : <EmptyCart {...shown} />}</CartChangeContext>
   )
 }
 

@@ -1,11 +1,12 @@
-import { type MouseEvent, use, useEffect, useRef } from "react"
+import { type MouseEvent, type SubmitEvent, useEffect, useRef } from "react"
+import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import stepper from "#app/ui/form/stepper.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { readQuantity } from "./cart.ts"
-import { CartForm, CartReplyContext, useCartFetcher } from "./cart-form.tsx"
+import { useCartChange } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
 
@@ -20,28 +21,28 @@ interface CartQuantityProps {
 export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const { t } = useTranslation("order")
   const id = `quantity-${line.number}`
-  const change = `set-${line.number}`
   const hasScript = useHasScript()
   const field = useRef<HTMLInputElement>(null)
-  const { formData, data } = useCartFetcher(change)
-  const lastReply = use(CartReplyContext).last
-  const sent = formData?.get("quantity")
-  const quantity = typeof sent === "string" ? sent : String(line.quantity)
+  const { sent, send } = useCartChange(`set-${line.number}`)
+  const pressed = sent?.get("quantity")
+  const quantity = typeof pressed === "string" ? pressed : String(line.quantity)
   const isLeast = (readQuantity(quantity) ?? 0) <= 1
 
-  // The field shows what was sent until that is answered, then the cart's quantity; unless another is typed or pressed by then. What was refused
-  // stays until another change is answered. A reply is the last one from the render after its own.
-  const lastData = useRef(data)
-  const lastKnown = useRef(String(line.quantity))
+  // The field shows its default value, the cart's quantity, unless another is typed or pressed: that stays until it is answered.
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    const typed = field.current?.value
+    const reply = await send(event)
+    if (!reply?.result && field.current?.value === typed) field.current?.form?.reset()
+  }
+
+  // What was refused stays until another change is answered.
   useEffect(() => {
-    const isNewReply = data !== lastData.current
-    lastData.current = data
-    if (typeof sent === "string") lastKnown.current = sent
-    if (!field.current || sent || wrong) return
-    const isNewer = field.current.value !== lastKnown.current
-    if (isNewer || (data?.result && (isNewReply || data === lastReply))) return
-    field.current.value = lastKnown.current = String(line.quantity)
-  }, [sent, line.quantity, wrong, data, lastReply])
+    const input = field.current
+    if (!wrong || !input) return
+    return () => {
+      if (document.activeElement !== input) input.form?.reset()
+    }
+  }, [wrong])
 
   /** Without JavaScript the server adds the step. */
   const stepBy = (step: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -55,7 +56,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   }
 
   return (
-    <CartForm change={change} action={action} noValidate className={styles.quantity}>
+    <Form method="post" action={action} onSubmit={(event) => void submit(event)} noValidate className={styles.quantity}>
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="item" value={line.number} />
       <button type="submit" hidden>
@@ -99,6 +100,6 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
         </button>
       </div>
       {wrong && <FieldError id={id} error={wrong} />}
-    </CartForm>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { useFetchers } from "react-router"
+import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { takeFlash } from "#app/ui/toasts/flash.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { CartLineView } from "./cart-view.ts"
@@ -16,39 +16,44 @@ export interface RemovedLine {
   name: string
 }
 
+interface CartState {
+  lines: CartLineView[]
+  /** The line that was removed without JavaScript. */
+  removed: RemovedLine | null
+  /** The reply to a form that was sent without JavaScript. */
+  reply: FormReply | undefined
+}
+
 /**
- * Follows the changes that `CartForm`s send. After each it moves the focus, where its button has none any more, to the line or the dates that
- * were changed. Returns the line that was removed last; undefined before the first change.
+ * Returns the line that was removed last, the last reply to a change, and what follows a change: it moves the focus, where its button has none any more, to the line or the
+ * dates that were changed.
  */
-export function useCartChanges(lines: CartLineView[]): RemovedLine | null | undefined {
+export function useCartChanges({ lines, ...loaded }: CartState) {
   const { t } = useTranslation("order", "ui")
-  const [removed, setRemoved] = useState<RemovedLine | null>()
-  const sent = useFetchers().flatMap(({ formData }) => formData ?? [])
-  const pending = useRef(new Map<FormData, RemovedLine | undefined>())
+  const [reply, setReply] = useState(loaded.reply)
+  const [removed, setRemoved] = useState(loaded.removed)
 
-  const follow = useEffectEvent((sent: FormData[], lines: CartLineView[]) => {
-    for (const form of sent) if (!pending.current.has(form)) pending.current.set(form, lineOf(form, lines))
-    for (const [form, before] of pending.current) {
-      if (sent.includes(form)) continue
-      pending.current.delete(form)
-      const line = lines.find(({ number }) => String(number) === form.get("item"))
-      const intent = form.get("intent")
-      if (intent === "remove") {
-        if (!line && before) setRemoved(before)
-        continue
-      }
-      // A line that could not be restored can be tried again.
-      if (intent !== "restore" || line) setRemoved(null)
-      if (intent === "restore" && line) toast.success(t("cart.restored", { name: line.name }))
-      if (intent === "period" && takeFlash()?.name === "saved") toast.success(t("ui:toast.saved"))
-      // The heading of an empty cart has the focus only for lack of a control; *Undo* is about to go with its notice.
-      if (intent !== "restore" && !document.activeElement?.matches("body, [aria-disabled], h1")) continue
-      document.getElementById(intent === "period" ? datesId : line ? lineId(line.number) : "")?.focus()
+  // `lines` and `removed` are those that the form was sent from, the document shows the new ones.
+  function finish(form: FormData, answer: FormReply | undefined) {
+    if (answer) setReply(answer)
+    const line = document.getElementById(lineId(Number(form.get("item"))))
+    const intent = form.get("intent")
+    if (intent === "remove") {
+      const before = lineOf(form, lines)
+      if (!line && before) setRemoved(before)
+      return
     }
-  })
+    // A line that could not be restored can be tried again.
+    if (intent !== "restore" || line) setRemoved(null)
+    if (intent === "restore" && line && removed) toast.success(t("cart.restored", { name: removed.name }))
+    if (intent === "period" && takeFlash()?.name === "saved") toast.success(t("ui:toast.saved"))
+    // The heading of an empty cart has the focus only for lack of a control; *Undo* is about to go with its notice.
+    if (intent !== "restore" && !document.activeElement?.matches("body, [aria-disabled], h1")) return
+    const changed = intent === "period" ? document.getElementById(datesId) : line
+    changed?.focus()
+  }
 
-  useEffect(() => follow(sent, lines), [sent, lines])
-  return removed
+  return { removed, reply, finish }
 }
 
 /** Returns the line as it is before the change. A line that is no longer offered cannot be restored. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react"
+import { Form } from "react-router"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
-import { CartForm, useCartFetcher } from "../cart/cart-form.tsx"
+import { useCartChange } from "../cart/cart-form.tsx"
 import { type CartView, isRoundingShared } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import styles from "./period-form.module.css"
@@ -36,13 +37,22 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
 
   // Updates the control in place, since its calendar stays open. Dates that were sent are shown until they are answered.
-  const isSent = useCartFetcher("period").formData !== undefined
+  const { sent, send } = useCartChange("period")
+  const isSent = sent !== undefined
   useEffect(() => {
     if (form.current && !isSent) writePeriodInput(form.current, { from, to })
   }, [from, to, isSent])
 
   return (
-    <CartForm ref={form} change="period" action={action} noValidate className={styles.form} aria-label={t("form.dates")}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      className={styles.form}
+      aria-label={t("form.dates")}
+    >
       <input type="hidden" name="intent" value="period" />
       <PeriodPicker
         from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}
@@ -59,6 +69,6 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
       <Button type="submit" className={styles.send}>
         {from ? t("cart.changeDates") : t("cart.setDates")}
       </Button>
-    </CartForm>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { data, useFetcher } from "react-router"
+import { data } from "react-router"
 import { z } from "zod"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
@@ -71,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = () => false
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { shop, page, path } = usePreview<PreviewView>(loaderData, useFetcher<typeof clientAction>())
+  const { shop, page, path } = usePreview<PreviewView>(loaderData)
   return (
     <StorefrontShell shop={shop} path={path} cartLines={0}>
       <SitePage shop={shop} page={page} address={{ pathname: path, search: "" }} />

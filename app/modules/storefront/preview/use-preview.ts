@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
-import { type FetcherWithComponents, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { paletteOf } from "#app/modules/website/brand.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { type EditorMessage, type PreviewMessage, readEditorMessage, type Shown } from "#app/modules/website/editor/preview-messages.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
-import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { useSendForm } from "#app/ui/use-send-form.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 import { quietPage } from "./quiet-page.ts"
 import { rememberScroll, restoreScroll } from "./scroll-memory.ts"
@@ -21,28 +21,23 @@ interface Draft {
 }
 
 /** Connects the page in the frame with the editor around it. Returns what it shows: `first` until a draft has been rendered. */
-export function usePreview<View>(first: View, fetcher: FetcherWithComponents<PreviewReply<View>>): View {
+export function usePreview<View>(first: View): View {
   const { pathname, search } = useLocation()
   const [rendered, setRendered] = useState<Draft & { view: View }>()
   const [selected, setSelected] = useState<string | null>(null)
   const sections = useSections(rendered, selected)
 
-  const submit = useEffectEvent((draft: Draft) => {
+  const { sendForm } = useSendForm<PreviewReply<View>>()
+
+  const show = useEffectEvent(async (draft: Draft) => {
     // As multipart it is a third of the size that it has in a URL's encoding.
-    return fetcher.submit(writePreviewForm(draft), { method: "post", action: pathname + search, encType: "multipart/form-data" })
+    const reply = await sendForm(pathname + search, writePreviewForm(draft), { encType: "multipart/form-data" })
+    if (reply?.rendered) setRendered(reply.rendered)
+    else sendToEditor({ type: "failed" })
   })
 
-  useFetcherReply(
-    fetcher,
-    ({ rendered: reply }) => {
-      if (reply) setRendered(reply)
-      else sendToEditor({ type: "failed" })
-    },
-    { isAtOnce: true },
-  )
-
   useEffect(() => {
-    const send = oneAtATime((draft: Draft) => submit(draft))
+    const send = oneAtATime((draft: Draft) => show(draft))
     const receive = (message: EditorMessage) => {
       if (message.type === "draft") {
         showColors(message.document.settings.primaryColor)

@@ -92,8 +92,12 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
       untilNextStep,
       goOn: () => setState((current) => ({ ...current, keptFrom: undefined })),
       settle: (saved: Parameters<typeof settle>[1]) => update((current) => settle(current, saved)),
-      /** Goes on from what is public now, with theirs at these paths. */
-      resolve: (current: WebsiteDocument, theirs: readonly string[]) => update((mine, now) => resolve(mine, current, { theirs, at: now })),
+      /** Goes on from what is public now, with theirs at these paths. Returns the draft that comes of it. */
+      resolve(current: WebsiteDocument, theirs: readonly string[]) {
+        const resolved = resolve(draft, current, { theirs, at: presentMilliseconds() })
+        update(() => resolved)
+        return resolved
+      },
     }),
     [draft, hasChanges, keptFrom, isKept, change, update, untilNextStep],
   )

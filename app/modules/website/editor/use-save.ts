@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react"
-import { useFetcher, useNavigate } from "react-router"
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react"
+import { useNavigate } from "react-router"
 import { pageOwnerField } from "#app/modules/accounts/session/session-events.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { useSendForm } from "#app/ui/use-send-form.ts"
 import { problemsOfDraft } from "../document/problems-of-draft.ts"
 import type { SaveResult } from "../document/save-document.server.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
@@ -30,11 +30,9 @@ interface SaveOptions {
 export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
   const { t, locale } = useTranslation("webEditor")
   const { base, document, settle, resolve } = useDraft()
-  const fetcher = useFetcher<SaveResult>()
+  const { sendForm, untilNext, isSending } = useSendForm<SaveResult>()
   const navigate = useNavigate()
   const nextStep = { label: t("nextStep"), onPress: () => void navigate("/reservations/manage") }
-  const isSaving = fetcher.state !== "idle"
-  const sent = useRef<WebsiteDocument>(undefined)
   const [attempt, setAttempt] = useState<Attempt>()
   const [conflict, setConflict] = useState<SaveConflict>()
   const [saves, setSaves] = useState(0)
@@ -45,22 +43,22 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
   const [held, setHeld] = useState<number>()
 
   function save() {
-    if (isSaving) return
-    if (uploadsUnderWay.get().running > 0) return setHeld(uploads.failed)
-    sent.current = document
-    // Shown at once; the server refuses the same.
-    setAttempt({ document, problems: problemsOfDraft(document, base) })
-    const form = { base: JSON.stringify(base), draft: JSON.stringify(document), [pageOwnerField]: member }
-    if (new Blob(Object.values(form)).size > largest) return toast.error(t("tooLarge"))
-    void fetcher.submit(form, { method: "post", action: "/web/edit", encType: "multipart/form-data" })
+    if (isSending) return
+    if (uploadsUnderWay.get().running > 0) setHeld(uploads.failed)
+    else void publish(base, document)
   }
 
-  useFetcherReply(fetcher, (reply, until) => {
+  async function publish(from: WebsiteDocument, draft: WebsiteDocument) {
+    // Shown at once; the server refuses the same.
+    setAttempt({ document: draft, problems: problemsOfDraft(draft, from) })
+    const form = { base: JSON.stringify(from), draft: JSON.stringify(draft), [pageOwnerField]: member }
+    if (new Blob(Object.values(form)).size > largest) return toast.error(t("tooLarge"))
+    const reply = await sendForm("/web/edit", form, { encType: "multipart/form-data" })
+    if (!reply) return
     if (reply.kind === "conflict") return setConflict(reply)
-    if (!sent.current) return
-    settle({ sent: sent.current, document: reply.document, rest: reply.draft })
+    settle({ sent: draft, document: reply.document, rest: reply.draft })
     setAttempt({ document: reply.draft, problems: reply.problems })
-    setSaves(saves + 1)
+    setSaves((count) => count + 1)
     const refused = new Set(Object.keys(reply.problems).map((path) => path.split(".")[path.startsWith("settings.") ? 0 : 1]))
     if (refused.size === 0) return toast.success(t("saved"), hasNextStep ? { action: nextStep } : {})
     onRefused(reply.problems, reply.draft)
@@ -72,8 +70,8 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
       components.length > 0 && t("componentsRefused", { components: components.join(", ") }),
       refused.has("settings") && t("settingsRefused"),
     ]
-    toast.error(sentences.filter(Boolean).join(" "), { until })
-  })
+    toast.error(sentences.filter(Boolean).join(" "), { until: untilNext() })
+  }
 
   // Goes on once nothing is on its way, with the pictures that came.
   const resume = useEffectEvent((failedBefore: number) => {
@@ -86,16 +84,8 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
     queueMicrotask(() => resume(held))
   }, [held, uploads.running])
 
-  // Once a conflict is settled, saving goes on with the draft that came of it.
-  const goesOn = useRef(false)
-  useEffect(() => {
-    if (!goesOn.current) return
-    goesOn.current = false
-    save()
-  })
-
   return {
-    isSaving,
+    isSaving: isSending,
     /** Waits for pictures that are on their way. */
     isHeld: held !== undefined,
     mayHold: uploads.running > 0,
@@ -112,8 +102,8 @@ export function useSave({ member, hasNextStep, onRefused }: SaveOptions) {
     settleConflict(theirs: readonly string[]) {
       if (!conflict) return
       setConflict(undefined)
-      goesOn.current = true
-      resolve(conflict.document, theirs)
+      const resolved = resolve(conflict.document, theirs)
+      void publish(resolved.base, resolved.present)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -22,7 +23,10 @@ import { readDay } from "../today/read-day.server.ts"
 
 useDatabase()
 const clock = useClock()
-beforeAll(() => configureSealing({ secretKey: "a secret key for tests alone, 32+" }))
+beforeAll(() => {
+  configureSealing({ secretKey: "a secret key for tests alone, 32+" })
+  configureCardBank({ monobankApiUrl: "http://localhost:9", paymentSandbox: true })
+})
 beforeEach(() => clock.set(inDays(1)))
 
 const day = inDays(2).toZonedDateTimeISO("Europe/Kyiv").toPlainDate()

@@ -14,6 +14,7 @@ export const en = {
   apply: "Apply",
   close: "Close",
   undo: "Undo",
+  tryAgain: "Try again",
   filters: { open: "Filters", chosen: "Filters: {{chosen}}" },
   offline: {
     title: "No connection",
@@ -26,7 +27,6 @@ export const en = {
     close: "Close notification",
     saved: "Saved",
     signedIn: "Login Successful!",
-    tryAgain: "Try again",
     languageFailed: "Could not load the language",
   },
   shopTime: "Shop time: {{zone}}",
@@ -43,7 +43,6 @@ export const en = {
     change: "Change dates, {{from}} to {{to}}",
     opening: "Opening the calendar…",
     failed: "Could not check dates",
-    tryAgain: "Try again",
     taken: "These dates are booked. Choose others.",
     days_one: "{{count}}\u00a0day",
     days_other: "{{count}}\u00a0days",

@@ -17,6 +17,7 @@ export const uk = {
   apply: "Застосувати",
   close: "Закрити",
   undo: "Скасувати дію",
+  tryAgain: "Спробувати ще раз",
   filters: { open: "Фільтри", chosen: "Фільтри: {{chosen}}" },
   offline: {
     title: "Немає з’єднання",
@@ -29,7 +30,6 @@ export const uk = {
     close: "Закрити сповіщення",
     saved: "Збережено",
     signedIn: "Ви ввійшли",
-    tryAgain: "Спробувати ще раз",
     languageFailed: "Не вдалося завантажити мову",
   },
   shopTime: "Усі години — {{zone}}",
@@ -46,7 +46,6 @@ export const uk = {
     change: "Змінити дати, {{from}} – {{to}}",
     opening: "Відкриваємо календар…",
     failed: "Не вдалося перевірити дати",
-    tryAgain: "Спробувати ще раз",
     taken: "Ці дати зайняті. Оберіть інші.",
     days_one: "{{count}}\u00a0день",
     days_few: "{{count}}\u00a0дні",

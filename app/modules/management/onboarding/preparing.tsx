@@ -22,7 +22,7 @@ interface PreparingProps {
 
 /** Loads one part after the other and ticks each, then opens the bookings with a welcome. */
 export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
-  const { t } = useTranslation("management")
+  const { t } = useTranslation("management", "ui")
   const navigate = useNavigate()
   const message = useWelcomeMessage(welcome, organization)
   const { ready, hasFailed } = usePreparation(isLoaded, async () => {
@@ -50,7 +50,7 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
           title={t("preparing.failed")}
           actions={
             <LinkButton to={`/prepare?${after}`} reloadDocument>
-              {t("failed.tryAgain")}
+              {t("ui:tryAgain")}
             </LinkButton>
           }
         >

@@ -109,11 +109,11 @@ export function UnavailablePage({ isOffline }: { isOffline: boolean }) {
 
 /** Reloads the document by default: after an error the running script may be broken. */
 export function TryAgainLink(link: Omit<ComponentProps<typeof LinkButton>, "to" | "children">) {
-  const { t } = useTranslation("errors")
+  const { t } = useTranslation("ui")
   const { pathname, search } = useLocation()
   return (
     <LinkButton reloadDocument {...link} to={pathname + search}>
-      {t("error.tryAgain")}
+      {t("tryAgain")}
     </LinkButton>
   )
 }

@@ -14,7 +14,6 @@ export const en = {
   },
   error: {
     unloaded: "This page did not load",
-    tryAgain: "Try again",
     away: "Try again in a moment. Your bookings are safe.",
     lost: "Check your connection and try again. If you just sent a form, check whether it went through first.",
     title: "Unexpected error occured",

@@ -18,7 +18,7 @@ export function useLanguageForm() {
 
   function choose(locale: Locale) {
     switchTo(locale).catch(() =>
-      toast.error(t("toast.languageFailed"), { action: { label: t("toast.tryAgain"), onPress: () => choose(locale) } }),
+      toast.error(t("toast.languageFailed"), { action: { label: t("tryAgain"), onPress: () => choose(locale) } }),
     )
   }
 

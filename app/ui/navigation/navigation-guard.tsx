@@ -36,7 +36,7 @@ export function NavigationGuard() {
         tone="warning"
         title={t(isStill ? "offline.still" : "offline.title")}
         text={t("offline.text")}
-        button={t("offline.tryAgain")}
+        button={t("tryAgain")}
         onPress={() => (navigator.onLine ? leave(offline.proceed) : setStill(true))}
         onClose={() => leave(offline.reset)}
       />

@@ -62,7 +62,7 @@ export function AvailabilityStatus({
     return (
       <div className={styles.failed} role="alert">
         <span>{t("period.failed")}</span>
-        <Button onClick={onRetry}>{t("period.tryAgain")}</Button>
+        <Button onClick={onRetry}>{t("tryAgain")}</Button>
       </div>
     )
   }

@@ -15,7 +15,7 @@ export function PeriodLoading({ id, hasFailed, onRetry }: PeriodLoadingProps) {
   return (
     <div ref={show} id={id} popover="manual" className={styles.coming}>
       {hasFailed ? (
-        <Notice tone="danger" title={t("period.failed")} actions={<Button onClick={onRetry}>{t("period.tryAgain")}</Button>} />
+        <Notice tone="danger" title={t("period.failed")} actions={<Button onClick={onRetry}>{t("tryAgain")}</Button>} />
       ) : (
         <output>{t("period.opening")}</output>
       )}

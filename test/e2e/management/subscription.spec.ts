@@ -1,3 +1,4 @@
+import { uk } from "#app/ui/locales/uk.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectGoodLook } from "../look.ts"
@@ -26,7 +27,7 @@ test("An admin whose card is declined tries again and subscribes, and has a rece
   await expect(page.getByText(t.success.failed)).toBeVisible()
   await expectGoodLook(page, "a payment that was declined", expectAccessible)
 
-  await page.getByRole("link", { name: t.success.tryAgain }).click()
+  await page.getByRole("link", { name: uk.tryAgain }).click()
   await subscribe.click()
   await page.getByRole("button", { name: "Підтвердити оплату" }).click()
   await expect(page).toHaveURL(/\/subscriptions\/success\?payment=/)

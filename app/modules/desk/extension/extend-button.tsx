@@ -3,6 +3,7 @@ import type { Extension } from "#app/modules/reservations/extension/extension.ts
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { QuestionDialog } from "../ask/question.tsx"
 import { useExtend } from "./use-extend.ts"
 
@@ -21,21 +22,17 @@ export function ExtendButton({ booking, extension: { unit, count, added } }: Ext
   const fields = { number: String(number), end, seenTotal: formatSum({ amount: total + added, currency }) }
   return (
     <>
-      <form
-        method="post"
+      <BackgroundForm
         action="/reservations/extend"
-        onSubmit={(event) => {
-          event.preventDefault()
+        values={{ ...fields, back: pathname + search }}
+        send={() => {
           if (!isSending) send(fields)
         }}
       >
-        {Object.entries({ ...fields, back: pathname + search }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <Button type="submit" compact busy={isSending}>
           {added > 0n ? t("extend.priced", { extend, sum: formatMoney(added, currency, locale) }) : extend}
         </Button>
-      </form>
+      </BackgroundForm>
       {question && (
         <QuestionDialog
           asked={[{ number, question: { kind: "stock", ...question } }]}

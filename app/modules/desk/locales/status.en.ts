@@ -16,7 +16,6 @@ export const en = {
   movedMany_other: "{{count}} bookings moved to status {{name}}",
   changed: "Someone else changed this booking. Its status is now {{name}}.",
   savedNote: "Saved note: {{note}}",
-  retry: "Try again",
   short: {
     /** Beside the status of a booking that is to be handed out. */
     badge: "Not enough items",

@@ -18,7 +18,6 @@ export const uk = {
   movedMany_other: "{{count}}\u00a0бронювання переведено в статус «{{name}}»",
   changed: "Це бронювання вже змінив хтось інший. Тепер його статус — «{{name}}».",
   savedNote: "Збережена нотатка: {{note}}",
-  retry: "Спробувати ще раз",
   short: {
     /** Beside the status of a booking that is to be handed out. */
     badge: "Бракує позицій",

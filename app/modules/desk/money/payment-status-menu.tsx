@@ -3,10 +3,10 @@ import { shownStatus } from "#app/modules/reservations/money/shown-status.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import { useStatusMessages } from "../status-badge.tsx"
-import { MoneyForm } from "./money-form.tsx"
 import styles from "./payments-block.module.css"
 import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
 import type { MoneyActions } from "./use-money-actions.ts"
@@ -32,11 +32,11 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
       label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${methodWord(entry.method, money.deliveryType)}`) })}
     >
       {entry.isAtBank && (
-        <MoneyForm number={money.number} intent="check" actions={actions} values={{ payment: entry.id }}>
+        <BackgroundForm {...actions.formOf("check", { payment: entry.id })}>
           <MenuButton type="submit">{t("askBank")}</MenuButton>
-        </MoneyForm>
+        </BackgroundForm>
       )}
-      <MoneyForm number={money.number} intent="status" actions={actions} values={{ payment: entry.id, from: entry.status }}>
+      <BackgroundForm {...actions.formOf("status", { payment: entry.id, from: entry.status })}>
         {statuses.map((status) => (
           <MenuButton
             key={status}
@@ -50,7 +50,7 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
             {status === entry.status && <Icon name="check" />}
           </MenuButton>
         ))}
-      </MoneyForm>
+      </BackgroundForm>
     </Menu>
   )
 }

@@ -7,10 +7,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { replyTo } from "#app/ui/form/action-form.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { Select } from "#app/ui/form/field.tsx"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
-import { MoneyForm } from "./money-form.tsx"
 import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
 import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
 import { useMoneyFields } from "./use-money-fields.ts"
@@ -46,12 +46,12 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
     )
   return (
     <Disclosure id={`refund-${number}`} label={t("giveBack.open")} isOpen={fields.isRefused}>
-      <MoneyForm
-        number={number}
-        intent="refund"
-        actions={actions}
-        back={reply?.back}
-        values={{ newId: fields.newId, ...(payments.length === 1 && { payment: payment.id }) }}
+      <BackgroundForm
+        {...actions.formOf("refund", {
+          newId: fields.newId,
+          ...(payments.length === 1 && { payment: payment.id }),
+          ...(reply?.back && { back: reply.back }),
+        })}
         {...fields.formProps}
       >
         {payments.length > 1 && (
@@ -74,7 +74,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
         <Button type="submit" wide busy={actions.pending === "refund"}>
           {amount ? t("giveBack.submit", { amount: inMoney(amount) }) : t("giveBack.open")}
         </Button>
-      </MoneyForm>
+      </BackgroundForm>
     </Disclosure>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { replyTo } from "#app/ui/form/action-form.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { AmountFields } from "./amount-fields.tsx"
 import { Disclosure } from "./disclosure.tsx"
 import { ExcessQuestion } from "./excess-question.tsx"
-import { MoneyForm } from "./money-form.tsx"
 import type { MoneyView } from "./read-money.server.ts"
 import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
 import { useMoneyFields } from "./use-money-fields.ts"
@@ -28,19 +28,15 @@ export function TakePayment({ money, actions, reply }: TakePaymentProps) {
   return (
     <Disclosure id={`take-${number}`} label={t("take.open")} isOpen={fields.isRefused}>
       <ExcessQuestion form={fields.formProps.id} reply={replyTo("add", reply)} currency={currency} />
-      <MoneyForm
-        number={number}
-        intent="add"
-        actions={actions}
-        back={reply?.back}
-        values={{ newId: fields.newId, open: String(balance.open) }}
+      <BackgroundForm
+        {...actions.formOf("add", { newId: fields.newId, open: String(balance.open), ...(reply?.back && { back: reply.back }) })}
         {...fields.formProps}
       >
         <AmountFields fields={fields} currency={currency} />
         <Button type="submit" wide busy={actions.pending === "add"}>
           {label}
         </Button>
-      </MoneyForm>
+      </BackgroundForm>
     </Disclosure>
   )
 }

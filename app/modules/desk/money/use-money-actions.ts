@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useState } from "react"
-import { useRevalidator } from "react-router"
+import { useState } from "react"
+import { useLocation, useRevalidator } from "react-router"
 import type { MoneyIntent } from "#app/modules/reservations/money/money-input.ts"
 import type { MoneyDone } from "#app/modules/reservations/money/record-once.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -21,6 +21,7 @@ export function useMoneyActions({ number, currency }: { number: number; currency
   const { t } = useTranslation("money", "ui")
   const sentence = useRefusalMessage(currency)
   const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
   const { sendForm, untilNext, sent, reply } = useSendForm<MoneyReply>(`money-${number}`)
   const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0, check: 0, undo: 0 })
 
@@ -43,12 +44,15 @@ export function useMoneyActions({ number, currency }: { number: number; currency
   const undo = (record: string) => void send({ intent: "undo", record }, { isUndo: true })
 
   return {
-    send: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-      event.preventDefault()
-      const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
-      form.delete("back")
-      void send(form)
-    },
+    /** The props of a `BackgroundForm`, which leads back to this page without a script unless `values` say otherwise. */
+    formOf: (intent: MoneyIntent, values: Readonly<Record<string, string>>) => ({
+      action: moneyAction(number),
+      values: { intent, back: pathname + search, ...values },
+      send(form: FormData) {
+        form.delete("back")
+        void send(form)
+      },
+    }),
     /** The intent on its way. */
     pending: sent?.get("intent"),
     reply,

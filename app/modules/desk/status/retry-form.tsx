@@ -20,7 +20,7 @@ interface RetryFormProps {
  * shown before it is replaced.
  */
 export function RetryForm({ result, to, typed, back }: RetryFormProps) {
-  const { t } = useTranslation("status", "sheet")
+  const { t } = useTranslation("status", "sheet", "ui")
   const { staffNote = "", handler, place, opened } = typed
   const theirs = result.refused === "edit.conflict" ? (result.details as ConflictDetails).theirs : {}
   const shown = result.refused === "status.changed" ? (result.details as StatusChanged).status : result.shown
@@ -35,7 +35,7 @@ export function RetryForm({ result, to, typed, back }: RetryFormProps) {
       {theirs.staffNote !== undefined && <p>{t("savedNote", { note: theirs.staffNote || "–" })}</p>}
       <TextArea id="retry-note" name="staffNote" label={t("sheet:staffNote.label")} limit={noteLimit} defaultValue={staffNote} rows={2} />
       <Button type="submit" name="to" value={to} compact>
-        {t("retry")}
+        {t("ui:tryAgain")}
       </Button>
     </form>
   )

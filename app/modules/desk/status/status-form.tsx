@@ -2,6 +2,7 @@ import { useLocation } from "react-router"
 import { type ReservationStatus, reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { writeBooking } from "#app/modules/reservations/status/status-input.ts"
 import type { Elements } from "#app/ui/elements.ts"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 
 interface StatusFormProps {
   number: number
@@ -16,24 +17,12 @@ interface StatusFormProps {
 }
 
 /** A form that sets the status of a booking; without a script it leads back to this page. */
-export function StatusForm({ number, status, set, className, id, children }: StatusFormProps) {
+export function StatusForm({ number, status, set, ...form }: StatusFormProps) {
   const { pathname, search } = useLocation()
-  return (
-    <form
-      method="post"
-      action="/reservations/status"
-      className={className}
-      id={id}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const pressed = event.nativeEvent.submitter?.getAttribute("value")
-        const to = reservationStatuses.find((known) => known === pressed)
-        if (to) set(to, new FormData(event.currentTarget))
-      }}
-    >
-      <input type="hidden" name="booking" value={writeBooking({ number, shown: status })} />
-      <input type="hidden" name="back" value={pathname + search} />
-      {children}
-    </form>
-  )
+  const send = (sent: FormData) => {
+    const to = reservationStatuses.find((known) => known === sent.get("to"))
+    if (to) set(to, sent)
+  }
+  const values = { booking: writeBooking({ number, shown: status }), back: pathname + search }
+  return <BackgroundForm {...form} action="/reservations/status" values={values} send={send} />
 }

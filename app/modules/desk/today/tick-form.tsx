@@ -1,6 +1,7 @@
 import { isTickable, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { formatDate, formatMoment, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { useTickAuthor } from "../use-tick-author.ts"
@@ -22,6 +23,7 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
   const { pieces, send } = useTick({ booking, line, step, actions })
   const { name, quantity, id } = line
   const canTick = isTickable(step, actions.statusOf(booking))
+  const action = `/reservations/today?day=${day.date}`
   const isTicked = pieces >= quantity
   const count = pieces > 0 && !isTicked ? t("part", { pieces, quantity }) : `${quantity}\u00a0×`
   const content = (
@@ -38,10 +40,12 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
   )
   if (!canTick) return <p className={styles.line}>{content}</p>
   return (
-    <form method="post" action={`/reservations/today?day=${day.date}`} onSubmit={send} className={styles.form}>
-      <input type="hidden" name="number" value={booking.number} />
-      <input type="hidden" name="line" value={id} />
-      <input type="hidden" name="step" value={step} />
+    <BackgroundForm
+      action={action}
+      values={{ number: booking.number, line: id, step }}
+      send={(form) => void send(action, form)}
+      className={styles.form}
+    >
       <button
         type="submit"
         name="pieces"
@@ -75,7 +79,7 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
           </button>
         </>
       )}
-    </form>
+    </BackgroundForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from "react"
 import { statusWhenTicked, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { TickAnswer } from "#app/modules/reservations/today/tick-input.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
@@ -20,6 +19,7 @@ export function useTick({ booking, line, step, actions }: TickProps) {
   const reasonOf = useRefusalReason()
 
   async function send(action: string, form: FormData) {
+    form.set("background", "true")
     const answer = await sendForm(action, form)
     if (!answer) return
     if ("refused" in answer) toast.error(reasonOf(answer), { until: untilNext() })
@@ -30,11 +30,6 @@ export function useTick({ booking, line, step, actions }: TickProps) {
   const isStatusOnItsWay = status !== booking.status && status === statusWhenTicked[step]
   return {
     pieces: sent ? Number(sent.get("pieces")) : isStatusOnItsWay ? line.quantity : (line.ticks[step]?.pieces ?? 0),
-    send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-      event.preventDefault()
-      const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
-      form.set("background", "true")
-      void send(event.currentTarget.getAttribute("action") ?? "", form)
-    },
+    send,
   }
 }

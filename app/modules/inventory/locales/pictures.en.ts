@@ -24,7 +24,6 @@ export const en = {
     finishing: "Almost done",
     cancel: "Cancel",
     cancelFile: "Cancel {{name}}",
-    retry: "Try again",
     retryFile: "Try again: {{name}}",
     remove: "Remove",
     removeFile: "Remove {{name}}",

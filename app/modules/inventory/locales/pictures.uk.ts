@@ -27,7 +27,6 @@ export const uk = {
     finishing: "Майже готово",
     cancel: "Скасувати",
     cancelFile: "Скасувати {{name}}",
-    retry: "Спробувати ще раз",
     retryFile: "Спробувати ще раз: {{name}}",
     remove: "Прибрати",
     removeFile: "Прибрати {{name}}",

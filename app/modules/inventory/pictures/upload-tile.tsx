@@ -13,7 +13,7 @@ interface UploadTileProps {
 
 /** A file on its way: its progress, or what is wrong with it. */
 export function UploadTile({ tileKey, upload, retry, remove }: UploadTileProps) {
-  const { t } = useTranslation("pictures")
+  const { t } = useTranslation("pictures", "ui")
   const { name, preview, status, share, error } = upload
   const percent = Math.round(share * 100)
   const progress = status === "waiting" ? t("upload.waiting") : percent < 100 ? t("upload.sending", { percent }) : t("upload.finishing")
@@ -35,7 +35,7 @@ export function UploadTile({ tileKey, upload, retry, remove }: UploadTileProps) 
         <div className={styles.actions}>
           {mayRetry(upload) && (
             <button type="button" className={styles.action} aria-label={t("upload.retryFile", { name })} onClick={retry}>
-              {t("upload.retry")}
+              {t("ui:tryAgain")}
             </button>
           )}
           {status === "failed" ? (

@@ -116,7 +116,6 @@ export const en = {
   },
   failed: {
     text: "Nothing you did is lost.",
-    tryAgain: "Try again",
   },
   setup: {
     step: "Step {{step}} of 2",

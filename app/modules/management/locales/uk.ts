@@ -123,7 +123,6 @@ export const uk = {
   },
   failed: {
     text: "Нічого з вашої роботи не втрачено.",
-    tryAgain: "Спробувати ще раз",
   },
   setup: {
     step: "Крок {{step}} з 2",

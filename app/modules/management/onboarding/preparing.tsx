@@ -21,7 +21,7 @@ interface PreparingProps {
 
 /** Loads one part after the other and ticks each, then opens the bookings with a welcome. */
 export function Preparing({ welcome, organization }: PreparingProps) {
-  const { t } = useTranslation("management")
+  const { t } = useTranslation("management", "ui")
   const navigate = useNavigate()
   const message = useWelcomeMessage(welcome, organization)
   const { ready, hasFailed } = usePreparation(async () => {
@@ -48,7 +48,7 @@ export function Preparing({ welcome, organization }: PreparingProps) {
           title={t("preparing.failed")}
           actions={
             <LinkButton to={welcome ? `/prepare?after=${welcome}` : "/prepare"} reloadDocument>
-              {t("failed.tryAgain")}
+              {t("ui:tryAgain")}
             </LinkButton>
           }
         >

@@ -20,7 +20,7 @@ interface BookingPriceProps {
 
 /** Shows how the total of the dates in the form is calculated. */
 export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: BookingPriceProps) {
-  const { t } = useTranslation("order", "reservations")
+  const { t } = useTranslation("order", "reservations", "ui")
   if (state === "failed") {
     return (
       <div className={styles.failed} role="alert">
@@ -34,7 +34,7 @@ export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: Booki
             onRetry(event.currentTarget.form)
           }}
         >
-          {t("form.tryAgain")}
+          {t("ui:tryAgain")}
         </Button>
       </div>
     )

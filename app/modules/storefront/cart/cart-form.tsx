@@ -1,6 +1,6 @@
-import { type ComponentProps, createContext, type SubmitEvent, use } from "react"
-import { Form } from "react-router"
+import { type ComponentProps, createContext, use } from "react"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { useSendForm } from "#app/ui/use-send-form.ts"
 
 /** Receives each change of the cart once the page shows what it has changed, and its answer where one came. */
@@ -13,24 +13,18 @@ export function useCartChange(change: string) {
   return {
     /** The form that is on its way. */
     sent,
-    async send(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault()
-      const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
-      const reply = await sendForm(event.currentTarget.getAttribute("action") ?? "", form)
+    async send(action: string, form: FormData) {
+      const reply = await sendForm(action, form)
       finish(form, reply)
       return reply
     },
   }
 }
 
-type CartFormProps = Omit<ComponentProps<typeof Form>, "method"> & {
-  /** The cart's address. */
-  action: string
-  change: string
-}
+type CartFormProps = Omit<ComponentProps<typeof BackgroundForm>, "send"> & { change: string }
 
-/** A form of the cart whose fields are hidden. `Form` makes the router learn of its route before it is sent. */
+/** A form of the cart whose fields are hidden. */
 export function CartForm({ change, ...form }: CartFormProps) {
   const { send } = useCartChange(change)
-  return <Form {...form} method="post" onSubmit={(event) => void send(event)} />
+  return <BackgroundForm {...form} send={(sent) => void send(form.action, sent)} />
 }

@@ -5,6 +5,7 @@ import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { CartForm } from "./cart-form.tsx"
@@ -24,12 +25,12 @@ interface CartLineRowProps {
   isRoundingSaid: boolean
   /** The id that the button below moves the focus to. */
   isFirstProblem: boolean
-  /** Message of an invalid quantity. */
-  wrong?: string | undefined
+  /** The last reply to a change of the cart. */
+  reply: FormReply | undefined
 }
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
-export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
+export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, reply }: CartLineRowProps) {
   const { t } = useTranslation("order", "reservations")
   const { formatUnits, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
@@ -62,7 +63,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
         </div>
         {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>
-      {!isGone && <CartQuantity line={line} action={action} wrong={wrong} />}
+      {!isGone && <CartQuantity line={line} action={action} lastReply={reply} />}
       {!line.problem && (
         <div className={styles.remove}>
           <Remove line={line} action={action} />
@@ -87,9 +88,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
 function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   const { t } = useTranslation("order")
   return (
-    <CartForm change={`remove-${line.number}`} action={action}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="item" value={line.number} />
+    <CartForm change={`remove-${line.number}`} action={action} values={{ intent: "remove", item: line.number }}>
       <Button type="submit" variant="quiet" aria-label={t("cart.removeItem", { name: line.name })}>
         {t("cart.remove")}
       </Button>
@@ -104,10 +103,7 @@ function Short({ line, dates, action }: Pick<CartLineRowProps, "line" | "dates" 
     <>
       <Sentence>{shortOf(line)}</Sentence>
       {line.most > 0 && (
-        <CartForm change={`set-most-${line.number}`} action={action}>
-          <input type="hidden" name="intent" value="set" />
-          <input type="hidden" name="item" value={line.number} />
-          <input type="hidden" name="quantity" value={line.most} />
+        <CartForm change={`set-most-${line.number}`} action={action} values={{ intent: "set", item: line.number, quantity: line.most }}>
           <Button type="submit">{t("cart.setTo", { count: line.most })}</Button>
         </CartForm>
       )}

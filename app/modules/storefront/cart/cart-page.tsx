@@ -89,11 +89,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
                 action={action}
                 isRoundingSaid={isRoundingShared(cart)}
                 isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
-                wrong={
-                  lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)
-                    ? sentence(lastResult.error.quantity[0] ?? "", "quantity")
-                    : undefined
-                }
+                reply={reply}
               />
             )),
           )}

@@ -1,6 +1,8 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useRef } from "react"
-import { Form } from "react-router"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { FieldError } from "#app/ui/form/field.tsx"
 import stepper from "#app/ui/form/stepper.module.css"
 import { Icon } from "#app/ui/icon.tsx"
@@ -13,36 +15,39 @@ import type { CartLineView } from "./cart-view.ts"
 interface CartQuantityProps {
   line: CartLineView
   action: string
-  /** Message of an invalid quantity. */
-  wrong?: string | undefined
+  /** The last reply to a change of the cart. */
+  lastReply: FormReply | undefined
 }
 
 /** Enter and leaving the field send the quantity that is typed; the buttons send one less (but not 0) or one more. */
-export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
+export function CartQuantity({ line, action, lastReply }: CartQuantityProps) {
   const { t } = useTranslation("order")
+  const sentence = useErrorMessage("reservations")
   const id = `quantity-${line.number}`
   const hasScript = useHasScript()
   const field = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<FormReply>()
   const { sent, send } = useCartChange(`set-${line.number}`)
   const pressed = sent?.get("quantity")
   const quantity = typeof pressed === "string" ? pressed : String(line.quantity)
+  const { error, initialValue } = lastReply?.result ?? {}
+  const code = initialValue?.item === String(line.number) ? error?.quantity?.[0] : undefined
+  const wrong = code && sentence(code, "quantity")
   const isLeast = (readQuantity(quantity) ?? 0) <= 1
 
   // The field shows its default value, the cart's quantity, unless another is typed or pressed: that stays until it is answered.
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(form: FormData) {
     const typed = field.current?.value
-    const reply = await send(event)
-    if (!reply?.result && field.current?.value === typed) field.current?.form?.reset()
+    const reply = await send(action, form)
+    if (reply?.result) setRefused(reply)
+    else if (field.current?.value === typed) field.current?.form?.reset()
   }
 
   // What was refused stays until another change is answered.
+  const isOver = refused !== undefined && refused !== lastReply
   useEffect(() => {
-    const input = field.current
-    if (!wrong || !input) return
-    return () => {
-      if (document.activeElement !== input) input.form?.reset()
-    }
-  }, [wrong])
+    if (isOver && document.activeElement !== field.current) field.current?.form?.reset()
+  }, [isOver])
 
   /** Without JavaScript the server adds the step. */
   const stepBy = (step: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -56,9 +61,13 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   }
 
   return (
-    <Form method="post" action={action} onSubmit={(event) => void submit(event)} noValidate className={styles.quantity}>
-      <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="item" value={line.number} />
+    <BackgroundForm
+      action={action}
+      values={{ intent: "set", item: line.number }}
+      send={(form) => void submit(form)}
+      noValidate
+      className={styles.quantity}
+    >
       <button type="submit" hidden>
         {t("form.quantity")}
       </button>
@@ -100,6 +109,6 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
         </button>
       </div>
       {wrong && <FieldError id={id} error={wrong} />}
-    </Form>
+    </BackgroundForm>
   )
 }

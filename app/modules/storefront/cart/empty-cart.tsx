@@ -51,11 +51,7 @@ export function RemovedNotice({ action, removed: { item, quantity, place, name }
   useEffect(() => notice.current?.focus(), [])
   return (
     <Notice ref={notice} row title={t("cart.removed", { name })}>
-      <CartForm change={`restore-${item}`} action={action}>
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="item" value={item} />
-        <input type="hidden" name="quantity" value={quantity} />
-        <input type="hidden" name="place" value={place} />
+      <CartForm change={`restore-${item}`} action={action} values={{ intent: "restore", item, quantity, place }}>
         <Button type="submit">{t("ui:undo")}</Button>
       </CartForm>
     </Notice>

@@ -5,7 +5,7 @@ import { takeFlash } from "#app/ui/toasts/flash.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { CartLineView } from "./cart-view.ts"
 
-export const lineId = (item: number) => `line-${item}`
+export const lineId = (item: number | string) => `line-${item}`
 export const datesId = "cart-dates"
 
 export interface RemovedLine {
@@ -36,8 +36,8 @@ export function useCartChanges({ lines, ...loaded }: CartState) {
   // `lines` and `removed` are those that the form was sent from, the document shows the new ones.
   function finish(form: FormData, answer: FormReply | undefined) {
     if (answer) setReply(answer)
-    const line = document.getElementById(lineId(Number(form.get("item"))))
-    const intent = form.get("intent")
+    const [item, intent] = [form.get("item"), form.get("intent")]
+    const line = typeof item === "string" ? document.getElementById(lineId(item)) : null
     if (intent === "remove") {
       const before = lineOf(form, lines)
       if (!line && before) setRemoved(before)

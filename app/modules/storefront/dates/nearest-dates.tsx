@@ -20,10 +20,7 @@ export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
   const { t } = useTranslation("order", "storefront")
   return (
     <Notice row title={t("cart.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}>
-      <CartForm change="nearest-dates" action={action}>
-        <input type="hidden" name="intent" value="period" />
-        <input type="hidden" name="from" value={nearest.from} />
-        <input type="hidden" name="to" value={nearest.to} />
+      <CartForm change="nearest-dates" action={action} values={{ intent: "period", from: nearest.from, to: nearest.to }}>
         <Button type="submit">{t("form.useDates")}</Button>
       </CartForm>
     </Notice>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
-import { Form } from "react-router"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
 import { useCartChange } from "../cart/cart-form.tsx"
@@ -44,16 +44,15 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   }, [from, to, isSent])
 
   return (
-    <Form
+    <BackgroundForm
       ref={form}
-      method="post"
       action={action}
-      onSubmit={(event) => void send(event)}
+      values={{ intent: "period" }}
+      send={(changed) => void send(action, changed)}
       noValidate
       className={styles.form}
       aria-label={t("form.dates")}
     >
-      <input type="hidden" name="intent" value="period" />
       <PeriodPicker
         from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}
         to={{ id: "period-to", name: "to", defaultValue: to, error: errors.to, autoFocus: wrong === "to" }}
@@ -69,6 +68,6 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
       <Button type="submit" className={styles.send}>
         {from ? t("cart.changeDates") : t("cart.setDates")}
       </Button>
-    </Form>
+    </BackgroundForm>
   )
 }

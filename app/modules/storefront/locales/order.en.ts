@@ -30,7 +30,6 @@ export const en = {
     showPrice: "Show price",
     checking: "Checking the dates…",
     failed: "Could not check dates",
-    tryAgain: "Try again",
     book: "Book",
     bookFor: "Book · {{sum}}",
     booking: "Booking…",

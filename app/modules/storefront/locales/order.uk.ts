@@ -33,7 +33,6 @@ export const uk = {
     showPrice: "Показати ціну",
     checking: "Перевіряємо дати…",
     failed: "Не вдалося перевірити дати",
-    tryAgain: "Спробувати ще раз",
     book: "Забронювати",
     bookFor: "Забронювати · {{sum}}",
     booking: "Бронюємо…",

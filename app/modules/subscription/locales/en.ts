@@ -101,7 +101,6 @@ export const en = {
     later: "Thank you. {{plan}} starts on {{from}} and is active until {{date}}.",
     failed: "The payment didn’t go through. You were not charged.",
     refunded: "This payment was refunded. The days it paid for that hadn’t started were removed.",
-    tryAgain: "Try again",
     refresh: "Check again",
     website: "Open website",
     plans: "Your plan",

@@ -13,7 +13,7 @@ import { Reload } from "./reload.tsx"
 
 /** How a payment went. Without the bank's present word (`isKnown`) a decline says nothing: another card may have followed. */
 export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnown: boolean }) {
-  const { t } = useTranslation("subscription", "management")
+  const { t } = useTranslation("subscription", "management", "ui")
   const { status, billing, organization } = payment
   // Nothing changes by itself where people have to settle it.
   const isAwaited = payment.problem === null && isOpen(status, isKnown)
@@ -32,7 +32,7 @@ export function PaymentOutcome({ payment, isKnown }: { payment: PaidView; isKnow
         )}
         {status === "failed" && isKnown && (
           <LinkButton to={plansUrl(billing)} variant="primary">
-            {t("success.tryAgain")}
+            {t("ui:tryAgain")}
           </LinkButton>
         )}
         <LinkButton to="/reservations/manage" variant={status === "completed" ? "primary" : "secondary"}>

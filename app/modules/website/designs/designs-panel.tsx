@@ -20,7 +20,7 @@ interface DesignsPanelProps {
 
 /** Offers the designs. Choosing one shows it in the preview with the shop's items; using it makes it the draft. */
 export function DesignsPanel({ trial, shopName, close, showPreview }: DesignsPanelProps) {
-  const { t } = useTranslation("webDesigns")
+  const { t } = useTranslation("webDesigns", "ui")
   const { undo, untilNextStep } = useDraft()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -47,7 +47,7 @@ export function DesignsPanel({ trial, shopName, close, showPreview }: DesignsPan
                 {trial.state === "failed" && <Notice tone="danger" title={t("failed")} />}
                 {trial.state === "failed" ? (
                   <Button wide onClick={() => void trial.show(design)}>
-                    {t("again")}
+                    {t("ui:tryAgain")}
                   </Button>
                 ) : (
                   <Button wide variant="primary" busy={trial.state === "loading"} waits={!trial.document} onClick={use}>

@@ -150,7 +150,6 @@ export const en = {
     cancel: "Cancel",
     loading: "Loading the text editor",
     failed: "Could not load the text editor. Check your connection.",
-    retry: "Try again",
   },
   errors: {
     missing: { name: "Enter a name.", title: "Enter a title.", subtitle: "Enter a subtitle." },

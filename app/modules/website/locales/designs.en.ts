@@ -16,7 +16,6 @@ export const en = {
   use: "Use this design",
   preview: "See preview",
   failed: "Could not load this design’s pictures",
-  again: "Try again",
   used: "Your draft has the new design",
   usedWithTerms: "Your draft has the new design. About us and rental terms are hidden until you read and change them.",
   undo: "Undo",

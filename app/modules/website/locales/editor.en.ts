@@ -47,7 +47,6 @@ export const en = {
     empty: "No versions yet",
     emptyText: "Each time you save, the previous version is kept here.",
     failed: "Could not load history",
-    tryAgain: "Try again",
     shown: "Version from {{time}}",
     gone: "Could not load this version. It may be too old.",
     restore: "Restore",

@@ -37,7 +37,6 @@ export const en = {
     dropNow: "Drop to add",
     replace: "Replace",
     remove: "Remove",
-    retry: "Try again",
     cancel: "Cancel",
     sending: "Uploading {{name}}",
   },

@@ -40,7 +40,6 @@ export const uk: Messages<typeof en> = {
     dropNow: "Відпустіть, щоб додати",
     replace: "Замінити",
     remove: "Прибрати",
-    retry: "Спробувати ще раз",
     cancel: "Скасувати",
     sending: "Завантаження {{name}}",
   },

@@ -30,7 +30,7 @@ export function HistoryPanel({ shown, show, close, reload }: HistoryPanelProps) 
         </Button>
       </div>
       <p className={styles.text}>{t("history.text")}</p>
-      {hasFailed && <EmptyState title={t("history.failed")} actions={<Button onClick={reload}>{t("history.tryAgain")}</Button>} />}
+      {hasFailed && <EmptyState title={t("history.failed")} actions={<Button onClick={reload}>{t("ui:tryAgain")}</Button>} />}
       {!versions && !hasFailed && (
         <div aria-busy="true" className={styles.list}>
           {["one", "two", "three"].map((name) => (

@@ -12,7 +12,7 @@ const load = loadOnce(() => import("./rich-text.tsx"))
 
 /** Formatted text in the language of the form. Its editor is a script of its own. */
 export function RichTextInput({ id, label, texts }: InputProps<ReturnType<typeof richText>>) {
-  const { t } = useTranslation("webComponents")
+  const { t } = useTranslation("webComponents", "ui")
   const [RichText, setRichText] = useState<ComponentType<RichTextProps>>()
   const [hasFailed, setFailed] = useState(false)
   const problem = texts.error("")
@@ -47,7 +47,7 @@ export function RichTextInput({ id, label, texts }: InputProps<ReturnType<typeof
             <>
               <p role="alert">{t("richText.failed")}</p>
               <Button compact onClick={() => setFailed(false)}>
-                {t("richText.retry")}
+                {t("ui:tryAgain")}
               </Button>
             </>
           ) : (

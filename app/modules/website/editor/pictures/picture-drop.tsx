@@ -32,7 +32,7 @@ const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif"
 
 /** A place for a picture, or for several, which are dropped there or chosen. */
 export function PictureDrop({ id, label, help, error, children, room, isLogo = false, onUploaded, onRemove }: PictureDropProps) {
-  const { t } = useTranslation("webGeneral")
+  const { t } = useTranslation("webGeneral", "ui")
   const message = useErrorMessage("media")
   const isOne = room === undefined
   const { uploads, start, retry, cancel } = usePictureUpload({ isLogo, room: room ?? 1, isOne, onUploaded })
@@ -85,7 +85,7 @@ export function PictureDrop({ id, label, help, error, children, room, isLogo = f
           <div key={upload.key} className={upload.error ? styles.actions : styles.sending}>
             {upload.error ? (
               <Button variant="quiet" compact onClick={() => retry(upload)}>
-                {t("picture.retry")}
+                {t("ui:tryAgain")}
               </Button>
             ) : (
               <progress className={styles.bar} value={upload.share} max={1} aria-label={t("picture.sending", { name: upload.file.name })} />

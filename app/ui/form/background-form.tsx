@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react"
+import { Form } from "react-router"
+import type { Elements } from "../elements.ts"
+
+interface BackgroundFormProps extends Omit<ComponentProps<typeof Form>, "method" | "onSubmit" | "children"> {
+  action: string
+  /** Sent hidden. */
+  values: Readonly<Record<string, string | number>>
+  /** Receives the fields, and the button that was pressed. */
+  send: (form: FormData) => void
+  children: Elements
+}
+
+/** A form that `useSendForm` sends, and the browser itself without a script. React Router's `Form` loads what it knows of the route before the form is sent. */
+export function BackgroundForm({ values, send, children, ...form }: BackgroundFormProps) {
+  return (
+    <Form
+      {...form}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+      }}
+    >
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  )
+}

@@ -28,9 +28,20 @@ export type StatusActions = ReturnType<typeof useStatusActions>
 interface StatusContext {
   state: StatusChanges
   setState: Dispatch<SetStateAction<StatusChanges>>
+  lanes: Lane[]
+}
+
+/** Sends one change after another. Those of a booking have the same lane; one that waits for its answer keeps no other booking waiting, but those of its lane. */
+interface Lane {
   sendForm: (action: string, form: FormData) => Promise<StatusAnswer | undefined>
   /** Settles with the last change that was sent. */
   last: RefObject<Promise<void>>
+}
+
+function useLane(): Lane {
+  const { sendForm } = useSendForm<StatusAnswer>()
+  const last = useRef(Promise.resolve())
+  return useMemo(() => ({ sendForm, last }), [sendForm])
 }
 
 const Context = createContext<StatusContext | undefined>(undefined)
@@ -44,10 +55,9 @@ interface StatusActionsProviderProps {
 /** Holds the changes of status and asks what they leave open. Stands in the layout of management, so that a change outlives the page that it was made on. */
 export function StatusActionsProvider({ zone, children }: StatusActionsProviderProps) {
   const [state, setState] = useState(noChanges)
-  const { sendForm } = useSendForm<StatusAnswer>()
-  const last = useRef(Promise.resolve())
+  const [one, two, three, four] = [useLane(), useLane(), useLane(), useLane()]
   return (
-    <Context value={useMemo(() => ({ state, setState, sendForm, last }), [state, sendForm])}>
+    <Context value={useMemo(() => ({ state, setState, lanes: [one, two, three, four] }), [state, one, two, three, four])}>
       {children}
       <FirstQuestion zone={zone} />
     </Context>
@@ -66,17 +76,21 @@ function FirstQuestion({ zone }: { zone: string }) {
   return <QuestionDialog asked={question.asked} zone={zone} answer={answer} dismiss={dismiss} />
 }
 
-/** Sends changes one after another, and reports their answers. */
+/** Sends changes, those of a booking one after another, and reports their answers. */
 function useStatusQueue() {
   const context = use(Context)
   if (!context) throw new Error("No StatusActionsProvider around this page")
-  const { state, setState, sendForm, last } = context
+  const { state, setState, lanes } = context
   const { reportChanged, reportRefused } = useStatusMessages((changes) => send(...changes))
 
   function send(...changes: StatusChange[]) {
     setState((before) => ({ ...before, changes: [...before.changes, ...changes] }))
     for (const change of changes) {
-      last.current = last.current.then(async () => finish(change, await sendForm("/reservations/status", formOf(change))))
+      const own = lanes.filter((_, index) => change.bookings.some(({ number }) => number % lanes.length === index))
+      const sent = Promise.all(own.map(({ last }) => last.current)).then(async () =>
+        finish(change, await own[0]?.sendForm("/reservations/status", formOf(change))),
+      )
+      for (const { last } of own) last.current = sent
     }
   }
   function finish(change: StatusChange, answer: StatusAnswer | undefined) {

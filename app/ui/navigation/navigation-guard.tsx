@@ -102,6 +102,7 @@ function useBlockedNavigation(): BlockedNavigation | undefined {
     const { form, submitter } = submission.current ?? {}
     const staysOnPath = nextLocation.pathname === currentLocation.pathname
     const isBack = historyAction === NavigationType.Pop
+    const isPressedTwice = form !== undefined && form === sent.current && formMethod === "POST"
     const found = findWait()
     if (!found) sent.current = form
     setWait(found)
@@ -119,8 +120,7 @@ function useBlockedNavigation(): BlockedNavigation | undefined {
 
     function goLater() {
       if (!form) return void navigate(nextLocation)
-      // Pressed twice, a form is sent once.
-      if (form.isConnected && form !== sent.current) form.requestSubmit(submitter)
+      if (form.isConnected && !isPressedTwice) form.requestSubmit(submitter)
     }
   })
 

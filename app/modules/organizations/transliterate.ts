@@ -10,7 +10,8 @@ function latinOf(letter: string, isFirst: boolean): string {
   const latin = (isFirst ? atTheStart[small] : undefined) ?? elsewhere[small]
   if (latin === undefined) {
     const base = letter.normalize("NFD").replaceAll(/\p{M}/gu, "")
-    return base === letter ? letter : transliterate(base)
+    // The syllables of Korean fall into letters, which are put together again.
+    return base.normalize("NFC") === letter ? letter : transliterate(base)
   }
   return small === letter ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1)
 }

@@ -9,6 +9,7 @@ test.each([
   ["Я", "ya-rental"],
   ["Settings", "settings-rental"],
   ["???", ""],
+  ["가게 Seoul", "seoul"],
 ])("«%s» suggests %s", (name, code) => {
   expect(codeOfName(name)).toBe(code)
 })

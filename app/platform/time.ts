@@ -1,6 +1,12 @@
 /** A half-open interval, [start, end). */
 export type Period = { start: Temporal.Instant; end: Temporal.Instant }
 
+/** A length of time. Minutes and hours are elapsed ones; days are those of the shop's wall clock. */
+export interface Span {
+  amount: number
+  unit: "minute" | "hour" | "day"
+}
+
 /** Limit for the start of a booking, in calendar days of the organization's zone. */
 export const MAX_DAYS_AHEAD = 730
 /** Limit for the length of a booking, in calendar days of the organization's zone. */

@@ -6,7 +6,7 @@ export interface ClosedDays {
   last: string
 }
 
-/** Where things are handed over: its hours, and the days on which it is closed, its own and the shop's. */
+/** A pick-up point or the delivery. `closed` lists its own closed days and those of the whole shop. */
 export interface HandOverPlace {
   hours: OpeningHours
   closed: readonly ClosedDays[]

@@ -1,13 +1,7 @@
 import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { MAX_DAYS_AHEAD } from "#app/platform/time.ts"
-
-/** Minutes and hours are elapsed ones; days are those of the shop's wall clock. */
-export interface Span {
-  amount: number
-  unit: "minute" | "hour" | "day"
-}
+import { MAX_DAYS_AHEAD, type Span } from "#app/platform/time.ts"
 
 const spanOf = <Unit extends Span["unit"]>(...units: [Unit, ...Unit[]]) =>
   z.object({ amount: z.int().min(0).max(10_000), unit: z.enum(units) })

@@ -29,7 +29,7 @@ export const organizations = pgTable(
     bufferBeforeHours: smallint("buffer_before_hours"),
     bufferAfter: text("buffer_after").$type<"noBuffer" | "custom" | "fullDay">().notNull().default("noBuffer"),
     bufferAfterHours: smallint("buffer_after_hours"),
-    /** What is missing has its first value: `ruleSettings`. */
+    /** The booking rules. `ruleSettings` fills in a default for each key that is missing. */
     rules: jsonb("rules").$type<Partial<RuleSettings>>().notNull().default({}),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),

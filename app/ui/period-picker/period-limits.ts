@@ -1,20 +1,14 @@
-import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
+import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { addDays, addElapsed, at, dayOf, timeOf } from "./times/wall-time.ts"
-
-/** Minutes and hours are elapsed ones; days are those of the wall clock. */
-export interface Length {
-  amount: number
-  unit: "minute" | "hour" | "day"
-}
 
 /** What a shop asks of customers' periods, whatever its stock: `BookingRules` on the server. */
 export interface PeriodLimits {
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
-  notice: Length
+  notice: Span
   /** Days from today to the pick-up at most. */
   ahead: number
-  shortest: Length | null
-  longest: Length | null
+  shortest: Span | null
+  longest: Span | null
 }
 
 /** The shop's clock and its limits; staff have none. */
@@ -45,7 +39,7 @@ export function lastReturn({ zone, limits }: LimitedBy, start: string): string {
   return own < most ? own : most
 }
 
-function after(wall: string, { amount, unit }: Length, zone: string): string {
+function after(wall: string, { amount, unit }: Span, zone: string): string {
   // A time that a clock change skips moves forward.
   if (unit === "day") return addElapsed(at(addDays(dayOf(wall), amount), timeOf(wall)), 0, zone)
   return addElapsed(wall, unit === "hour" ? amount * 60 : amount, zone)

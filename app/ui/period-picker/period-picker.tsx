@@ -26,7 +26,7 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
   to: WallTimeInput
   /** The shop's zone. */
   zone: string
-  /** Of the shop, for customers. */
+  /** The rules that a customer's period keeps; staff have none. */
   limits?: PeriodLimits | undefined
   locale: Locale
   /** Without it only past and far dates are blocked. */

@@ -1,5 +1,5 @@
-import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import { earliestPickUp, earliestReturn, type Length, type LimitedBy, lastReturn } from "./period-limits.ts"
+import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
+import { earliestPickUp, earliestReturn, type LimitedBy, lastReturn } from "./period-limits.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
@@ -13,7 +13,7 @@ export interface PeriodProblem {
     | "period.past"
     | "period.far"
     | "period.long"
-    | `rule.${"notice" | "ahead" | "shortest" | "longest"}-${Length["unit"]}=${number}`
+    | `rule.${"notice" | "ahead" | "shortest" | "longest"}-${Span["unit"]}=${number}`
 }
 
 /** Returns the first rule that two wall times break; either may be missing or half typed. `now` is the shop's wall time. */

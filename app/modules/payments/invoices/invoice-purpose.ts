@@ -43,6 +43,6 @@ export interface InvoiceChange {
   status: PaymentStatus
   /** The bank's answer. It is an error when the bank could not be asked, and undefined when nobody asked it. */
   answer: InvoiceState | BankError | undefined
-  /** What this change has found wrong, so that a person looks at it. */
+  /** Names the mistake that this change has found; a person has to look at it. */
   problem: InvoiceProblem | undefined
 }

@@ -1,5 +1,5 @@
 import { type HandOverPlace, isClosedOn, isOpenAt, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
-import type { RuleSettings, Span } from "#app/modules/organizations/booking-rules.ts"
+import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import {
   addDays,
   earlierOf,
@@ -8,6 +8,7 @@ import {
   laterOf,
   MAX_PERIOD_DAYS,
   type Period,
+  type Span,
   startOfMinute,
   wallTimeAt,
 } from "#app/platform/time.ts"
@@ -62,7 +63,7 @@ export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   const { period, rules, places, zone } = asked
   const start = { at: period.start, ...boundsOfStart(asked) }
   const end = { at: period.end, ...boundsOfEnd(asked) }
-  // Where no place fits, the one whose times are nearest.
+  // If no place is open at both ends, the person is told the times of the place that has the nearest ones.
   const [best] = (places.length > 0 ? places : [alwaysOpen])
     .map((place) => ({ place, away: awayFrom(start, place, asked) + awayFrom(end, place, asked) }))
     .toSorted((one, other) => one.away - other.away)

@@ -18,7 +18,7 @@ export type NearestSearch = {
   zone: string
   now: Temporal.Instant
   withinDays?: number
-  /** Of the shop, for customers. */
+  /** The rules that a customer's period keeps; staff have none. */
   rules?: BookingRules
   /** Staff may book the past. */
   allowPast?: boolean

@@ -43,7 +43,7 @@ export function CartQuantity({ line, action, lastReply }: CartQuantityProps) {
     else if (field.current?.value === typed) field.current?.form?.reset()
   }
 
-  // What was refused stays until another change is answered.
+  // The field keeps a refused quantity until the server answers another change of the cart.
   const isOver = refused !== undefined && refused !== lastReply
   useEffect(() => {
     if (isOver && document.activeElement !== field.current) field.current?.form?.reset()

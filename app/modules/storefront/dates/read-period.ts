@@ -19,7 +19,7 @@ export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodR
   return { ok: true, period: { start: start.instant, end: end.instant } }
 }
 
-/** What decides whether a period can be booked, whatever the stock. */
+/** The settings of an organization that `parseBookablePeriod` checks a period against. */
 export type PeriodSettings = Pick<Organization, "timeZone" | "rules">
 
 /** Parses a period and checks that it can be booked now, by the rules of the shop too. */

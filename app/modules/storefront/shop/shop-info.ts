@@ -17,7 +17,7 @@ export interface ShopInfo {
   currency: Currency
   /** Dates and times in separate controls, or combined in one. */
   periodSkin: "separate" | "combined"
-  /** What it asks of customers' periods. */
+  /** The booking rules that the calendar checks before the server does. */
   limits: PeriodLimits
   phone: Phone | null
   /** CSS of the shop's colours. */

@@ -1,4 +1,4 @@
-import { type OpeningHours, weekdays } from "./opening-hours.ts"
+import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
 
 /** Days on which nothing is handed over, both included: calendar days of the shop ("2026-12-24"). */
 export interface ClosedDays {

@@ -1,6 +1,6 @@
+import { type Weekday, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { type TranslatedField, translatedField } from "#app/platform/i18n/translated-fields.ts"
-import { type Weekday, weekdays } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
 
 /** In the order of the form. */

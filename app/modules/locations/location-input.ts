@@ -1,11 +1,11 @@
 import { z } from "zod"
+import { formatIntervals, type OpeningHours, parseIntervals, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { countryCodes } from "#app/platform/countries.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { formOfTexts, type TextsByLocale, textsOfForm, translatedFields } from "#app/platform/i18n/translated-fields.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type HoursField, hoursField, isMapsUrl, type LocationField, limits, openKinds, placeTexts } from "./location-fields.ts"
-import { formatIntervals, type OpeningHours, parseIntervals, weekdays } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
 
 /** Everything of a location that people edit. */

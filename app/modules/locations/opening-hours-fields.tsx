@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react"
+import { type Weekday, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import fieldStyles from "#app/ui/form/field.module.css"
@@ -8,7 +9,6 @@ import type { Input, InputOf } from "#app/ui/form/use-form-fields.ts"
 import { nameWeekday } from "./format-opening-hours.ts"
 import { hoursField, type LocationField, openKinds } from "./location-fields.ts"
 import styles from "./location-form.module.css"
-import { type Weekday, weekdays } from "./opening-hours.ts"
 
 /** A text of hours for each day of the week, unless the location is always open, or closed. */
 export function OpeningHoursFields({ inputOf }: { inputOf: InputOf<LocationField> }) {

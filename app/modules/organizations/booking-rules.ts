@@ -2,9 +2,14 @@ import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { MAX_DAYS_AHEAD, type Span } from "#app/platform/time.ts"
+import { weekdays } from "./opening-hours.ts"
 
 const spanOf = <Unit extends Span["unit"]>(...units: [Unit, ...Unit[]]) =>
   z.object({ amount: z.int().min(0).max(10_000), unit: z.enum(units) })
+
+const openingHours = z.partialRecord(z.enum(weekdays), z.array(z.object({ from: z.string(), until: z.string() }))).nullable()
+
+export const steps = [15, 30, 60] as const
 
 /** The rules that customers' periods keep, as an organization stores them. */
 export const ruleSettings = z.object({
@@ -14,6 +19,12 @@ export const ruleSettings = z.object({
   ahead: z.int().min(1).max(MAX_DAYS_AHEAD).default(MAX_DAYS_AHEAD),
   shortest: spanOf("hour", "day").nullable().default(null),
   longest: spanOf("hour", "day").nullable().default(null),
+  /** Minutes between the times that are offered. */
+  step: z.literal(steps).default(30),
+  /** Things are handed over within the hours of pick-up points, or of delivery, and on no closed day. Otherwise hours and closed days bind nobody. */
+  openingHoursOnly: z.boolean().default(false),
+  /** "pickup": whenever a pick-up point is open. */
+  deliveryHours: z.union([z.literal("pickup"), openingHours]).default("pickup"),
 })
 
 export type RuleSettings = z.output<typeof ruleSettings>
@@ -63,7 +74,7 @@ export const ruleInput = z
     if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
   })
   .transform(
-    (form): RuleSettings => ({
+    (form): Pick<RuleSettings, "notice" | "ahead" | "shortest" | "longest"> => ({
       notice: { amount: form.notice ?? 0, unit: form.noticeUnit },
       ahead: form.ahead ?? MAX_DAYS_AHEAD,
       shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
@@ -74,7 +85,7 @@ export const ruleInput = z
 const hoursIn = (amount: number, unit: "hour" | "day") => (unit === "day" ? amount * 24 : amount)
 
 /** Writes rules as the fields of their form. */
-export const ruleValues = ({ notice, ahead, shortest, longest }: RuleSettings): FormValues<RuleField> => ({
+export const ruleValues = ({ notice, ahead, shortest, longest }: Pick<RuleSettings, "notice" | "ahead" | "shortest" | "longest">): FormValues<RuleField> => ({
   notice: notice.amount === 0 ? "" : String(notice.amount),
   noticeUnit: notice.unit,
   ahead: String(ahead),

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { HandOverPlace } from "#app/modules/locations/hand-over-hours.ts"
-import { weekdays } from "#app/modules/locations/opening-hours.ts"
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import { type BookingRules, brokenRules } from "./booking-rules.ts"
 

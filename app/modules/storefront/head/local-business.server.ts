@@ -1,6 +1,6 @@
 import { groupDays } from "#app/modules/locations/format-opening-hours.ts"
-import type { OpeningHours } from "#app/modules/locations/opening-hours.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
 import { pictureFile } from "./page-head.server.ts"

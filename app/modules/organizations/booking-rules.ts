@@ -3,6 +3,7 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { MAX_DAYS_AHEAD, type Span } from "#app/platform/time.ts"
 import { weekdays } from "./opening-hours.ts"
+import { formOfHours, hoursField, hoursOfForm, hoursOfWeekdays, openKinds, someHours, weeklyHoursFields } from "./weekly-hours.ts"
 
 const spanOf = <Unit extends Span["unit"]>(...units: [Unit, ...Unit[]]) =>
   z.object({ amount: z.int().min(0).max(10_000), unit: z.enum(units) })
@@ -29,16 +30,34 @@ export const ruleSettings = z.object({
 
 export type RuleSettings = z.output<typeof ruleSettings>
 
-export const ruleFields = ["notice", "noticeUnit", "ahead", "shortest", "shortestUnit", "longest", "longestUnit"] as const
+/** In the order of the form; `open` is the kind of the hours of delivery. */
+export const ownRuleFields = [
+  "notice",
+  "noticeUnit",
+  "ahead",
+  "shortest",
+  "shortestUnit",
+  "longest",
+  "longestUnit",
+  "step",
+  "openingHoursOnly",
+  "open",
+] as const
+
+/** With the weekdays of the hours of delivery. */
+export const ruleFields = [...ownRuleFields, ...weekdays.map(hoursField)]
 
 export type RuleField = (typeof ruleFields)[number]
 
-/** A number means nothing without its unit. */
+/** A number means nothing without its unit, nor a weekday's hours without the others'; the longest rental is never shorter than the shortest. */
 export const ruleFieldGroups: RuleField[][] = [
   ["notice", "noticeUnit"],
-  ["shortest", "shortestUnit"],
-  ["longest", "longestUnit"],
+  ["shortest", "shortestUnit", "longest", "longestUnit"],
+  weeklyHoursFields,
 ]
+
+/** "pickup": whenever a pick-up point is open. */
+export const deliveryKinds = ["pickup", ...openKinds] as const
 
 export const noticeUnits = ["minute", "hour", "day"] as const
 export const lengthUnits = ["hour", "day"] as const
@@ -63,8 +82,12 @@ export const ruleInput = z
     shortestUnit: z.enum(lengthUnits, { error: "required" }),
     longest: number,
     longestUnit: z.enum(lengthUnits, { error: "required" }),
+    step: z.enum(steps.map(String), { error: "required" }),
+    openingHoursOnly: z.enum(["on", ""]).default(""),
+    open: z.enum(deliveryKinds, { error: "required" }),
+    ...hoursOfWeekdays(),
   })
-  .check(({ value, issues }) => {
+  .check(someHours(), ({ value, issues }) => {
     const refuse = (field: RuleField, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
     for (const field of ["notice", "shortest", "longest"] as const)
       if ((value[field] ?? 0) > most[value[`${field}Unit`]]) refuse(field, "rules.long")
@@ -74,18 +97,29 @@ export const ruleInput = z
     if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
   })
   .transform(
-    (form): Pick<RuleSettings, "notice" | "ahead" | "shortest" | "longest"> => ({
+    (form): RuleSettings => ({
       notice: { amount: form.notice ?? 0, unit: form.noticeUnit },
       ahead: form.ahead ?? MAX_DAYS_AHEAD,
       shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
       longest: form.longest ? { amount: form.longest, unit: form.longestUnit } : null,
+      step: steps.find((step) => String(step) === form.step) ?? 30,
+      openingHoursOnly: form.openingHoursOnly === "on",
+      deliveryHours: form.open === "pickup" ? "pickup" : hoursOfForm(form.open, form),
     }),
   )
 
 const hoursIn = (amount: number, unit: "hour" | "day") => (unit === "day" ? amount * 24 : amount)
 
 /** Writes rules as the fields of their form. */
-export const ruleValues = ({ notice, ahead, shortest, longest }: Pick<RuleSettings, "notice" | "ahead" | "shortest" | "longest">): FormValues<RuleField> => ({
+export const ruleValues = ({
+  notice,
+  ahead,
+  shortest,
+  longest,
+  step,
+  openingHoursOnly,
+  deliveryHours,
+}: RuleSettings): FormValues<RuleField> => ({
   notice: notice.amount === 0 ? "" : String(notice.amount),
   noticeUnit: notice.unit,
   ahead: String(ahead),
@@ -93,4 +127,7 @@ export const ruleValues = ({ notice, ahead, shortest, longest }: Pick<RuleSettin
   shortestUnit: shortest?.unit ?? "day",
   longest: longest ? String(longest.amount) : "",
   longestUnit: longest?.unit ?? "day",
+  step: String(step),
+  openingHoursOnly: openingHoursOnly ? "on" : "",
+  ...(deliveryHours === "pickup" ? { ...formOfHours({}), open: deliveryHours } : formOfHours(deliveryHours)),
 })

@@ -19,7 +19,7 @@ export const locationFields: LocationField[] = [
 ]
 
 /** In graphemes. */
-export const limits = { place: 100, zipCode: 20 }
+export const limits = { place: 100, zipCode: 20, reason: 100 }
 
 /** Links to a map are shown to customers: with https only. */
 export const isMapsUrl = (url: string) => url.length <= 2000 && URL.parse(url)?.protocol === "https:"

@@ -85,7 +85,12 @@ export const ruleInput = z
 const hoursIn = (amount: number, unit: "hour" | "day") => (unit === "day" ? amount * 24 : amount)
 
 /** Writes rules as the fields of their form. */
-export const ruleValues = ({ notice, ahead, shortest, longest }: Pick<RuleSettings, "notice" | "ahead" | "shortest" | "longest">): FormValues<RuleField> => ({
+export const ruleValues = ({
+  notice,
+  ahead,
+  shortest,
+  longest,
+}: Pick<RuleSettings, "notice" | "ahead" | "shortest" | "longest">): FormValues<RuleField> => ({
   notice: notice.amount === 0 ? "" : String(notice.amount),
   noticeUnit: notice.unit,
   ahead: String(ahead),

@@ -5,7 +5,10 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /** Saves the rules that customers' periods keep; bookings stay as they are. Refuses with "edit.conflict". */
-export async function editRules(scope: Scope, { rules, opened }: { rules: Partial<RuleSettings>; opened: Partial<FormValues> }): Promise<void> {
+export async function editRules(
+  scope: Scope,
+  { rules, opened }: { rules: Partial<RuleSettings>; opened: Partial<FormValues> },
+): Promise<void> {
   await transact(scope, async (tx) => {
     const saved = await lockSettings(tx)
     const values = ruleValues(ruleSettings.parse(saved.rules))

@@ -3,6 +3,7 @@ import { ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { countWrong, fieldOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -55,7 +56,7 @@ test("A visitor's booking that breaks a rule is refused, staff's is not, and the
     ...shop.visitor.organization,
     rules: { ...shop.visitor.organization.rules, notice: { amount: 5, unit: "day" as const } },
   }
-  const nearest = await transact(shop.visitor, (tx) => findNearestFreePeriod(tx, organization, soon, []))
+  const nearest = await transact(shop.visitor, (tx) => findNearestFreePeriod(tx, organization, rulesOf(organization, []), soon, []))
   expect(nearest && wallTime(nearest.start)).toBe(wallTime(inDays(5)))
 })
 

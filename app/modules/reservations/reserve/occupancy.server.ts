@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Period } from "#app/platform/time.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
 import { occupations } from "../hand-overs-schema.server.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
 
@@ -10,13 +11,17 @@ interface StockedItem {
   quantity: number
 }
 
-/** Returns how many of each item are free throughout the window, by id; never below 0. */
-export async function countFree(tx: Tx, items: StockedItem[], window: Period): Promise<Map<string, number>> {
+/**
+ * Returns how many of each item are free throughout the window, by id; never below 0. For customers, `lateUntil` is until when what is late is taken
+ * (`customersLateEnd`); this holds for every function of this file.
+ */
+export async function countFree(tx: Tx, items: StockedItem[], window: Period, lateUntil?: Temporal.Instant): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
   const peaks = await findPeaks(
     tx,
     items.map((item) => item.id),
     window,
+    lateUntil,
   )
   return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
 }
@@ -26,12 +31,14 @@ export async function loadDemands<Line extends { item: StockedItem; quantity: nu
   tx: Tx,
   lines: Line[],
   window: Period,
+  lateUntil?: Temporal.Instant,
 ): Promise<Array<Line & ItemDemand>> {
   if (lines.length === 0) return []
   const occupations = await listOccupations(
     tx,
     lines.map((line) => line.item.id),
     window,
+    { lateUntil },
   )
   return lines.map((line) => ({ ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] }))
 }
@@ -40,10 +47,14 @@ export async function loadDemands<Line extends { item: StockedItem; quantity: nu
  * Merges all lines into one virtual item that is occupied whenever some line cannot be served. PostgreSQL merges the stretches, so that
  * the result stays short for a long cart of busy items.
  */
-export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; quantity: number }>, window: Period): Promise<ItemDemand> {
+export async function mergeDemands(
+  tx: Tx,
+  lines: Array<{ item: StockedItem; quantity: number }>,
+  window: Period,
+  lateUntil?: Temporal.Instant,
+): Promise<ItemDemand> {
   const spare = lines.map(({ item, quantity }) => item.quantity - quantity)
   if (spare.some((units) => units < 0)) return { stock: 1, quantity: 1, occupations: [{ ...window, quantity: 1 }] }
-  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
   const ids = sql.param(lines.map(({ item }) => item.id))
   const { rows } = await tx.execute<Record<"from" | "until", number>>(sql`
     select extract(epoch from lower(stretch))::float8 * 1000 as from, extract(epoch from upper(stretch))::float8 * 1000 as until
@@ -59,9 +70,7 @@ export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; qua
             select at, change, sum(change) over (order by at, change rows unbounded preceding) as taken
             from (
               select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
-              from occupations r
-              where r.organization_id = i.organization_id and r.item_id = i.id
-                and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+              from ${takenOfItem(window, lateUntil)} r
             ) changes
           ) sweep
         ) edges
@@ -78,9 +87,9 @@ export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; qua
  * item's longest span. Releases at or
  * after the window's end are skipped: they raise no peak.
  */
-export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
-  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
-  const reaching = sql`occupations r where r.organization_id = i.organization_id and r.item_id = i.id and r.ends_at > ${start}`
+export async function findPeaks(tx: Tx, itemIds: string[], window: Period, lateUntil?: Temporal.Instant): Promise<Map<string, number>> {
+  const { end } = boundsOf(window)
+  const taken = takenOfItem(window, lateUntil)
   const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
     select i.id, k.peak
     from items i
@@ -89,9 +98,9 @@ export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Prom
       from (
         select sum(change) over (order by at, change rows unbounded preceding) as taken
         from (
-          select r.starts_at as at, r.quantity as change from ${reaching} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+          select r.starts_at as at, r.quantity as change from ${taken} r
           union all
-          select r.ends_at, -r.quantity from ${reaching} and r.ends_at < ${end}
+          select r.ends_at, -r.quantity from ${taken} r where r.ends_at < ${end}
         ) changes
       ) sweep
     ) k
@@ -104,7 +113,7 @@ export async function listOccupations(
   tx: Tx,
   itemIds: string[],
   window: Period,
-  { besides }: { besides?: string | undefined } = {},
+  { besides, lateUntil }: { besides?: string | undefined; lateUntil?: Temporal.Instant | undefined } = {},
 ): Promise<Map<string, Occupation[]>> {
   const rows = await tx
     .select({
@@ -125,5 +134,36 @@ export async function listOccupations(
         lt(occupations.startsAt, window.end),
       ),
     )
-  return Map.groupBy(rows, (row) => row.itemId)
+  const late = lateUntil ? await listLate(tx, itemIds, window, lateUntil) : []
+  return Map.groupBy([...rows, ...late], (row) => row.itemId)
+}
+
+const boundsOf = ({ start, end }: Period) => ({ start: sql`${start.toString()}::timestamptz`, end: sql`${end.toString()}::timestamptz` })
+
+/** The occupations of item `i` that overlap the window, as a table of `starts_at`, `ends_at` and `quantity`. */
+function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined): SQL {
+  const { start, end } = boundsOf(window)
+  const taken = sql`select r.starts_at, r.ends_at, r.quantity from occupations r
+    where r.organization_id = i.organization_id and r.item_id = i.id
+      and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}`
+  if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken})`
+  return sql`(${taken} union all select l.ends_at, ${lateUntil.toString()}::timestamptz, l.held from ${lateLines(lateUntil)}
+    and l.organization_id = i.organization_id and l.item_id = i.id and l.ends_at < ${end})`
+}
+
+/** Lines \`l\` that are out after their booking's end, and are stored as free before \`lateUntil\`. */
+const lateLines = (lateUntil: Temporal.Instant) => sql`reservation_items l
+  join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
+  where l.active and l.held > 0 and l.ends_at < ${lateUntil.toString()}::timestamptz and b.ends_at <= ${now().toString()}::timestamptz
+    and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
+      and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null))`
+
+async function listLate(tx: Tx, itemIds: string[], window: Period, lateUntil: Temporal.Instant) {
+  if (!isBefore(window.start, lateUntil)) return []
+  const { rows } = await tx.execute<{ id: string; from: number; held: number }>(sql`
+    select l.item_id as id, extract(epoch from l.ends_at)::float8 * 1000 as from, l.held
+    from ${lateLines(lateUntil)} and l.organization_id = ${tx.organizationId} and l.item_id = any(${sql.param(itemIds)}::uuid[])
+      and l.ends_at < ${boundsOf(window).end}`)
+  const start = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  return rows.map(({ id, from, held }) => ({ itemId: id, start: start(from), end: lateUntil, quantity: held }))
 }

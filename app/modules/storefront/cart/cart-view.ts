@@ -1,6 +1,7 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
+import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 
 /** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
 export interface CartView {
@@ -10,6 +11,7 @@ export interface CartView {
   to: string
   /** Null while the dates are no period that can be booked. */
   period: { start: string; end: string } | null
+  limits: PeriodLimits
   /** The code of what is wrong with the dates. */
   periodProblem: string | null
   lines: CartLineView[]

@@ -11,8 +11,8 @@ CREATE TABLE "closed_days" (
 	CONSTRAINT "closed_days_in_order" CHECK ("closed_days"."first_day" <= "closed_days"."last_day")
 );
 --> statement-breakpoint
-ALTER TABLE "items" ADD COLUMN "shortest" jsonb;--> statement-breakpoint
-ALTER TABLE "items" ADD COLUMN "longest" jsonb;--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "shortest_rental" jsonb;--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "longest_rental" jsonb;--> statement-breakpoint
 ALTER TABLE "closed_days" ADD CONSTRAINT "closed_days_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closed_days" ADD CONSTRAINT "closed_days_location" FOREIGN KEY ("organization_id","location_id") REFERENCES "public"."locations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "closed_days_last" ON "closed_days" USING btree ("organization_id","last_day");

@@ -40,8 +40,8 @@ export const items = pgTable(
     sizes: text("sizes").notNull().default(""),
     translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
     /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
-    shortest: jsonb("shortest").$type<Span>(),
-    longest: jsonb("longest").$type<Span>(),
+    shortest: jsonb("shortest_rental").$type<Span>(),
+    longest: jsonb("longest_rental").$type<Span>(),
     /** The longest occupied span ever booked of this item; it bounds how far back availability has to look. */
     maxSpan: interval("max_span").notNull().default("0"),
     /** Made with the organization to show how an item looks; until it is edited, its page says so. */

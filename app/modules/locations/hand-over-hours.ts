@@ -1,5 +1,6 @@
 import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { deliveryId } from "./place.ts"
 
 /** Days on which nothing is handed over, both included: calendar days of the shop ("2026-12-24"). */
 export interface ClosedDays {
@@ -12,20 +13,18 @@ interface Opening {
   closed: readonly ClosedDays[]
 }
 
-/** A pick-up point, by its id, or the delivery: open whenever one of its openings is. */
+/** A pick-up point, by its id, or the delivery (`deliveryId`): open whenever one of its openings is. */
 export interface HandOverPlace {
   id: string
   openings: readonly Opening[]
 }
-
-export const deliveryId = "delivery"
 
 interface Location {
   id: string
   openingHours: OpeningHours
 }
 
-/** Lists the pick-up points and the delivery of a shop, each closed on its own days and on those of the whole shop (`locationId` null). None where opening hours bind nobody. */
+/** Lists the pick-up points and the delivery of a shop, each closed on its own days and on those of the whole shop (`locationId` null). None where opening hours bind nobody, or nothing is ever closed. */
 export function handOverPlaces(
   { rules, delivers }: { rules: Pick<RuleSettings, "openingHoursOnly" | "deliveryHours">; delivers: boolean },
   pickUpPoints: readonly Location[],
@@ -34,11 +33,16 @@ export function handOverPlaces(
   if (!rules.openingHoursOnly) return []
   const closedAt = (id: string | null) => closedDays.filter(({ locationId }) => locationId === null || locationId === id)
   const places = pickUpPoints.map(({ id, openingHours }) => ({ id, openings: [{ hours: openingHours, closed: closedAt(id) }] }))
-  if (!delivers) return places
-  const { deliveryHours } = rules
-  const isOwn = deliveryHours !== "pickup" || places.length === 0
-  const own = [{ hours: deliveryHours === "pickup" ? null : deliveryHours, closed: closedAt(null) }]
-  return [...places, { id: deliveryId, openings: isOwn ? own : places.flatMap(({ openings }) => openings) }]
+  const all = delivers ? [...places, delivery()] : places
+  const isAlwaysOpen = all.every(({ openings }) => openings.every(({ hours, closed }) => hours === null && closed.length === 0))
+  return isAlwaysOpen ? [] : all
+
+  function delivery(): HandOverPlace {
+    const { deliveryHours } = rules
+    const isOwn = deliveryHours !== "pickup" || places.length === 0
+    const own = [{ hours: deliveryHours === "pickup" ? null : deliveryHours, closed: closedAt(null) }]
+    return { id: deliveryId, openings: isOwn ? own : places.flatMap(({ openings }) => openings) }
+  }
 }
 
 /** Both ends are open: things are handed over at the very minute at which a place opens, and at which it closes. */

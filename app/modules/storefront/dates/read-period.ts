@@ -1,4 +1,4 @@
-import { type BookingRules, brokenRules, codeOf } from "#app/modules/reservations/rules/booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 
@@ -7,7 +7,7 @@ interface WallTimes {
   to: string
 }
 
-export type PeriodResult = { ok: true; period: Period } | ({ ok: false } & DatesError)
+export type PeriodResult = { ok: true; period: Period } | ({ ok: false; nearest?: Period | undefined } & DatesError)
 
 /** Parses two wall times of the zone into a period, whether or not it can be booked. */
 export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodResult {
@@ -18,15 +18,16 @@ export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodR
   return { ok: true, period: { start: start.instant, end: end.instant } }
 }
 
-/** Parses a period and checks that it can be booked now, by the rules too. */
+/** Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. */
 export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): PeriodResult {
   const { zone } = rules
   const read = parsePeriodInput(asked, zone)
   if (!read.ok) return read
   const code = checkPeriod(read.period, { now: now(), zone })
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
-  const [broken] = brokenRules({ period: read.period, rules, now: now() })
-  return broken ? { ok: false, field: broken.end, code: codeOf(broken) } : read
+  const ruled = { period: read.period, rules, now: now() }
+  const [broken] = brokenRules(ruled)
+  return broken ? { ok: false, field: broken.end, code: codeOf(broken), nearest: nearestKept(ruled) } : read
 }
 
 export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => ({

@@ -69,8 +69,28 @@ export const stretchesOf = ({ openings }: HandOverPlace, day: Temporal.PlainDate
 /** "rule.opens" and "rule.closes": later or earlier on that day; "rule.closed": nothing begins on that day. */
 export type ClosedCode = "rule.opens" | "rule.closes" | "rule.closed"
 
-/** Says how a place is closed at a wall time, and when it opens or closes ("9:00"); undefined where it is open. */
-export function closedAt(place: HandOverPlace, wall: Temporal.PlainDateTime): { code: ClosedCode; time?: string } | undefined {
+/** How a place is closed at a wall time, and when it opens or closes ("9:00"). */
+export interface Closed {
+  code: ClosedCode
+  time?: string
+}
+
+/**
+ * Says how a period is closed at its ends (wall times), of the place that is nearest to both; neither end where some place is open at both. Without places nothing is ever
+ * closed.
+ */
+export function closedEnds(
+  places: readonly HandOverPlace[],
+  from: Temporal.PlainDateTime,
+  to: Temporal.PlainDateTime,
+): { place?: HandOverPlace; from?: Closed | undefined; to?: Closed | undefined } {
+  const [nearest] = places
+    .map((place) => ({ place, away: minutesAway(place, from) + minutesAway(place, to) }))
+    .toSorted((one, other) => one.away - other.away)
+  return nearest ? { place: nearest.place, from: closedAt(nearest.place, from), to: closedAt(nearest.place, to) } : {}
+}
+
+function closedAt(place: HandOverPlace, wall: Temporal.PlainDateTime): Closed | undefined {
   if (isOpenAt(place, wall)) return undefined
   const stretches = stretchesOf(place, wall.toPlainDate())
   const [next] = stretches
@@ -88,7 +108,7 @@ export function closedAt(place: HandOverPlace, wall: Temporal.PlainDateTime): { 
 const NEAREST_WITHIN_DAYS = 60
 
 /** Returns how many minutes of the wall clock lie between a wall time and the nearest at which the place is open; infinite beyond 60 days. */
-export function minutesAway(place: HandOverPlace, wall: Temporal.PlainDateTime): number {
+function minutesAway(place: HandOverPlace, wall: Temporal.PlainDateTime): number {
   if (isOpenAt(place, wall)) return 0
   const today = wall.toPlainDate()
   let least = Number.POSITIVE_INFINITY

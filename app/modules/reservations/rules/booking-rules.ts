@@ -1,11 +1,4 @@
-import {
-  type ClosedCode,
-  closedAt,
-  type HandOverPlace,
-  isOpenAt,
-  minutesAway,
-  stretchesOf,
-} from "#app/modules/locations/hand-over-hours.ts"
+import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import {
   addDays,
@@ -85,22 +78,16 @@ export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   const { places, zone } = rules
   const start = { at: period.start, ...boundsOfStart(asked) }
   const end = { at: period.end, ...boundsOfEnd(asked) }
-  const walls = [wallTimeAt(period.start, zone), wallTimeAt(period.end, zone)] as const
-  // Where no place is open at both ends, the person is told the times of the place that has the nearest ones.
-  const [best] = places
-    .map((place) => ({ place, away: minutesAway(place, walls[0]) + minutesAway(place, walls[1]) }))
-    .toSorted((one, other) => one.away - other.away)
-  const place = best?.place ?? alwaysOpen
+  const { place = alwaysOpen, ...closed } = closedEnds(places, wallTimeAt(period.start, zone), wallTimeAt(period.end, zone))
   const found: Array<Omit<BrokenRule, "nearest">> = []
   if (isBefore(start.at, start.first)) found.push({ end: "from", code: "rule.notice", span: rules.notice })
   if (isBefore(start.last, start.at)) found.push({ end: "from", code: "rule.ahead", span: { amount: rules.ahead, unit: "day" } })
-  const [closedStart, closedEnd] = walls.map((wall) => closedAt(place, wall))
-  if (closedStart) found.push({ end: "from", ...closedStart })
+  if (closed.from) found.push({ end: "from", ...closed.from })
   for (const span of rules.shortest)
     if (isBefore(end.at, after(period.start, span, zone))) found.push({ end: "to", code: "rule.shortest", span })
   for (const span of rules.longest)
     if (isBefore(after(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
-  if (closedEnd) found.push({ end: "to", ...closedEnd })
+  if (closed.to) found.push({ end: "to", ...closed.to })
   return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, asked) }))
 }
 

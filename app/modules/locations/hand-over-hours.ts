@@ -121,6 +121,12 @@ function minutesAway(place: HandOverPlace, wall: Temporal.PlainDateTime): number
 
 const minutesBetween = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) => Math.abs(one.until(other).total("minutes"))
 
+/** Returns the hours that begin on a day as they are read ("9:00–13:00, 14:00–19:00"); "" for none. */
+export const formatHours = (place: HandOverPlace, day: Temporal.PlainDate) =>
+  stretchesOf(place, day)
+    .map(({ from, until }) => `${textOf(from)}–${textOf(until)}`)
+    .join(", ")
+
 function stretchesOfOpening({ hours, closed }: Opening, day: Temporal.PlainDate): Stretch[] {
   const name = day.toString()
   if (closed.some(({ first, last }) => first <= name && name <= last)) return []

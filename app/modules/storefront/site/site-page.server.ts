@@ -14,6 +14,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
+import { toWallTime } from "#app/platform/time.ts"
 import { getErrorMessage } from "#app/ui/error-message.ts"
 import type { Cart } from "../cart/cart.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
@@ -36,7 +37,7 @@ type FoundPage = Website["pages"][number]
 
 /** Reads the shop's home; empty while the owner has made none. A page given is read in its place. */
 export async function readHome(scope: Scope, request: PageRequest, given?: FoundPage) {
-  const { pages, locations, settings } = await readWebsite(scope)
+  const { pages, locations, closedDays, settings } = await readWebsite(scope)
   const { locale, origin } = request
   const home = given ?? pages.find(({ kind }) => kind === "home")
   const places = locations.map((location) => placeIn(location, locale))
@@ -51,6 +52,7 @@ export async function readHome(scope: Scope, request: PageRequest, given?: Found
     title: settings ? translated(settings, "tabTitle", locale) : "",
     sections: page.sections,
     places,
+    closedDays: closedDays.filter(({ last }) => last >= toWallTime(now(), scope.organization.timeZone).slice(0, "2026-11-23".length)),
   }
   return { head: homeHead(await readShopInfo(scope, locale, origin), told), page }
 }

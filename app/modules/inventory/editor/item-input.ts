@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { lengthUnits, type RuleSettings, ruleInput, ruleSettings, ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import {
   formOfTexts,
@@ -52,19 +53,25 @@ export interface ItemContent {
   price: bigint
   rateUnit: (typeof rateUnits)[number]
   quantity: number
+  /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
+  shortest: RuleSettings["shortest"]
+  longest: RuleSettings["longest"]
   /** In order; the first is the cover. */
   pictures: ItemPicture[]
 }
 
-export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit" | "quantity" | "pictures"
+export const lengthFields = ["shortest", "shortestUnit", "longest", "longestUnit"] as const
 
-/** Fields that are saved together: a price means nothing without its unit. */
-export const fieldGroups: ItemField[][] = [["price", "rateUnit"]]
+export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit" | "quantity" | "pictures" | (typeof lengthFields)[number]
+
+/** Fields that are saved together: a price means nothing without its unit, and the longest rental of one person must not be shorter than another's shortest. */
+export const fieldGroups: ItemField[][] = [["price", "rateUnit"], [...lengthFields]]
 
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
     .object({ ...textFields(language), ...otherFields, price: priceIn(currency) })
+    .and(lengths)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
 const otherFields = {
@@ -98,6 +105,15 @@ const priceIn = (currency: Currency) =>
     return z.NEVER
   })
 
+const unit = z.enum(lengthUnits, { error: "required" }).default("day")
+
+/** Parses an item's own lengths as the shop's are parsed. A form without these fields has none. */
+const lengths = z
+  .object({ shortest: z.string().default(""), shortestUnit: unit, longest: z.string().default(""), longestUnit: unit })
+  .transform((form): z.input<typeof ruleInput> => ({ ...form, noticeUnit: "hour" }))
+  .pipe(ruleInput)
+  .transform(({ shortest, longest }) => ({ shortest, longest }))
+
 const textFields = (language: Locale) =>
   translatedFields(itemTexts, (name, locale) => {
     const limit = { error: `${name}.long` }
@@ -106,7 +122,8 @@ const textFields = (language: Locale) =>
   })
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
-export function itemValues({ texts, kind, price, rateUnit, quantity, pictures }: ItemContent): FormValues<ItemField> {
+export function itemValues({ texts, kind, price, rateUnit, quantity, shortest, longest, pictures }: ItemContent): FormValues<ItemField> {
+  const rules = ruleValues({ ...ruleSettings.parse({}), shortest, longest })
   const picturesJson = JSON.stringify(
     pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt: { en: alt.en ?? "", uk: alt.uk ?? "" } })),
   )
@@ -116,6 +133,10 @@ export function itemValues({ texts, kind, price, rateUnit, quantity, pictures }:
     price: toMajorUnits(price).replace(/\.00$/, ""),
     rateUnit,
     quantity: String(quantity),
+    shortest: rules.shortest,
+    shortestUnit: rules.shortestUnit,
+    longest: rules.longest,
+    longestUnit: rules.longestUnit,
     pictures: picturesJson,
   }
 }
@@ -128,6 +149,8 @@ export const newItemValues: FormValues<ItemField> = {
     price: 0n,
     rateUnit: "day",
     quantity: 1,
+    shortest: null,
+    longest: null,
     pictures: [],
   }),
   price: "",

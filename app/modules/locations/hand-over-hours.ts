@@ -127,6 +127,19 @@ export const formatHours = (place: HandOverPlace, day: Temporal.PlainDate) =>
     .map(({ from, until }) => `${textOf(from)}–${textOf(until)}`)
     .join(", ")
 
+/** Returns when weekly hours begin first and end last on a day, as wall times ("2026-11-23T09:00"); undefined where they don't, or are always open. */
+export function edgeOfDay(hours: OpeningHours, day: string): { from: string; to: string } | undefined {
+  if (hours === null) return undefined
+  const all = stretchesOfOpening({ hours, closed: [] }, Temporal.PlainDate.from(day))
+  const [from] = all.map((stretch) => stretch.from).toSorted(compare)
+  const to = all
+    .map(({ until }) => until)
+    .toSorted(compare)
+    .at(-1)
+  const text = (wall: Temporal.PlainDateTime) => wall.toString({ smallestUnit: "minute" })
+  return from && to && { from: text(from), to: text(to) }
+}
+
 function stretchesOfOpening({ hours, closed }: Opening, day: Temporal.PlainDate): Stretch[] {
   const name = day.toString()
   if (closed.some(({ first, last }) => first <= name && name <= last)) return []

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { type HoursField, weeklyHoursFields } from "#app/modules/organizations/weekly-hours.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { type TranslatedField, translatedField } from "#app/platform/i18n/translated-fields.ts"
 import type { PlaceField } from "./place.ts"
@@ -6,14 +6,7 @@ import type { PlaceField } from "./place.ts"
 /** In the order of the form. */
 export const placeTexts = ["name", "addressLine", "city", "street"] as const satisfies PlaceField[]
 
-export type HoursField = `hours-${Weekday}`
-
-/** "weekly": by the fields of the weekdays. */
-export const openKinds = ["always", "weekly", "closed"] as const
-
 export type LocationField = TranslatedField<PlaceField> | HoursField | "open" | "country" | "zipCode" | "mapsUrl" | "isPickup"
-
-export const hoursField = (day: Weekday): HoursField => `hours-${day}`
 
 /** In the order of the form. */
 export const locationFields: LocationField[] = [
@@ -22,8 +15,7 @@ export const locationFields: LocationField[] = [
   "country",
   "mapsUrl",
   "isPickup",
-  "open",
-  ...weekdays.map(hoursField),
+  ...weeklyHoursFields,
 ]
 
 /** In graphemes. */

@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { closedDays } from "./closed-days-schema.server.ts"
 import { locations } from "./schema.server.ts"
 
 const isPickupOf = (organizationId: string | typeof currentOrganization) =>
@@ -10,15 +9,6 @@ const isPickupOf = (organizationId: string | typeof currentOrganization) =>
 /** Lists the organization's pick-up points in order. */
 export const listPickupLocations = prepareStatement((db) =>
   db.select().from(locations).where(isPickupOf(currentOrganization)).orderBy(asc(locations.position), asc(locations.id)),
-)
-
-/** Lists the closed days of the shop and of its locations. */
-export const listClosedDays = prepareStatement((db) =>
-  db
-    .select({ locationId: closedDays.locationId, first: closedDays.first, last: closedDays.last })
-    .from(closedDays)
-    .where(eq(closedDays.organizationId, currentOrganization))
-    .orderBy(asc(closedDays.first), asc(closedDays.id)),
 )
 
 /** Keeps the location from being deleted until the commit. Called after the locks of items. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { lengthUnits, type RuleSettings, ruleInput, ruleSettings, ruleValues } from "#app/modules/organizations/booking-rules.ts"
+import { lengthsInput, lengthValues, type RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import {
   formOfTexts,
@@ -71,7 +71,7 @@ export const fieldGroups: ItemField[][] = [["price", "rateUnit"], [...lengthFiel
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
     .object({ ...textFields(language), ...otherFields, price: priceIn(currency) })
-    .and(lengths)
+    .and(lengthsInput)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
 const otherFields = {
@@ -105,15 +105,6 @@ const priceIn = (currency: Currency) =>
     return z.NEVER
   })
 
-const unit = z.enum(lengthUnits, { error: "required" }).default("day")
-
-/** Parses an item's own lengths as the shop's are parsed. A form without these fields has none. */
-const lengths = z
-  .object({ shortest: z.string().default(""), shortestUnit: unit, longest: z.string().default(""), longestUnit: unit })
-  .transform((form): z.input<typeof ruleInput> => ({ ...form, noticeUnit: "hour" }))
-  .pipe(ruleInput)
-  .transform(({ shortest, longest }) => ({ shortest, longest }))
-
 const textFields = (language: Locale) =>
   translatedFields(itemTexts, (name, locale) => {
     const limit = { error: `${name}.long` }
@@ -123,7 +114,6 @@ const textFields = (language: Locale) =>
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
 export function itemValues({ texts, kind, price, rateUnit, quantity, shortest, longest, pictures }: ItemContent): FormValues<ItemField> {
-  const rules = ruleValues({ ...ruleSettings.parse({}), shortest, longest })
   const picturesJson = JSON.stringify(
     pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt: { en: alt.en ?? "", uk: alt.uk ?? "" } })),
   )
@@ -133,10 +123,7 @@ export function itemValues({ texts, kind, price, rateUnit, quantity, shortest, l
     price: toMajorUnits(price).replace(/\.00$/, ""),
     rateUnit,
     quantity: String(quantity),
-    shortest: rules.shortest,
-    shortestUnit: rules.shortestUnit,
-    longest: rules.longest,
-    longestUnit: rules.longestUnit,
+    ...lengthValues({ shortest, longest }),
     pictures: picturesJson,
   }
 }

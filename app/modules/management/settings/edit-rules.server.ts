@@ -5,14 +5,11 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /** Saves the rules that customers' periods keep; bookings stay as they are. Refuses with "edit.conflict". */
-export async function editRules(
-  scope: Scope,
-  { rules, opened }: { rules: Partial<RuleSettings>; opened: Partial<FormValues> },
-): Promise<void> {
+export async function editRules(scope: Scope, { rules, opened }: { rules: RuleSettings; opened: Partial<FormValues> }): Promise<void> {
   await transact(scope, async (tx) => {
     const saved = await lockSettings(tx)
     const values = ruleValues(ruleSettings.parse(saved.rules))
-    const merged = await mergeOrRefuse({ opened, submitted: ruleValues(ruleSettings.parse(rules)) }, { ...saved, values }, ruleFieldGroups)
-    await saveSettings(tx, { rules: { ...saved.rules, ...ruleInput.parse(merged) } }, scope.actor)
+    const merged = await mergeOrRefuse({ opened, submitted: ruleValues(rules) }, { ...saved, values }, ruleFieldGroups)
+    await saveSettings(tx, { rules: ruleInput.parse(merged) }, scope.actor)
   })
 }

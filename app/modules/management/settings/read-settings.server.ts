@@ -1,3 +1,5 @@
+import { listComingClosedDays } from "#app/modules/locations/closed-days.server.ts"
+import { listLocations } from "#app/modules/locations/edit-location.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type RuleField, ruleSettings, ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { type BufferField, bufferValues } from "#app/modules/organizations/buffer-input.ts"
@@ -42,7 +44,11 @@ export interface LocalizationView extends SettingsView<LocalizationField> {
 
 export type BuffersView = SettingsView<BufferField>
 
-export type RulesView = SettingsView<RuleField>
+export interface RulesView extends SettingsView<RuleField> {
+  delivers: boolean
+  /** Whether there are opening hours or coming closed days, and bookings need not keep them. */
+  isUnbound: boolean
+}
 
 export async function readOrganization(scope: Scope): Promise<OrganizationView> {
   return transact(scope, async (tx) => {
@@ -73,8 +79,13 @@ export async function readBuffers(scope: Scope): Promise<BuffersView> {
 }
 
 export async function readRules(scope: Scope): Promise<RulesView> {
-  const row = await transact(scope, getSettings)
-  return viewOf(scope, ruleValues(ruleSettings.parse(row.rules)), row.timeZone)
+  return transact(scope, async (tx) => {
+    const { delivers, timeZone, ...row } = await getSettings(tx)
+    const rules = ruleSettings.parse(row.rules)
+    const hasHours = (await listLocations(tx)).some(({ openingHours }) => openingHours !== null)
+    const hasClosedDays = (await listComingClosedDays(tx, timeZone)).length > 0
+    return { ...viewOf(scope, ruleValues(rules), timeZone), delivers, isUnbound: !rules.openingHoursOnly && (hasHours || hasClosedDays) }
+  })
 }
 
 /** Returns the logo that the website shows in light mode; null where it shows the name. */

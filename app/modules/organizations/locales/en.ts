@@ -89,6 +89,17 @@ export const en = {
     longestUnit: "Unit",
     longestHelp: "Empty: up to 366 days.",
     units: { minute: "minutes", hour: "hours", day: "days" },
+    step: "Offer times every",
+    minutes: "{{minutes}} min",
+    openingHoursOnly: "Hand over in opening hours only",
+    openingHoursOnlyHelp: "Customers pick up and return within the hours of your pick-up points, and not on closed days.",
+    open: "Delivery hours",
+    openQuestion: "When do you deliver and collect?",
+    openKinds: { pickup: "Like the pick-up points", always: "Any time", weekly: "By weekday", closed: "Not for now" },
+    unbound: {
+      title: "Your opening hours and closed days don’t limit bookings yet",
+      text: "Customers can choose any time to pick up and return. To change that, turn on “Hand over in opening hours only”.",
+    },
   },
   buffer: {
     title: "Dates buffer",
@@ -147,6 +158,10 @@ export const en = {
       long: "This is too long. Enter less.",
       ahead: "Enter a whole number from 1 to 730.",
       order: "The longest rental can’t be shorter than the shortest.",
+    },
+    hours: {
+      invalid: "Enter hours like 9:00–18:00, or 9–13, 14–18.",
+      none: "Enter the hours of at least one day, or choose “Not for now”.",
     },
     buffers: { collide: "Some bookings would overlap. Check them before you save." },
     picture: { required: "Choose a picture first." },

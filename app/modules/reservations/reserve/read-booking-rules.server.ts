@@ -1,5 +1,6 @@
+import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { closedEnds, handOverPlaces } from "#app/modules/locations/hand-over-hours.ts"
-import { listClosedDays, listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import { type Period, wallTimeAt } from "#app/platform/time.ts"

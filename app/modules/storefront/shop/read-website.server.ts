@@ -1,4 +1,5 @@
-import { listClosedDays, listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listFormerSlugs, listPages } from "#app/modules/website/queries.server.ts"

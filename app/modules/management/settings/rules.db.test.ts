@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { expect, test, vi } from "vitest"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { ruleValues } from "#app/modules/organizations/booking-rules.ts"
@@ -64,6 +65,24 @@ test("A visitor's booking that breaks a rule is refused, staff's is not, and the
   }
   const nearest = await transact(shop.visitor, (tx) => findNearestFreePeriod(tx, organization, rulesOf(organization, []), soon, []))
   expect(nearest && wallTime(nearest.start)).toBe(wallTime(inDays(5)))
+})
+
+test("The page says which coming bookings a customer could not make now, and leaves them as they are", async () => {
+  const { shop, save, look } = await openDesk()
+  const days = (from: number, to: number) => booking(shop, { period: { start: inDays(from), end: inDays(to) } })
+  await reserve(shop.staff, days(5, 6))
+  await reserve(shop.staff, days(7, 10))
+  expect(textOf(await look("en"))).not.toContain("coming booking")
+  await save(twoDays)
+  expect(textOf(await look("en"))).toContain("1 coming booking doesn’t keep your hours and rules")
+  expect(textOf(await look("uk"))).toContain("1 майбутнє бронювання не відповідає вашим годинам і правилам")
+  expect(await look("en")).toContain("/reservations/manage?booking=1001")
+  await transact(shop.staff, (tx) =>
+    tx.execute(
+      sql`update locations set opening_hours = '{"mon": [{"from": "03:00", "until": "04:00"}]}' where organization_id = ${shop.id}`,
+    ),
+  )
+  expect(textOf(await look("en"))).toContain("2 coming bookings don’t keep")
 })
 
 test.each([

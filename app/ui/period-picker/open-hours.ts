@@ -24,9 +24,11 @@ export const placesOpenOn = (places: Places, days: readonly string[]) =>
 
 /** Lists the times that are offered of a day: each `step` minutes and, at places with hours, when they open and close; those within hours alone. */
 export function offeredTimes(places: Places, day: string, step: number): string[] {
-  const edges = places.flatMap((hours) => hours.flatMap(({ from, until }) => [from, until]))
+  // A calendar asks for each of its days: the hours of other days are left out before times are compared.
+  const ofDay = places.map((hours) => hours.filter(({ from, until }) => dayOf(from) <= day && day <= dayOf(until)))
+  const edges = ofDay.flatMap((hours) => hours.flatMap(({ from, until }) => [from, until]))
   const times = [...stepsOf(step), ...edges.filter((wall) => dayOf(wall) === day).map(timeOf)]
-  return [...new Set(times)].toSorted().filter((time) => isOpenAt(places, at(day, time)))
+  return [...new Set(times)].toSorted().filter((time) => isOpenAt(ofDay, at(day, time)))
 }
 
 /** Lists the times of a day that are `step` minutes apart: "00:00", "00:30". */

@@ -1,9 +1,7 @@
-import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
-import { items } from "#app/modules/inventory/schema.server.ts"
+import { type SQL, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { occupations } from "../hand-overs-schema.server.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
 
 interface StockedItem {
@@ -115,55 +113,33 @@ export async function listOccupations(
   window: Period,
   { besides, lateUntil }: { besides?: string | undefined; lateUntil?: Temporal.Instant | undefined } = {},
 ): Promise<Map<string, Occupation[]>> {
-  const rows = await tx
-    .select({
-      itemId: occupations.itemId,
-      start: occupations.startsAt,
-      end: occupations.endsAt,
-      quantity: occupations.quantity,
-    })
-    .from(occupations)
-    .innerJoin(items, and(eq(items.organizationId, occupations.organizationId), eq(items.id, occupations.itemId)))
-    .where(
-      and(
-        eq(occupations.organizationId, tx.organizationId),
-        inArray(occupations.itemId, itemIds),
-        besides ? or(ne(occupations.reservationId, besides), occupations.isBack) : undefined,
-        gt(occupations.endsAt, window.start),
-        lt(occupations.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
-        lt(occupations.startsAt, window.end),
-      ),
-    )
-  const late = lateUntil ? await listLate(tx, itemIds, window, lateUntil) : []
-  return Map.groupBy([...rows, ...late], (row) => row.itemId)
+  const { rows } = await tx.execute<{ itemId: string; from: number; until: number; quantity: number }>(sql`
+    select i.id as "itemId", extract(epoch from r.starts_at)::float8 * 1000 as from, extract(epoch from r.ends_at)::float8 * 1000 as until, r.quantity
+    from items i cross join lateral ${takenOfItem(window, lateUntil, besides)} r
+    where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[])`)
+  const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  const taken = rows.map(({ itemId, from, until, quantity }) => ({ itemId, start: at(from), end: at(until), quantity }))
+  return Map.groupBy(taken, ({ itemId }) => itemId)
 }
 
 const boundsOf = ({ start, end }: Period) => ({ start: sql`${start.toString()}::timestamptz`, end: sql`${end.toString()}::timestamptz` })
 
-/** The occupations of item `i` that overlap the window, as a table of `starts_at`, `ends_at` and `quantity`. */
-function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined): SQL {
+/**
+ * What is taken of item `i` in the window, as a table of `starts_at`, `ends_at` and `quantity`, without what the booking `besides` holds itself. The item's longest span bounds how
+ * far back the index is read; what is late until `lateUntil` lies beyond what is stored.
+ */
+function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, besides?: string): SQL {
   const { start, end } = boundsOf(window)
+  const others = besides ? sql`and (r.reservation_id <> ${besides} or r.is_back)` : sql``
   const taken = sql`select r.starts_at, r.ends_at, r.quantity from occupations r
     where r.organization_id = i.organization_id and r.item_id = i.id
-      and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}`
+      and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end} ${others}`
   if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken})`
-  return sql`(${taken} union all select l.ends_at, ${lateUntil.toString()}::timestamptz, l.held from ${lateLines(lateUntil)}
-    and l.organization_id = i.organization_id and l.item_id = i.id and l.ends_at < ${end})`
-}
-
-/** Lines \`l\` that are out after their booking's end, and are stored as free before \`lateUntil\`. */
-const lateLines = (lateUntil: Temporal.Instant) => sql`reservation_items l
-  join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
-  where l.active and l.held > 0 and l.ends_at < ${lateUntil.toString()}::timestamptz and b.ends_at <= ${now().toString()}::timestamptz
-    and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
-      and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null))`
-
-async function listLate(tx: Tx, itemIds: string[], window: Period, lateUntil: Temporal.Instant) {
-  if (!isBefore(window.start, lateUntil)) return []
-  const { rows } = await tx.execute<{ id: string; from: number; held: number }>(sql`
-    select l.item_id as id, extract(epoch from l.ends_at)::float8 * 1000 as from, l.held
-    from ${lateLines(lateUntil)} and l.organization_id = ${tx.organizationId} and l.item_id = any(${sql.param(itemIds)}::uuid[])
-      and l.ends_at < ${boundsOf(window).end}`)
-  const start = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
-  return rows.map(({ id, from, held }) => ({ itemId: id, start: start(from), end: lateUntil, quantity: held }))
+  const until = sql`${lateUntil.toString()}::timestamptz`
+  return sql`(${taken} union all select l.ends_at, ${until}, l.held from reservation_items l
+    join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
+    where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0
+      and l.ends_at < ${until} and l.ends_at < ${end} and b.ends_at <= ${now().toString()}::timestamptz
+      and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
+        and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null)))`
 }

@@ -31,6 +31,7 @@ import { dateBooking, minutesBefore } from "./demo/date-booking.ts"
 import { demoLocations } from "./demo/locations.ts"
 import { methodOf, payBooking, refundBooking } from "./demo/pay-booking.ts"
 import { demoPeople } from "./demo/people.ts"
+import { addDemoClosedDays, demoRules } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
 import { demoWebsite } from "./demo/website.ts"
@@ -105,6 +106,7 @@ async function listOrganizations(client: pg.Client) {
 /** Creates the organization, items, locations and website in one transaction. */
 async function createShop(demoFolder: string) {
   const id = newOrganizationId()
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const { hero, workshop, logoLight, logoDark, photos } = await storeDemoPictures(id, demoFolder)
   await transactIn(id, async (tx) => {
     await createOrganization(tx, {
@@ -120,13 +122,16 @@ async function createShop(demoFolder: string) {
       },
       phone: "+380322000000",
       tier: "business",
-      paymentDueDate: now().toZonedDateTimeISO(timeZone).toPlainDate().add({ years: 1 }).toString(),
+      paymentDueDate: today.add({ years: 1 }).toString(),
       currency: "UAH",
       language: "en",
       timeZone,
+      rules: demoRules,
     })
     const photoIds = await addDemoItems(tx, photos)
-    for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
+    const locationIds: string[] = []
+    for (const [position, location] of demoLocations.entries()) locationIds.push(await addLocation(tx, { ...location, position }))
+    await addDemoClosedDays(tx, { today, parkId: locationIds.at(-1) ?? "" })
     const [heroId, workshopId] = [await addImage(tx, hero), await addImage(tx, workshop)]
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
     await setUpWebsite(tx, demoWebsite({ heroId, workshopId, photoIds, logoLight: largest(logoLight), logoDark: largest(logoDark) }))

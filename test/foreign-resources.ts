@@ -147,6 +147,8 @@ export const itemForm = (imageId: string, opened: object = {}) => ({
     price: 15_000n,
     rateUnit: "hour",
     quantity: 6,
+    shortest: null,
+    longest: null,
     pictures: [{ id: imageId, focalX: 50, focalY: 50, alt: {} }],
   }),
 })
@@ -159,6 +161,8 @@ const itemOfShop = (name: string) =>
     price: 10_000n,
     rateUnit: "day",
     quantity: 4,
+    shortest: null,
+    longest: null,
     pictures: [],
   })
 

@@ -14,10 +14,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
+import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import type { Span } from "#app/platform/time.ts"
 import type { ItemText } from "./item-text.ts"
 import type { RateUnit } from "./rate-unit.ts"
 
@@ -40,8 +40,8 @@ export const items = pgTable(
     sizes: text("sizes").notNull().default(""),
     translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
     /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
-    shortest: jsonb("shortest").$type<Span>(),
-    longest: jsonb("longest").$type<Span>(),
+    shortest: jsonb("shortest_rental").$type<NonNullable<RuleSettings["shortest"]>>(),
+    longest: jsonb("longest_rental").$type<NonNullable<RuleSettings["longest"]>>(),
     /** The longest occupied span ever booked of this item; it bounds how far back availability has to look. */
     maxSpan: interval("max_span").notNull().default("0"),
     /** Made with the organization to show how an item looks; until it is edited, its page says so. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { check, date, foreignKey, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
@@ -23,7 +23,6 @@ export const closedDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
-    index("closed_days_last").on(table.organizationId, table.last),
     foreignKey({
       name: "closed_days_location",
       columns: [table.organizationId, table.locationId],

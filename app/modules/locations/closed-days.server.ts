@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { currentDay, currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
+import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { rowOfTexts } from "#app/platform/i18n/translated-fields.ts"
@@ -13,7 +13,7 @@ import { locations } from "./schema.server.ts"
 
 export type ClosedDaysRow = Awaited<ReturnType<typeof listClosedDays>>[number]
 
-/** Lists closed days in order, also those that have just ended: hours over midnight belong to yesterday, and yesterday in UTC may be today in the shop. */
+/** Lists all closed days in order. */
 export const listClosedDays = prepareStatement((db) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const listClosedDays = prepareStatement((db) =>
       translations: closedDays.translations,
     })
     .from(closedDays)
-    .where(and(eq(closedDays.organizationId, currentOrganization), gte(closedDays.last, sql`${currentDay}::date - 2`)))
+    .where(eq(closedDays.organizationId, currentOrganization))
     .orderBy(asc(closedDays.first), asc(closedDays.id)),
 )
 

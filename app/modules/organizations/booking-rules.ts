@@ -72,36 +72,53 @@ const number = z
   .transform((typed) => parseWholeNumber(typed))
   .optional()
 
+const lengthUnit = z.enum(lengthUnits, { error: "required" }).default("day")
+
+const lengths = z.object({ shortest: number, shortestUnit: lengthUnit, longest: number, longestUnit: lengthUnit })
+
+type LengthForm = z.output<typeof lengths>
+
+/** Refuses 0, what is longer than a booking can last, and a longest rental that is shorter than the shortest. */
+const checkLengths = z.check<LengthForm>(({ value, issues }) => {
+  const refuse = (field: keyof LengthForm, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
+  for (const field of ["shortest", "longest"] as const) {
+    if ((value[field] ?? 0) > most[value[`${field}Unit`]]) refuse(field, "rules.long")
+    if (value[field] === 0) refuse(field, "rules.number")
+  }
+  const { shortest, longest } = value
+  if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
+})
+
+const lengthsOf = (form: LengthForm): Pick<RuleSettings, "shortest" | "longest"> => ({
+  shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
+  longest: form.longest ? { amount: form.longest, unit: form.longestUnit } : null,
+})
+
+/** Parses the shortest and the longest rental of a form: an empty number, or none, is no rule. */
+export const lengthsInput = lengths.check(checkLengths).transform(lengthsOf)
+
 /** Parses the form of the rules: an empty number is no rule. */
 export const ruleInput = z
   .object({
     notice: number,
     noticeUnit: z.enum(noticeUnits, { error: "required" }),
     ahead: number,
-    shortest: number,
-    shortestUnit: z.enum(lengthUnits, { error: "required" }),
-    longest: number,
-    longestUnit: z.enum(lengthUnits, { error: "required" }),
+    ...lengths.shape,
     step: z.enum(steps.map(String), { error: "required" }),
     openingHoursOnly: z.enum(["on", ""]).default(""),
     open: z.enum(deliveryKinds, { error: "required" }),
     ...hoursOfWeekdays(),
   })
-  .check(someHours(), ({ value, issues }) => {
+  .check(someHours(), checkLengths, ({ value, issues }) => {
     const refuse = (field: RuleField, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
-    for (const field of ["notice", "shortest", "longest"] as const)
-      if ((value[field] ?? 0) > most[value[`${field}Unit`]]) refuse(field, "rules.long")
-    for (const field of ["shortest", "longest"] as const) if (value[field] === 0) refuse(field, "rules.number")
+    if ((value.notice ?? 0) > most[value.noticeUnit]) refuse("notice", "rules.long")
     if (value.ahead !== undefined && (value.ahead < 1 || value.ahead > MAX_DAYS_AHEAD)) refuse("ahead", "rules.ahead")
-    const { shortest, longest } = value
-    if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
   })
   .transform(
     (form): RuleSettings => ({
       notice: { amount: form.notice ?? 0, unit: form.noticeUnit },
       ahead: form.ahead ?? MAX_DAYS_AHEAD,
-      shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
-      longest: form.longest ? { amount: form.longest, unit: form.longestUnit } : null,
+      ...lengthsOf(form),
       step: steps.find((step) => String(step) === form.step) ?? 30,
       openingHoursOnly: form.openingHoursOnly === "on",
       deliveryHours: form.open === "pickup" ? "pickup" : hoursOfForm(form.open, form),
@@ -109,6 +126,14 @@ export const ruleInput = z
   )
 
 const hoursIn = (amount: number, unit: "hour" | "day") => (unit === "day" ? amount * 24 : amount)
+
+/** Writes a shortest and a longest rental as the fields of their form. */
+export const lengthValues = ({ shortest, longest }: Pick<RuleSettings, "shortest" | "longest">) => ({
+  shortest: shortest ? String(shortest.amount) : "",
+  shortestUnit: shortest?.unit ?? "day",
+  longest: longest ? String(longest.amount) : "",
+  longestUnit: longest?.unit ?? "day",
+})
 
 /** Writes rules as the fields of their form. */
 export const ruleValues = ({
@@ -123,10 +148,7 @@ export const ruleValues = ({
   notice: notice.amount === 0 ? "" : String(notice.amount),
   noticeUnit: notice.unit,
   ahead: String(ahead),
-  shortest: shortest ? String(shortest.amount) : "",
-  shortestUnit: shortest?.unit ?? "day",
-  longest: longest ? String(longest.amount) : "",
-  longestUnit: longest?.unit ?? "day",
+  ...lengthValues({ shortest, longest }),
   step: String(step),
   openingHoursOnly: openingHoursOnly ? "on" : "",
   ...(deliveryHours === "pickup" ? { ...formOfHours({}), open: deliveryHours } : formOfHours(deliveryHours)),

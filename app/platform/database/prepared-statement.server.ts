@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm"
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
-import { now } from "../clock.ts"
 import type { Tx } from "./transaction.server.ts"
 
 interface PreparedStatement<Rows> {
-  execute(values: { organizationId: string; today: string }): Promise<Rows>
+  execute(values: { organizationId: string }): Promise<Rows>
 }
 
 /** Placeholder for the organization of the transaction that runs the statement. */
 export const currentOrganization = sql.placeholder("organizationId")
 
-/** Placeholder for the calendar day in UTC by the program's clock. */
-export const currentDay = sql.placeholder("today")
-
 /**
- * Builds a statement once for the program, with `currentOrganization` and `currentDay` as its only parameters, and runs it in any transaction. For the queries of
+ * Builds a statement once for the program, with `currentOrganization` as its only parameter, and runs it in any transaction. For the queries of
  * storefront pages: building one of ten columns takes as long as reading its result.
  */
 export function prepareStatement<Rows>(build: (db: NodePgDatabase) => { prepare(name: string): PreparedStatement<Rows> }) {
@@ -23,6 +19,6 @@ export function prepareStatement<Rows>(build: (db: NodePgDatabase) => { prepare(
     built ??= build(drizzle.mock()).prepare("")
     // A prepared query of Drizzle holds the connection it was built with.
     const query: PreparedStatement<Rows> = Object.create(built, { client: { value: tx.$client } })
-    return query.execute({ organizationId: tx.organizationId, today: now().toString().slice(0, 10) })
+    return query.execute({ organizationId: tx.organizationId })
   }
 }

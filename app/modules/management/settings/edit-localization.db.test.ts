@@ -47,6 +47,8 @@ const itemOf = (en: Partial<typeof noTexts>, uk: Partial<typeof noTexts>, pictur
   price: 45_000n,
   rateUnit: "day",
   quantity: 4,
+  shortest: null,
+  longest: null,
   pictures,
 })
 

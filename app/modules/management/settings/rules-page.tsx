@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import { OpeningHoursFields } from "#app/modules/locations/opening-hours-fields.tsx"
 import { deliveryKinds, lengthUnits, noticeUnits, type RuleField, ruleFields, steps } from "#app/modules/organizations/booking-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -27,12 +28,31 @@ export function RulesPage({ view, reply }: { view: RulesView; reply: EditReply |
           <p>{t("rules.unbound.text")}</p>
         </Notice>
       )}
+      {view.breaking.count > 0 && <Breaking {...view.breaking} />}
       <ReadOnly mayEdit={view.mayEdit}>
         <EditForm id="rules" names={ruleFields} values={view.values} reply={reply} messages="organizations" save={t("save")} {...labels}>
           {(inputOf) => <RuleFields inputOf={inputOf} delivers={view.delivers} />}
         </EditForm>
       </ReadOnly>
     </div>
+  )
+}
+
+/** The coming bookings that don't keep the rules, which may have changed since: they stay as they are. */
+function Breaking({ numbers, count }: RulesView["breaking"]) {
+  const { t } = useTranslation("organizations")
+  return (
+    <Notice title={t("rules.breaking.title", { count })}>
+      <p>{t("rules.breaking.text")}</p>
+      <ul className={styles.numbers}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link to={`/reservations/manage?booking=${number}`}>{number}</Link>
+          </li>
+        ))}
+        {count > numbers.length && <li>{t("rules.breaking.more", { count: count - numbers.length })}</li>}
+      </ul>
+    </Notice>
   )
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { expect, test, vi } from "vitest"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { ruleValues } from "#app/modules/organizations/booking-rules.ts"
@@ -6,6 +7,7 @@ import { getSettings, saveSettings } from "#app/modules/organizations/save-organ
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { countWrong, fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -61,8 +63,26 @@ test("A visitor's booking that breaks a rule is refused, staff's is not, and the
     ...shop.visitor.organization,
     rules: { ...shop.visitor.organization.rules, notice: { amount: 5, unit: "day" as const } },
   }
-  const nearest = await transact(shop.visitor, (tx) => findNearestFreePeriod(tx, organization, soon, []))
+  const nearest = await transact(shop.visitor, (tx) => findNearestFreePeriod(tx, organization, rulesOf(organization, []), soon, []))
   expect(nearest && wallTime(nearest.start)).toBe(wallTime(inDays(5)))
+})
+
+test("The page says which coming bookings a customer could not make now, and leaves them as they are", async () => {
+  const { shop, save, look } = await openDesk()
+  const days = (from: number, to: number) => booking(shop, { period: { start: inDays(from), end: inDays(to) } })
+  await reserve(shop.staff, days(5, 6))
+  await reserve(shop.staff, days(7, 10))
+  expect(textOf(await look("en"))).not.toContain("coming booking")
+  await save(twoDays)
+  expect(textOf(await look("en"))).toContain("1 coming booking doesn’t keep your hours and rules")
+  expect(textOf(await look("uk"))).toContain("1 майбутнє бронювання не відповідає вашим годинам і правилам")
+  expect(await look("en")).toContain("/reservations/manage?booking=1001")
+  await transact(shop.staff, (tx) =>
+    tx.execute(
+      sql`update locations set opening_hours = '{"mon": [{"from": "03:00", "until": "04:00"}]}' where organization_id = ${shop.id}`,
+    ),
+  )
+  expect(textOf(await look("en"))).toContain("2 coming bookings don’t keep")
 })
 
 test.each([

@@ -96,6 +96,12 @@ export const en = {
     open: "Delivery hours",
     openQuestion: "When do you deliver and collect?",
     openKinds: { pickup: "Like the pick-up points", always: "Any time", weekly: "By weekday", closed: "Not for now" },
+    breaking: {
+      title_one: "{{count}} coming booking doesn’t keep your hours and rules",
+      title_other: "{{count}} coming bookings don’t keep your hours and rules",
+      text: "Nothing changes by itself. Look at them, and call the customer if something has to change.",
+      more: "and {{count}} more",
+    },
     unbound: {
       title: "Your opening hours and closed days don’t limit bookings yet",
       text: "Customers can choose any time to pick up and return. To change that, turn on “Hand over in opening hours only”.",

@@ -1,9 +1,11 @@
-import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import { listItemsByNumber, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { requireStock } from "#app/modules/reservations/reserve/check-stock.server.ts"
+import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { type PeriodSettings, parseBookablePeriod } from "../dates/read-period.ts"
+import { parseBookablePeriod } from "../dates/read-period.ts"
+import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
 import { addLine, type Cart, maxLines, quantityOf } from "./cart.ts"
 
@@ -12,10 +14,20 @@ import { addLine, type Cart, maxLines, quantityOf } from "./cart.ts"
  * "stock" as a booking does (`ShortageInCart`), and "cart.full".
  */
 export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, input: AddToCartInput): Promise<Cart> {
-  const { from, to, period } = chooseDates(cart, input, scope.organization)
+  const inCart = await transact(scope, (tx) =>
+    listItemsByNumber(
+      tx,
+      cart.lines.map((line) => line.item),
+    ),
+  )
+  // The longer and the shorter of both count, also for the dates that are in the cart.
+  const rules = await readShopRules(scope, [...inCart, item])
+  const { from, to, period } = chooseDates(cart, input, rules)
+  const { organization } = scope
   const already = quantityOf(cart, item.number)
   if (!already && cart.lines.length >= maxLines) throw new Refusal("cart.full")
-  const checkFree = (quantity: number) => transact(scope, (tx) => requireStock(tx, scope.organization, period, [{ item, quantity }]))
+  const checkFree = (quantity: number) =>
+    transact(scope, (tx) => requireStock(tx, { organization, period, lines: [{ item, quantity }], rules }))
   await checkFree(already + input.quantity).catch(async (error: unknown) => {
     if (!already || !isShortage(error)) throw error
     // Refuses with the nearest dates when too few are free even without the cart.
@@ -26,14 +38,10 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   return addLine({ ...cart, from, to }, { item: item.number, quantity: input.quantity, price: item.price })
 }
 
-function chooseDates(
-  cart: Cart,
-  { intent, from, to }: AddToCartInput,
-  settings: PeriodSettings,
-): { from: string; to: string; period: Period } {
-  const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, settings) : undefined
+function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, rules: BookingRules): { from: string; to: string; period: Period } {
+  const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, rules) : undefined
   if (inCart?.ok && intent === "keep-dates") return { from: cart.from, to: cart.to, period: inCart.period }
-  const requested = parseBookablePeriod({ from, to }, settings)
+  const requested = parseBookablePeriod({ from, to }, rules)
   if (!requested.ok) throw new Refusal(requested.code, { field: requested.field })
   if (inCart?.ok && intent === "add" && (cart.from !== from || cart.to !== to)) {
     const details: OtherDates = {

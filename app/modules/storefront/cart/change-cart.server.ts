@@ -2,6 +2,7 @@ import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
+import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, quantityOf, removeLine, restoreLine, setQuantity } from "./cart.ts"
@@ -26,7 +27,13 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   }
   if (input.intent === "period") {
     const { from, to } = input
-    const read = parseBookablePeriod(input, scope.organization)
+    const items = await transact(scope, (tx) =>
+      listItemsByNumber(
+        tx,
+        cart.lines.map((line) => line.item),
+      ),
+    )
+    const read = parseBookablePeriod(input, await readShopRules(scope, items))
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }

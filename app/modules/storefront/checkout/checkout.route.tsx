@@ -21,6 +21,7 @@ import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.serv
 import { readCart } from "../cart/read-cart.server.ts"
 import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
+import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
 import { readCancellation, readTermsLink } from "../shop/read-website.server.ts"
@@ -83,12 +84,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 
   /** The cart takes the dates that were offered, and the form comes back as it was typed. */
-  function withNearest(typed: FormData) {
+  async function withNearest(typed: FormData) {
     const result = keepFormValues(typed)
     const { timeZone } = scope.organization
     const read = parseBookablePeriod(
       { from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" },
-      scope.organization,
+      await readShopRules(scope),
     )
     const dates = read.ok ? toWallTimes(read.period, timeZone) : null
     // Sent again, by loading the page anew, it finds them taken.

@@ -5,12 +5,13 @@ import { chooseLogo, logosOf } from "#app/modules/website/choose-logo.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import { limitsOf, readShopRules } from "../dates/read-shop-rules.server.ts"
 import { readWebsite } from "./read-website.server.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
 /** Reads the shop for every storefront page, in the page's language; `origin` is the application's. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
-  const { urlCode, name, timeZone, currency, phone, delivers, rules } = scope.organization
+  const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
   const { settings, colors, pages, locations } = await readWebsite(scope)
   return {
     code: urlCode,
@@ -21,7 +22,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     timeZone,
     currency,
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
-    limits: rules,
+    limits: limitsOf(await readShopRules(scope)),
     phone: phone ? { number: phone, formatted: formatPhone(phone, timeZone) } : null,
     colors,
     logos: settings ? { light: chooseLogo("light", logosOf(settings)), dark: chooseLogo("dark", logosOf(settings)) } : noLogos,

@@ -121,6 +121,17 @@ test("A cart whose dates are closed by now says why, and takes the nearest that 
   }, 10_000)
 })
 
+test("The shop's pages tell of closed days a month before, with their reason, at the points that they concern", async () => {
+  const shop = await openTwoPlaces()
+  const values = { organizationId: shop.id, locationId: shop.locationId, reason: "Inventory", translations: { uk: { reason: "Облік" } } }
+  await transact(shop.staff, (tx) =>
+    tx.insert(closedDays).values([20, 40, -3].map((day) => ({ ...values, id: crypto.randomUUID(), first: dayOf(day), last: dayOf(day) }))),
+  )
+  const home = async (lang: string) => textOf(await (await browse(program, `/${shop.urlCode}?lang=${lang}`)).text())
+  await vi.waitFor(async () => expect((await home("en")).match(/\(Inventory\) closed/g)).toHaveLength(1), 10_000)
+  expect(await home("uk")).toContain("(Облік) зачинено")
+})
+
 test("The calendar gets the hours of each place by the days of its months, for an item and for the shop", async () => {
   const shop = await openTwoPlaces()
   const month = dayOf(100).slice(0, 7)

@@ -1,5 +1,5 @@
 import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
-import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { type Interval, type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { deliveryId } from "./place.ts"
 
 /** Days on which nothing is handed over, both included: calendar days of the shop ("2026-12-24"). */
@@ -24,14 +24,18 @@ interface Location {
   openingHours: OpeningHours
 }
 
-/** Lists the pick-up points and the delivery of a shop, each closed on its own days and on those of the whole shop (`locationId` null). None where opening hours bind nobody, or nothing is ever closed. */
+/** Lists the pick-up points and the delivery of a shop, each closed on its own days and on those of the whole shop (`locationId` null). None where opening hours bind nobody, or nothing is closed from now on. */
 export function handOverPlaces(
   { rules, delivers }: { rules: Pick<RuleSettings, "openingHoursOnly" | "deliveryHours">; delivers: boolean },
   pickUpPoints: readonly Location[],
   closedDays: ReadonlyArray<ClosedDays & { locationId: string | null }>,
+  now: Temporal.Instant,
 ): HandOverPlace[] {
   if (!rules.openingHoursOnly) return []
-  const closedAt = (id: string | null) => closedDays.filter(({ locationId }) => locationId === null || locationId === id)
+  // What is over in UTC may be today in the shop, and hours over midnight belong to yesterday.
+  const since = now.subtract({ hours: 48 }).toString().slice(0, "2026-12-24".length)
+  const coming = closedDays.filter(({ last }) => last >= since)
+  const closedAt = (id: string | null) => coming.filter(({ locationId }) => locationId === null || locationId === id)
   const places = pickUpPoints.map(({ id, openingHours }) => ({ id, openings: [{ hours: openingHours, closed: closedAt(id) }] }))
   const all = delivers ? [...places, delivery()] : places
   const isAlwaysOpen = all.every(({ openings }) => openings.every(({ hours, closed }) => hours === null && closed.length === 0))
@@ -121,6 +125,35 @@ function minutesAway(place: HandOverPlace, wall: Temporal.PlainDateTime): number
 
 const minutesBetween = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) => Math.abs(one.until(other).total("minutes"))
 
+/** Minutes of the wall clock since 1970. */
+export interface OpenMinutes {
+  from: number
+  until: number
+}
+
+/** Lists the stretches that begin on so many days from the first on. What has no hours is open all day, or by `daytime`. */
+export function openMinutes(
+  { openings }: HandOverPlace,
+  first: Temporal.PlainDate,
+  days: number,
+  daytime: OpenMinutes = { from: 0, until: 1440 },
+): OpenMinutes[] {
+  const midnight = Date.UTC(first.year, first.month - 1, first.day) / 60_000
+  return openings.flatMap(({ hours, closed }) =>
+    Array.from({ length: days }, (_, day) => day).flatMap((day) => {
+      const isClosed = closed.length > 0 && isWithin(closed, first.add({ days: day }).toString())
+      if (isClosed) return []
+      const intervals = hours ? (hours[weekdays[(first.dayOfWeek - 1 + day) % 7] ?? "mon"] ?? []).map(minutesIn) : [daytime]
+      return intervals.map(({ from, until }) => ({ from: midnight + day * 1440 + from, until: midnight + day * 1440 + until }))
+    }),
+  )
+}
+
+function minutesIn({ from, until }: Interval): OpenMinutes {
+  const [begin, end] = [from, until].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  return { from: begin ?? 0, until: (end ?? 0) + (until <= from ? 1440 : 0) }
+}
+
 /** Returns the hours that begin on a day as they are read ("9:00–13:00, 14:00–19:00"); "" for none. */
 export const formatHours = (place: HandOverPlace, day: Temporal.PlainDate) =>
   stretchesOf(place, day)
@@ -142,7 +175,7 @@ export function edgeOfDay(hours: OpeningHours, day: string): { from: string; to:
 
 function stretchesOfOpening({ hours, closed }: Opening, day: Temporal.PlainDate): Stretch[] {
   const name = day.toString()
-  if (closed.some(({ first, last }) => first <= name && name <= last)) return []
+  if (isWithin(closed, name)) return []
   if (hours === null) return [{ from: day.toPlainDateTime(), until: day.add({ days: 1 }).toPlainDateTime() }]
   const intervals = hours[weekdays[day.dayOfWeek - 1] ?? "mon"] ?? []
   return intervals.map(({ from, until }) => ({
@@ -150,6 +183,8 @@ function stretchesOfOpening({ hours, closed }: Opening, day: Temporal.PlainDate)
     until: until <= from ? at(day.add({ days: 1 }), until) : at(day, until),
   }))
 }
+
+const isWithin = (closed: readonly ClosedDays[], day: string) => closed.some(({ first, last }) => first <= day && day <= last)
 
 /** "24:00" is the midnight that ends the day. */
 function at(day: Temporal.PlainDate, time: string): Temporal.PlainDateTime {

@@ -16,7 +16,7 @@ export const steps = [15, 30, 60] as const
 export const ruleSettings = z.object({
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: spanOf("minute", "hour", "day").default({ amount: 0, unit: "hour" }),
-  /** Days from today to the pick-up at most. */
+  /** The pick-up is on the Nth day after today at the latest. */
   ahead: z.int().min(1).max(MAX_DAYS_AHEAD).default(MAX_DAYS_AHEAD),
   shortest: spanOf("hour", "day").nullable().default(null),
   longest: spanOf("hour", "day").nullable().default(null),

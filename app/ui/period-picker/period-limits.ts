@@ -5,7 +5,7 @@ import { addDays, addElapsed, at, dayOf, timeOf } from "./times/wall-time.ts"
 export interface PeriodLimits {
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: Span
-  /** Days from today to the pick-up at most. */
+  /** The pick-up is on the Nth day after today at the latest. */
   ahead: number
   /** Each of them counts. */
   shortest: readonly Span[]

@@ -1,9 +1,9 @@
 import { data } from "react-router"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { readDayAvailability } from "#app/modules/reservations/reserve/day-availability.server.ts"
-import { readBookingRules } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { parseAvailabilityQuery } from "#app/modules/reservations/rules/availability-query.ts"
+import { rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/availability.route"
 
@@ -16,8 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseAvailabilityQuery(url.searchParams)
   if (!query) throw data(null, { status: 400 })
   const scope = context.get(scopeContext)
-  const rules = await transact(scope, (tx) => readBookingRules(tx, scope.organization))
-  const found = await readDayAvailability(scope, query, rules, { forStaff: true })
+  const found = await readDayAvailability(scope, query, rulesOf(scope.organization, []), { forStaff: true })
   if (!found) throw data(null, { status: 404 })
   return Response.json(found)
 }

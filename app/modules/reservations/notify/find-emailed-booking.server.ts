@@ -10,6 +10,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -107,7 +108,7 @@ async function readHours(tx: Tx, { locationId, startsAt, endsAt }: typeof reserv
   const point = (await listPickupLocations(tx)).filter(({ id, openingHours }) => id === locationId && openingHours !== null)
   if (!organization || point.length === 0) return []
   const { timeZone, rules } = organization
-  const [place] = handOverPlaces({ rules: { ...rules, openingHoursOnly: true }, delivers: false }, point, await listClosedDays(tx))
+  const [place] = handOverPlaces({ rules: { ...rules, openingHoursOnly: true }, delivers: false }, point, await listClosedDays(tx), now())
   const days = new Map([startsAt, endsAt].map((at) => wallTimeAt(at, timeZone).toPlainDate()).map((day) => [day.toString(), day]))
   return place ? [...days].map(([day, date]) => ({ day, time: formatHours(place, date) })).filter(({ time }) => time !== "") : []
 }

@@ -5,7 +5,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { customersLateEnd } from "../late/late-return.ts"
 import { findShortages } from "../rules/availability.ts"
-import type { BookingRules } from "../rules/booking-rules.ts"
+import { atPlace, type BookingRules } from "../rules/booking-rules.ts"
 import { buffersOf, occupiedPeriodFor } from "../rules/buffers.ts"
 import { searchWindow } from "../rules/nearest-free-period.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
@@ -20,6 +20,8 @@ export interface StockCheck {
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number; occupied?: Period }>
   /** What a customer's period is held to; staff have none. */
   rules?: BookingRules | undefined
+  /** Where a customer has chosen to pick up, or the delivery: the nearest free period keeps its hours. */
+  placeId?: string | null | undefined
   /** Instants of the question that are others whenever it is asked, as now. */
   moving?: Temporal.Instant[]
   /** The digest of the refusal that staff accepted. */
@@ -76,12 +78,13 @@ export async function requireStock(tx: Tx, question: StockCheck & { rules: Booki
 async function readShortfall(
   tx: Tx,
   asked: AskedLine[],
-  { organization, period, lines, rules }: StockCheck,
+  { organization, period, lines, rules, placeId }: StockCheck,
   lateUntil: Temporal.Instant | undefined,
 ): Promise<Shortfall> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
   const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone), lateUntil)
   const demands: Shortfall["lines"] = []
   for (const { occupied, lines: alike } of groupByPeriod(asked)) demands.push(...(await loadDemands(tx, alike, occupied, lateUntil)))
-  return { period, buffers, zone, rules, lines: demands, all }
+  const nearby = rules && placeId !== undefined ? atPlace(rules, placeId) : rules
+  return { period, buffers, zone, rules: nearby, lines: demands, all }
 }

@@ -124,6 +124,9 @@ export async function listOccupations(
 
 const boundsOf = ({ start, end }: Period) => ({ start: sql`${start.toString()}::timestamptz`, end: sql`${end.toString()}::timestamptz` })
 
+/** Due work moves the stored end of what is late on, every minute; further back it has not looked for days. */
+const LATE_KNOWN_HOURS = 72
+
 /**
  * What is taken of item `i` in the window, as a table of `starts_at`, `ends_at` and `quantity`, without what the booking `besides` holds itself. The item's longest span bounds how
  * far back the index is read; what is late until `lateUntil` lies beyond what is stored.
@@ -139,7 +142,7 @@ function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, be
   return sql`(${taken} union all select l.ends_at, ${until}, l.held from reservation_items l
     join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
     where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0
-      and l.ends_at < ${until} and l.ends_at < ${end} and b.ends_at <= ${now().toString()}::timestamptz
+      and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and b.ends_at <= ${now().toString()}::timestamptz
       and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
         and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null)))`
 }

@@ -2,6 +2,7 @@ import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { closedEnds, handOverPlaces } from "#app/modules/locations/hand-over-hours.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
 import { type BookingRules, type RentalLengths, rulesOf } from "../rules/booking-rules.ts"
@@ -9,7 +10,7 @@ import { type BookingRules, type RentalLengths, rulesOf } from "../rules/booking
 /** Reads what a customer's period is held to, for these items; without any, for the shop. */
 export async function readBookingRules(tx: Tx, organization: Organization, items: readonly RentalLengths[] = []): Promise<BookingRules> {
   const [pickUpPoints, closedDays] = await pipeline(listPickupLocations(tx), listClosedDays(tx))
-  return rulesOf(organization, handOverPlaces(organization, pickUpPoints, closedDays), items)
+  return rulesOf(organization, handOverPlaces(organization, pickUpPoints, closedDays, now()), items)
 }
 
 /** The ends of a period at which the shop is closed: outside its hours, or all day. */

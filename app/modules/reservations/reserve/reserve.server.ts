@@ -87,7 +87,14 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const occupied = occupiedPeriodFor(organization, asked.period)
   const [, overCapacity, clientId] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
-    checkStock(tx, { organization, period: asked.period, lines: demandOf(lines), rules, acceptsShortage: asked.acceptsShortage }),
+    checkStock(tx, {
+      organization,
+      period: asked.period,
+      lines: demandOf(lines),
+      rules,
+      placeId: placeIdOf(asked.delivery),
+      acceptsShortage: asked.acceptsShortage,
+    }),
     lockClientOf(tx, asked),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
@@ -114,10 +121,11 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   return { ...booking, number }
 }
 
+const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)
+
 /** The hours are those of the pick-up point, or of the delivery. */
 function requireRules({ period, delivery }: Pick<Reservation, "period" | "delivery">, rules: BookingRules) {
-  const id = delivery.type === "pickup" ? delivery.locationId : deliveryId
-  const asked = { period, rules: atPlace(rules, id), now: now() }
+  const asked = { period, rules: atPlace(rules, placeIdOf(delivery)), now: now() }
   const [broken] = brokenRules(asked)
   if (!broken) return
   const nearest = nearestKept(asked)

@@ -82,10 +82,10 @@ function modelOf(
       )
     }
     const whole = Math.floor(ms(now) / minute) * minute
-    if (ms(at) < whole || ms(at) > ms(add(now, { amount: given.ahead, unit: "day" }))) return false
+    const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
+    if (ms(at) < whole || dayOf(now).until(dayOf(at)).days > given.ahead) return false
     if (given.notice.amount === 0) return true
     if (given.notice.unit !== "day") return ms(at) >= ms(add(Temporal.Instant.fromEpochMilliseconds(whole), given.notice))
-    const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
     return dayOf(now).until(dayOf(at)).days >= given.notice.amount
   }
 

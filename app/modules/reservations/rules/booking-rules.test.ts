@@ -68,10 +68,10 @@ const table: Array<[HandOverPlace[], string, string, ...string[]]> = [
   [[town], "2026-11-20T11:10", "2026-11-21T12:00"],
   [[town], "2026-11-20T11:09", "2026-11-21T12:00", "from rule.notice-hour=2 2026-11-20T11:30"],
   [[town], "2026-11-20T10:00", "2026-11-21T12:00", "from rule.notice-hour=2 2026-11-20T11:30"],
-  // Days ahead: until 9:10 of the sixtieth.
-  [[town], "2027-01-19T09:00", "2027-01-20T12:00"],
-  [[town], "2027-01-19T10:00", "2027-01-20T12:00", "from rule.ahead-day=60 2027-01-19T09:00"],
-  [[town], "2027-01-25T10:00", "2027-01-26T10:00", "from rule.ahead-day=60 2027-01-19T09:00"],
+  // Days ahead: until the end of the sixtieth.
+  [[town], "2027-01-19T19:00", "2027-01-20T12:00"],
+  [[town], "2027-01-20T10:00", "2027-01-21T12:00", "from rule.ahead-day=60 2027-01-19T19:00"],
+  [[town], "2027-01-25T10:00", "2027-01-26T10:00", "from rule.ahead-day=60 2027-01-19T19:00"],
   // Closed days.
   [[town], "2026-12-24T10:00", "2026-12-28T10:00", "from rule.closed 2026-12-23T19:00"],
   [[town], "2026-12-21T10:00", "2026-12-25T12:00", "to rule.closed 2026-12-23T19:00"],

@@ -17,7 +17,7 @@ import {
 export interface BookingRules {
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: Span
-  /** Days from today to the pick-up at most. */
+  /** The pick-up is on the Nth day after today at the latest. */
   ahead: number
   /** Each of them counts. */
   shortest: readonly Span[]
@@ -141,7 +141,14 @@ function boundsOfStart({ rules: { notice, ahead, zone }, now }: Pick<RuledPeriod
   const minute = startOfMinute(now)
   const today = now.toZonedDateTimeISO(zone).startOfDay()
   const first = notice.unit === "day" ? today.add({ days: notice.amount }).startOfDay().toInstant() : after(minute, notice, zone)
-  return { first: notice.amount === 0 ? minute : laterOf(first, minute), last: addDays(now, ahead, zone) }
+  return {
+    first: notice.amount === 0 ? minute : laterOf(first, minute),
+    last: today
+      .add({ days: ahead + 1 })
+      .startOfDay()
+      .toInstant()
+      .subtract({ minutes: 1 }),
+  }
 }
 
 /** The times at which a return keeps the shortest and the longest rental. */

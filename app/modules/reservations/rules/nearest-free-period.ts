@@ -1,4 +1,4 @@
-import { stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
+import { type OpenMinutes, openMinutes } from "#app/modules/locations/hand-over-hours.ts"
 import { addDays, checkPeriod, instantAt, MAX_DAYS_AHEAD, type Period, wallTimeAt } from "#app/platform/time.ts"
 import { type Buffers, type ItemDemand, occupiedPeriod } from "./availability.ts"
 import { type BookingRules, keepsRules } from "./booking-rules.ts"
@@ -65,15 +65,19 @@ function findFree(search: NearestSearch, daysBefore: number): Period | undefined
     first: Math.max(first, wallMinutes(Temporal.PlainDateTime.from(from))),
     last: Math.min(last, wallMinutes(Temporal.PlainDateTime.from(until)) - length),
   }))
-  const hours = rules && openMinutes(rules.places, range, zone)
+  const places = rules?.places ?? []
   const grid = startsIn(stretches, rules?.step ?? START_GRID_MINUTES, 0)
-  return nearestOf(startsIn(stretches, DAY_MINUTES, asked).filter(isOpen)) ?? nearestOf(grid.filter(hours ? isOpen : isOffered))
+  const sameTimes = startsIn(stretches, DAY_MINUTES, asked)
+  if (places.length === 0) return nearestOf(sameTimes) ?? nearestOf(grid.filter(isOffered))
+  return nearestOf(sameTimes.filter(openAt())) ?? nearestOf(grid.filter(openAt({ from: EARLIEST_OFFERED, until: LATEST_OFFERED })))
 
-  /** Both ends lie in the hours of one place. */
-  function isOpen(start: number) {
-    return (
-      !hours || hours.some((open) => [start, start + length].every((end) => open.some(({ from, until }) => from <= end && end <= until)))
-    )
+  /** Tells of a start whether both ends lie in the hours of one place; one without hours is open by `daytime`. */
+  function openAt(daytime?: OpenMinutes) {
+    const day = wallTimeAt(range.start, zone).toPlainDate().subtract({ days: 1 })
+    const days = day.until(wallTimeAt(range.end, zone).toPlainDate()).days + 1
+    const hours = places.map((place) => openMinutes(place, day, days, daytime))
+    return (start: number) =>
+      hours.some((open) => [start, start + length].every((end) => open.some(({ from, until }) => from <= end && end <= until)))
   }
 
   function nearestOf(starts: number[]): Period | undefined {
@@ -100,16 +104,6 @@ function startsIn(stretches: Array<{ first: number; last: number }>, step: numbe
     const start = origin + Math.ceil((first - origin) / step) * step
     return Array.from({ length: Math.max(0, Math.floor((last - start) / step) + 1) }, (_, index) => start + index * step)
   })
-}
-
-/** Lists the hours of each place over a range, as minutes of the wall clock; undefined where no hours bind. */
-function openMinutes(places: BookingRules["places"], range: Period, zone: string) {
-  if (places.length === 0) return undefined
-  const [first, last] = [wallTimeAt(range.start, zone).toPlainDate(), wallTimeAt(range.end, zone).toPlainDate()]
-  const days = Array.from({ length: first.until(last).days + 2 }, (_, index) => first.add({ days: index - 1 }))
-  return places.map((place) =>
-    days.flatMap((day) => stretchesOf(place, day).map(({ from, until }) => ({ from: wallMinutes(from), until: wallMinutes(until) }))),
-  )
 }
 
 /** Counts minutes since 1970, as if the wall time were one of UTC. */

@@ -1,4 +1,4 @@
-import { listItemsByNumber, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { requireStock } from "#app/modules/reservations/reserve/check-stock.server.ts"
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
@@ -8,21 +8,19 @@ import { parseBookablePeriod } from "../dates/read-period.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
 import { addLine, type Cart, maxLines, quantityOf } from "./cart.ts"
+import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**
  * Returns the cart with the item added. Refuses wrong dates, "cart.period" when the cart has other dates and the customer has not chosen,
- * "stock" as a booking does (`ShortageInCart`), and "cart.full".
+ * "cart.rules" when another item in the cart takes other lengths, "stock" as a booking does (`ShortageInCart`), and "cart.full".
  */
 export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, input: AddToCartInput): Promise<Cart> {
-  const inCart = await transact(scope, (tx) =>
-    listItemsByNumber(
-      tx,
-      cart.lines.map((line) => line.item),
-    ),
-  )
-  // The longer and the shorter of both count, also for the dates that are in the cart.
-  const rules = await readShopRules(scope, [...inCart, item])
-  const { from, to, period } = chooseDates(cart, input, rules)
+  const rules = await readCartRules(scope, cart, [item])
+  const { from, to, period } = chooseDates(cart, input, {
+    together: rules,
+    ofCart: await readCartRules(scope, cart),
+    ofItem: await readShopRules(scope, [item]),
+  })
   const { organization } = scope
   const already = quantityOf(cart, item.number)
   if (!already && cart.lines.length >= maxLines) throw new Refusal("cart.full")
@@ -38,10 +36,20 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   return addLine({ ...cart, from, to }, { item: item.number, quantity: input.quantity, price: item.price })
 }
 
-function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, rules: BookingRules): { from: string; to: string; period: Period } {
-  const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, rules) : undefined
-  if (inCart?.ok && intent === "keep-dates") return { from: cart.from, to: cart.to, period: inCart.period }
-  const requested = parseBookablePeriod({ from, to }, rules)
+interface RulesOfBoth {
+  together: BookingRules
+  ofCart: BookingRules
+  ofItem: BookingRules
+}
+
+function chooseDates(
+  cart: Cart,
+  { intent, from, to }: AddToCartInput,
+  { together, ofCart, ofItem }: RulesOfBoth,
+): { from: string; to: string; period: Period } {
+  const inCart = cart.lines.length > 0 ? parseBookablePeriod(cart, ofCart) : undefined
+  if (inCart?.ok && intent === "keep-dates") return { from: cart.from, to: cart.to, period: requirePeriod(cart, together) }
+  const requested = parseBookablePeriod({ from, to }, ofItem)
   if (!requested.ok) throw new Refusal(requested.code, { field: requested.field })
   if (inCart?.ok && intent === "add" && (cart.from !== from || cart.to !== to)) {
     const details: OtherDates = {
@@ -50,7 +58,14 @@ function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, rules: Bo
     }
     throw new Refusal("cart.period", { status: 409, details })
   }
-  return { from, to, period: requested.period }
+  return { from, to, period: requirePeriod({ from, to }, together) }
+}
+
+/** Refuses dates that one of the items takes and another doesn't. */
+function requirePeriod(asked: { from: string; to: string }, together: BookingRules): Period {
+  const read = parseBookablePeriod(asked, together)
+  if (!read.ok) throw new Refusal("cart.rules", { status: 409 })
+  return read.period
 }
 
 const isShortage = (error: unknown): error is Refusal => error instanceof Refusal && error.code === "stock"

@@ -2,11 +2,11 @@ import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
-import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, quantityOf, removeLine, restoreLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
+import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**
  * Returns the changed cart; the changed line gets the current price. Refuses what `addToCart` refuses, dates that cannot be booked, and
@@ -27,13 +27,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   }
   if (input.intent === "period") {
     const { from, to } = input
-    const items = await transact(scope, (tx) =>
-      listItemsByNumber(
-        tx,
-        cart.lines.map((line) => line.item),
-      ),
-    )
-    const read = parseBookablePeriod(input, await readShopRules(scope, items))
+    const read = parseBookablePeriod(input, await readCartRules(scope, cart))
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }

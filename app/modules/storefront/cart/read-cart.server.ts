@@ -33,7 +33,11 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       tx,
       cart.lines.map((line) => line.item),
     )
-    const rules = rulesOf(organization, places, items)
+    const rules = rulesOf(
+      organization,
+      places,
+      items.filter(({ isArchived }) => !isArchived),
+    )
     const read = cart.from || cart.to ? parseBookablePeriod(cart, rules) : undefined
     const period = read?.ok ? read.period : undefined
     const lateUntil = customersLateEnd(organization, rules, now())

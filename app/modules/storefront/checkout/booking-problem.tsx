@@ -64,7 +64,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
       tone={totals ? "warning" : "danger"}
       title={sentence(problem.code, undefined, wait)}
       actions={
-        shortage?.inCart ? (
+        shortage?.inCart || problem.code === "cart.rules" ? (
           <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
         ) : (
           nearest && (

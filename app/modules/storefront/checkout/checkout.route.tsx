@@ -19,9 +19,9 @@ import { bookingPath, startFirstPayment } from "../booking/start-payment.server.
 import { emptyCart } from "../cart/cart.ts"
 import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
+import { readCartRules } from "../cart/read-cart-rules.server.ts"
 import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
-import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
 import { readCancellation, readTermsLink } from "../shop/read-website.server.ts"
@@ -89,8 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { timeZone } = scope.organization
     const read = parseBookablePeriod(
       { from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" },
-      await readShopRules(scope),
+      await readCartRules(scope, cart),
     )
+    if (!read.ok) return data({ result, refusal: { code: read.code, details: null } }, { status: 422 })
     const dates = read.ok ? toWallTimes(read.period, timeZone) : null
     // Sent again, by loading the page anew, it finds them taken.
     const isTaken = dates?.from === cart.from && dates.to === cart.to

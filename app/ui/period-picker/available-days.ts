@@ -1,4 +1,4 @@
-import { offeredTimes, type Places, placesOpenOn } from "./open-hours.ts"
+import { offeredTimes, type Places } from "./open-hours.ts"
 import { earliestPickUp, type LimitedBy, lastPickUpDay, lastReturn, stepOf } from "./period-limits.ts"
 import { addDays, addMonths, at, dayOf, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
@@ -80,13 +80,16 @@ export function areMonthsLoaded({ availability }: DayRules, from: string, to: st
 }
 
 /** Given `start`, as a return to where it was picked up on that day. */
-function ownState(rules: DayRules, day: string, start = day): DayState {
+function ownState(rules: DayRules, day: string, start?: string): DayState {
   if (!isKnown(rules, day)) return { kind: "unknown" }
   const places = placesOf(rules)
-  const open = placesOpenOn(places, [start, day])
-  if (places.length > 0 && open.length === 0) return { kind: "closed" }
-  const slots = offeredTimes(open, day, stepOf(rules)).filter((time) => rules.forStaff || at(day, time) >= rules.now)
-  if (slots.length === 0) return { kind: places.length > 0 ? "closed" : "past" }
+  const offered = offeredTimes(places, day, stepOf(rules), start)
+  if (!offered) return { kind: "closed" }
+  const ahead = offered.filter((time) => rules.forStaff || at(day, time) >= rules.now)
+  if (ahead.length === 0) return { kind: places.length > 0 ? "closed" : "past" }
+  const first = rules.forStaff || start ? "" : earliestPickUp(rules)
+  const slots = ahead.filter((time) => at(day, time) >= first)
+  if (slots.length === 0) return { kind: "soon" }
   const { availability } = rules
   if (!availability) return { kind: "free" }
   const windows = availability.open.filter(({ from, until }) => from < at(addDays(day, 1), "00:00") && until > at(day, "00:00"))

@@ -78,9 +78,8 @@ test("Chosen days become a period that keeps all rules wherever one can be, and 
       const days = { from: one < other ? one : other, to: one < other ? other : one }
       const shown = presetPeriod(rules, days, { from: "10:00", to: "18:00" })
       if (shown) expect([periodProblem(shown, rules), isPossible(rules, shown)]).toEqual([undefined, true])
-      const pairs = offeredTimes(places, days.from, 30).flatMap((from) =>
-        offeredTimes(places, days.to, 30).map((to) => ({ from: at(days.from, from), to: at(days.to, to) })),
-      )
+      const offered = (day: string) => offeredTimes(places, day, 30) ?? []
+      const pairs = offered(days.from).flatMap((from) => offered(days.to).map((to) => ({ from: at(days.from, from), to: at(days.to, to) })))
       const kept = pairs.filter((pair) => pair.from < pair.to && !periodProblem(pair, rules))
       if (kept.length > 0) expect(shown).toBeDefined()
       for (const start of timesOf(rules, days.from)

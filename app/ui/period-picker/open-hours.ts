@@ -9,34 +9,50 @@ export interface Hours {
 /** The hours of each place where things are handed over, by when they begin. Both ends of a period lie in those of one place; without places nothing is ever closed. */
 export type Places = ReadonlyArray<readonly Hours[]>
 
-const isOpen = (hours: readonly Hours[], wall: string) => hours.some(({ from, until }) => from <= wall && wall <= until)
+/** By places, then by day: a calendar asks for every time of months of days. */
+const ofDays = new WeakMap<Places, Map<string, Places>>()
 
-const reachInto = (hours: readonly Hours[], day: string) =>
-  hours.some(({ from, until }) => from < at(addDays(day, 1), "00:00") && until > at(day, "00:00"))
+/** Returns the hours of each place that reach into a day. */
+function hoursOn(places: Places, day: string): Places {
+  let days = ofDays.get(places)
+  if (!days) ofDays.set(places, (days = new Map()))
+  const known = days.get(day) ?? places.map((hours) => hours.filter(({ from, until }) => dayOf(from) <= day && day <= dayOf(until)))
+  days.set(day, known)
+  return known
+}
+
+const isOpen = (hours: readonly Hours[] | undefined, wall: string) =>
+  hours?.some(({ from, until }) => from <= wall && wall <= until) === true
 
 /** Returns whether something can be picked up at a wall time or, given `start`, brought back where it was picked up then. */
-export const isOpenAt = (places: Places, wall: string, start = wall) =>
-  places.length === 0 || places.some((hours) => isOpen(hours, wall) && isOpen(hours, start))
+export function isOpenAt(places: Places, wall: string, start = wall): boolean {
+  const before = hoursOn(places, dayOf(start))
+  return places.length === 0 || hoursOn(places, dayOf(wall)).some((hours, index) => isOpen(hours, wall) && isOpen(before[index], start))
+}
 
-/** Returns the places that open on each of the days. */
-export const placesOpenOn = (places: Places, days: readonly string[]) =>
-  places.filter((hours) => days.every((day) => reachInto(hours, day)))
-
-/** Lists the times that are offered of a day: each `step` minutes and, at places with hours, when they open and close; those within hours alone. */
-export function offeredTimes(places: Places, day: string, step: number): string[] {
-  // A calendar asks for each of its days: the hours of other days are left out before times are compared.
-  const ofDay = places.map((hours) => hours.filter(({ from, until }) => dayOf(from) <= day && day <= dayOf(until)))
-  const edges = ofDay.flatMap((hours) => hours.flatMap(({ from, until }) => [from, until]))
-  const times = [...stepsOf(step), ...edges.filter((wall) => dayOf(wall) === day).map(timeOf)]
-  return [...new Set(times)].toSorted().filter((time) => isOpenAt(ofDay, at(day, time)))
+/**
+ * Lists the times that are offered of a day, at places that open on `other` too: each `step` minutes, and at places with hours when they open and close; those within hours
+ * alone. Undefined where no place opens on both days.
+ */
+export function offeredTimes(places: Places, day: string, step: number, other = day): string[] | undefined {
+  if (places.length === 0) return stepsOf(step)
+  const reaches = (hours: readonly Hours[] | undefined, into: string) =>
+    hours?.some(({ from, until }) => from < at(addDays(into, 1), "00:00") && until > at(into, "00:00"))
+  const onOther = hoursOn(places, other)
+  const open = hoursOn(places, day).filter((hours, index) => reaches(hours, day) && reaches(onOther[index], other))
+  if (open.length === 0) return undefined
+  const edges = open.flatMap((hours) => hours.flatMap(({ from, until }) => [from, until])).filter((wall) => dayOf(wall) === day)
+  const times = [...new Set([...stepsOf(step), ...edges.map(timeOf)])].toSorted()
+  return times.filter((time) => open.some((hours) => isOpen(hours, at(day, time))))
 }
 
 /** Lists the times of a day that are `step` minutes apart: "00:00", "00:30". */
-export const stepsOf = (step: number) =>
-  Array.from({ length: 1440 / step }, (_, index) => {
+export function stepsOf(step: number): string[] {
+  return Array.from({ length: 1440 / step }, (_, index) => {
     const minutes = index * step
     return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
   })
+}
 
 /** Says at which ends of a period it is closed, and when it opens or closes, of the place that is nearest to both; nothing where a place is open at both. */
 export function closedEnds(places: Places, { from, to }: WallPeriod): Partial<Record<keyof WallPeriod, ClosedCode>> {

@@ -46,9 +46,15 @@ export function usePeriodCalendar({ rules, value, askedStart, months, onStart, o
   const { anchorDate, focusedDate } = calendar
   const shown = anchorDate ? previewOf(anchorDate, focusedDate) : value
 
-  function startOf(anchor: { toString(): string } | null) {
+  /** Every day of the calendar asks for the same start. */
+  const starts = new Map<string, string>()
+
+  function startOf(anchor: { toString(): string } | null): string | undefined {
     const day = anchor?.toString()
-    return day && (startOn(rules, day, askedStart) ?? `${day}T${askedStart}`)
+    if (!day) return undefined
+    const start = starts.get(day) ?? startOn(rules, day, askedStart) ?? `${day}T${askedStart}`
+    starts.set(day, start)
+    return start
   }
 
   function previewOf(anchor: CalendarDate, date: CalendarDate): WallPeriod {

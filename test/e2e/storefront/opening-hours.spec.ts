@@ -54,6 +54,7 @@ for (const locale of ["en", "uk"] as const) {
         await flow.dates.click()
         const calendar = page.getByRole("dialog", { name: said.calendar })
         const dayOf = (day: Temporal.PlainDate) => calendar.getByRole("button", { name: dayName(day, said.tag) })
+        await expect(calendar.getByRole("grid").first()).toBeVisible()
         const later = calendar.getByRole("button", { name: words.next })
         while ((await dayOf(monday).count()) === 0) await later.click()
         await expect(dayOf(tuesday)).toHaveAccessibleName(new RegExp(`${said.closed}$`))

@@ -130,6 +130,7 @@ function PickUp({ shop, closed, location: { error, ...input } }: Pick<GettingItP
             value={place.id}
             title={place.name}
             defaultChecked={place.id === chosen}
+            data-closed={closed[place.id] && ""}
             beside={<MapLink place={place} />}
             aria-describedby={error && `${input.id}-error`}
           >

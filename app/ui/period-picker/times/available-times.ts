@@ -11,7 +11,7 @@ const LEAST_MINUTES_TODAY = 120
 /** Returns the state of each time of a day that is offered as a pick-up or, given `start`, as its return, and of `asked`. */
 export function timesOf(rules: DayRules, day: string, start?: string, asked: readonly string[] = []) {
   const places = placesOf(rules)
-  const offered = offeredTimes(places, day, stepOf(rules)).filter((time) => isOpenAt(places, at(day, time), start))
+  const offered = (offeredTimes(places, day, stepOf(rules)) ?? []).filter((time) => isOpenAt(places, at(day, time), start))
   const times = asked.length > 0 ? [...new Set([...offered, ...asked])].toSorted() : offered
   const last = start === undefined ? undefined : latestReturn(rules, start)
   const areAllKnown = areMonthsLoaded(rules, start ?? day, day)

@@ -5,7 +5,6 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { type ClosedDaysRow, listComingClosedDays } from "./closed-days.server.ts"
 import { listLocations } from "./edit-location.server.ts"
 import { formatClosedDays } from "./format-closed-days.ts"
-import { formatOpeningHours } from "./format-opening-hours.ts"
 import { addressOf, placeIn } from "./place.ts"
 
 export type LocationsView = Awaited<ReturnType<typeof readLocations>>
@@ -32,14 +31,13 @@ export async function readLocations(scope: Scope, { locale, deleteId, readBookin
   return transact(scope, async (tx) => {
     const closed = await listComingClosedDays(tx, timeZone)
     const rows = (await listLocations(tx)).map((location) => {
-      const { id, name, mapsUrl, isPickup, openingHours, ...place } = placeIn(location, locale)
+      const { id, name, mapsUrl, isPickup, ...place } = placeIn(location, locale)
       return {
         id,
         name,
         address: addressOf(place),
         mapsUrl,
         isPickup,
-        hours: formatOpeningHours(openingHours, locale),
         closed: nextClosedDays(closed, id, locale),
       }
     })

@@ -34,7 +34,9 @@ export function slowestTests(paths) {
 
 /** Returns the tests of Vitest and Playwright reports that failed, each with the first lines of what it said. */
 export function failedTests(paths) {
-  return paths.map(read).flatMap((report) => [...failedByVitest(report), ...(report?.suites ?? []).flatMap((suite) => failedByPlaywright(suite))])
+  return paths
+    .map(read)
+    .flatMap((report) => [...failedByVitest(report), ...(report?.suites ?? []).flatMap((suite) => failedByPlaywright(suite))])
 }
 
 function failedByVitest(report) {

@@ -14,8 +14,8 @@ const ofDays = new WeakMap<Places, Map<string, Places>>()
 
 /** Returns the hours of each place that reach into a day. */
 function hoursOn(places: Places, day: string): Places {
-  let days = ofDays.get(places)
-  if (!days) ofDays.set(places, (days = new Map()))
+  const days = ofDays.get(places) ?? new Map<string, Places>()
+  ofDays.set(places, days)
   const known = days.get(day) ?? places.map((hours) => hours.filter(({ from, until }) => dayOf(from) <= day && day <= dayOf(until)))
   days.set(day, known)
   return known

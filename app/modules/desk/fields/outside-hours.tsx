@@ -3,9 +3,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./section.module.css"
 
 /** Says beside a period that the shop is closed at its ends, which keeps no staff from booking it. */
-export function OutsideHours({ outside = {} }: { outside: Outside | undefined }) {
+export function OutsideHours({ outside }: { outside: Outside | undefined }) {
   const { t } = useTranslation("change")
-  const { from, to } = outside
+  const { from, to } = outside ?? {}
   return (
     <output className={styles.outside}>
       {from && <span>{t(`outside.from.${from}`)}</span>} {to && <span>{t(`outside.to.${to}`)}</span>}

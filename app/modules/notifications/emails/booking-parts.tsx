@@ -68,7 +68,7 @@ export const numberAndStart = ({ number, facts, timeZone }: BookingContext, { lo
 type FactsProps = { booking: BookingContext; language: Language } & Partial<Pick<CustomerEmail, "mapsUrl" | "hours">>
 
 /** Dates, place, lines, total, what is paid of it and what is still to pay. */
-export function FactsOf({ booking, language, mapsUrl, hours = [] }: FactsProps) {
+export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
   const { t, locale } = language
   const text = textsOf(booking, booking.facts, language)
   return (
@@ -81,7 +81,7 @@ export function FactsOf({ booking, language, mapsUrl, hours = [] }: FactsProps) 
             {text.place}
           </>
         )}
-        {hours.map(({ day, time }) => (
+        {hours?.map(({ day, time }) => (
           <Fragment key={day}>
             <br />
             {t("booking.openOn", { day: formatDay(`${day}T12:00:00Z`, "UTC", locale), time })}

@@ -1,9 +1,8 @@
-import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
+import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt } from "#app/modules/locations/hand-over-hours.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import {
   addDays,
   earlierOf,
-  instantAt,
   isBefore,
   laterOf,
   MAX_PERIOD_DAYS,
@@ -12,6 +11,7 @@ import {
   startOfMinute,
   wallTimeAt,
 } from "#app/platform/time.ts"
+import { type Bounds, nearestOpen } from "./nearest-open.ts"
 
 /** The rules of a shop together with those of the lines. */
 export interface BookingRules {
@@ -69,8 +69,6 @@ export interface BrokenRule {
   nearest: Temporal.Instant | undefined
 }
 
-const NEAREST_WITHIN_DAYS = 60
-
 /** Lists every rule that a period breaks, those of the pick-up first. */
 export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   if (keepsRules(asked)) return []
@@ -88,7 +86,7 @@ export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   for (const span of rules.longest)
     if (isBefore(after(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
   if (closed.to) found.push({ end: "to", ...closed.to })
-  return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, asked) }))
+  return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, rules) }))
 }
 
 /** Returns the code of the message of a broken rule, with what it names: "rule.shortest-day=2", "rule.opens=9:00". */
@@ -131,11 +129,6 @@ export function keepsRules(asked: RuledPeriod): boolean {
 /** Returns the first moment of a pick-up that keeps the notice. */
 export const earliestStart = (asked: Pick<RuledPeriod, "rules" | "now">) => boundsOfStart(asked).first
 
-interface Bounds {
-  first: Temporal.Instant
-  last: Temporal.Instant
-}
-
 /** The times at which a pick-up keeps notice and *ahead*. */
 function boundsOfStart({ rules: { notice, ahead, zone }, now }: Pick<RuledPeriod, "rules" | "now">): Bounds {
   const minute = startOfMinute(now)
@@ -166,39 +159,3 @@ function after(instant: Temporal.Instant, { amount, unit }: Span, zone: string) 
 }
 
 const alwaysOpen: HandOverPlace = { id: "", openings: [{ hours: null, closed: [] }] }
-
-/** Returns the nearest time within the bounds at which the place is open: a step of the clock, or where it opens and closes. */
-function nearestOpen({ at, first, last }: Bounds & { at: Temporal.Instant }, place: HandOverPlace, { rules: { step, zone } }: RuledPeriod) {
-  const isKept = (time: Temporal.Instant) => !isBefore(time, first) && !isBefore(last, time)
-  if (isKept(at) && isOpenAt(place, wallTimeAt(at, zone))) return at
-  const today = wallTimeAt(at, zone).toPlainDate()
-  // Hours over midnight begin on the day before.
-  const [from, until] = [wallTimeAt(first, zone).toPlainDate().subtract({ days: 1 }), wallTimeAt(last, zone).toPlainDate()]
-  const isWithin = (day: Temporal.PlainDate) => compareDays(from, day) <= 0 && compareDays(day, until) <= 0
-  let best: Temporal.Instant | undefined
-  const distance = (time: Temporal.Instant) => Math.abs(time.epochMilliseconds - at.epochMilliseconds)
-  // A day further away than the best can't be nearer.
-  for (let days = 0; days <= NEAREST_WITHIN_DAYS && !(best && distance(best) < (days - 2) * 86_400_000); days += 1)
-    for (const day of [today.add({ days }), today.subtract({ days })].filter(isWithin))
-      for (const time of offeredOn(place, day, { step, zone, first, last }))
-        if (!best || distance(time) < distance(best) || (distance(time) === distance(best) && isBefore(best, time))) best = time
-  return best
-}
-
-/** Lists the times that are offered of the stretches that begin on a day: steps of the wall clock, and where they begin and end. */
-function offeredOn(place: HandOverPlace, day: Temporal.PlainDate, { step, zone, first, last }: Bounds & { step: number; zone: string }) {
-  return stretchesOf(place, day).flatMap(({ from, until }) => {
-    const midnight = day.toPlainDateTime()
-    const [begin, end] = [minutesSince(midnight, from), minutesSince(midnight, until)]
-    const minutes = new Set([begin, end])
-    for (let minute = Math.ceil(begin / step) * step; minute < end; minute += step) minutes.add(minute)
-    return [...minutes].flatMap((minute) => {
-      const time = instantAt(midnight.add({ minutes: minute }), zone)
-      return time && !isBefore(time, first) && !isBefore(last, time) ? [time] : []
-    })
-  })
-}
-
-const compareDays = Temporal.PlainDate.compare
-
-const minutesSince = (midnight: Temporal.PlainDateTime, wall: Temporal.PlainDateTime) => midnight.until(wall).total("minutes")

@@ -11,13 +11,13 @@ export interface ClosedPlace {
 
 /** Returns the pick-up points, by id, and the delivery (`deliveryId`) whose hours don't fit a period. */
 export function closedPlaces(rules: BookingRules, period: Period): Record<string, ClosedPlace> {
-  const closed = rules.places.flatMap(({ id }) => {
+  const closed: Record<string, ClosedPlace> = {}
+  for (const { id } of rules.places) {
     const asked = { period, rules: atPlace(rules, id), now: now() }
     const [broken] = brokenRules(asked)
-    const nearest = broken && nearestKept(asked)
-    return broken
-      ? [[id, { code: codeOf(broken), nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }]]
-      : []
-  })
-  return Object.fromEntries(closed)
+    if (!broken) continue
+    const nearest = nearestKept(asked)
+    closed[id] = { code: codeOf(broken), nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
+  }
+  return closed
 }

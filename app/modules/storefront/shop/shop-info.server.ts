@@ -17,7 +17,7 @@ import type { ShopInfo } from "./shop-info.ts"
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
   const { settings, colors, pages, locations, closedDays } = await readWebsite(scope)
-  const coming = listComing(closedDays, timeZone)
+  const coming = listComing(closedDays)
   return {
     code: urlCode,
     origin,
@@ -46,13 +46,13 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
   }
 }
 
-/** Closed days are told so many days before. */
+/** Closed days are told so many days before, and until the day is over everywhere. */
 const TOLD_BEFORE = 30
 
-function listComing(closedDays: ClosedDaysRow[], zone: string) {
-  const today = wallTimeAt(now(), zone).toPlainDate()
-  const until = today.add({ days: TOLD_BEFORE }).toString()
-  return closedDays.filter(({ first, last }) => last >= today.toString() && first <= until)
+function listComing(closedDays: ClosedDaysRow[]) {
+  const today = wallTimeAt(now(), "UTC").toPlainDate()
+  const [since, until] = [today.subtract({ days: 1 }).toString(), today.add({ days: TOLD_BEFORE }).toString()]
+  return closedDays.filter(({ first, last }) => last >= since && first <= until)
 }
 
 /** "24 – 26 Dec (Christmas)", closed. */

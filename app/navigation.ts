@@ -41,6 +41,7 @@ export type EntryLabel =
   | "payments"
   | "singleSignOn"
   | "rules"
+  | "closedDays"
   | "buffer"
   | "plan"
   | "profile"
@@ -85,6 +86,7 @@ export const settings: Section = {
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
     { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
     { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
+    { label: "closedDays", path: "/settings/reservations/closed-days", area: "organization", group: "reservations" },
     { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
     { label: "profile", path: "/account", area: "membership", group: "account" },
   ],

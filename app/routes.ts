@@ -110,6 +110,7 @@ export default [
       route("settings/audit", "modules/audit/audit.route.tsx"),
       route("settings/org/team/leave", "modules/members/leave.route.tsx"),
       route("settings/reservations/rules", "modules/management/settings/rules.route.tsx"),
+      route("settings/reservations/closed-days", "modules/locations/closed-days.route.tsx"),
       route("settings/reservations/buffer", "modules/management/settings/buffer.route.tsx"),
       route("settings/integrations/payments", "modules/payments/settings/payments.route.tsx"),
       route("settings/integrations/single-sign-on", "modules/single-sign-on/settings/single-sign-on.route.tsx"),

@@ -32,6 +32,44 @@ export function slowestTests(paths) {
   return tests.sort((one, other) => other.milliseconds - one.milliseconds)
 }
 
+/** Returns the tests of Vitest and Playwright reports that failed, each with the first lines of what it said. */
+export function failedTests(paths) {
+  return paths
+    .map(read)
+    .flatMap((report) => [...failedByVitest(report), ...(report?.suites ?? []).flatMap((suite) => failedByPlaywright(suite))])
+}
+
+function failedByVitest(report) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(isFailed)
+      if (failed.length === 0) return [{ file: relative(root, name), name: "could not be loaded", message: firstLines(message) }]
+      return failed.map(({ fullName, failureMessages }) => ({
+        file: relative(root, name),
+        name: fullName,
+        message: firstLines(failureMessages.join("\n")),
+      }))
+    })
+}
+
+function failedByPlaywright({ suites = [], specs = [] }, names = []) {
+  return [
+    ...specs
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"))
+      .map(({ file, title, tests }) => ({
+        file: `test/e2e/${file}`,
+        name: [...names, title].join(" "),
+        message: firstLines(tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n")),
+      })),
+    ...suites.flatMap((suite) => failedByPlaywright(suite, [...names, suite.title])),
+  ]
+}
+
+function firstLines(message = "") {
+  return message.split("\n").slice(0, 12).join("\n")
+}
+
 function vitestTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ file: relative(root, name), name: fullName, milliseconds: duration ?? 0 })),

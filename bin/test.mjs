@@ -4,7 +4,7 @@ import { ensureTestBrowser } from "./chromium.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { createSuites, printTotal } from "./suites.mjs"
 import { findSystemPostgres } from "./system-postgres.mjs"
-import { slowestTests } from "./tally.mjs"
+import { failedTests, slowestTests } from "./tally.mjs"
 
 const started = Date.now()
 const node = await ensureInstalled()
@@ -34,6 +34,9 @@ console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  in all
 console.log("\n── The slowest tests")
 for (const { milliseconds, file, name } of slowestTests(suites.reports).slice(0, 10))
   console.log(`${(milliseconds / 1000).toFixed(1).padStart(5)} s  ${file}: ${name}`)
+const failed = failedTests(suites.reports)
+if (failed.length > 0) console.log("\n── The tests that failed")
+for (const { file, name, message } of failed) console.log(`${file}: ${name}\n${message}\n`)
 suites.close()
 process.exitCode = printTotal(tallies) ? 0 : 1
 

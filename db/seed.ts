@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm"
 import pg from "pg"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
-import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"
@@ -28,9 +27,9 @@ import { demoAccounts, demoPassword } from "./demo/accounts.ts"
 import { addDemoItems } from "./demo/add-items.ts"
 import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
 import { dateBooking, minutesBefore } from "./demo/date-booking.ts"
-import { demoLocations } from "./demo/locations.ts"
 import { methodOf, payBooking, refundBooking } from "./demo/pay-booking.ts"
 import { demoPeople } from "./demo/people.ts"
+import { addDemoPlaces, demoRules } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
 import { demoWebsite } from "./demo/website.ts"
@@ -105,6 +104,7 @@ async function listOrganizations(client: pg.Client) {
 /** Creates the organization, items, locations and website in one transaction. */
 async function createShop(demoFolder: string) {
   const id = newOrganizationId()
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const { hero, workshop, logoLight, logoDark, photos } = await storeDemoPictures(id, demoFolder)
   await transactIn(id, async (tx) => {
     await createOrganization(tx, {
@@ -120,13 +120,14 @@ async function createShop(demoFolder: string) {
       },
       phone: "+380322000000",
       tier: "business",
-      paymentDueDate: now().toZonedDateTimeISO(timeZone).toPlainDate().add({ years: 1 }).toString(),
+      paymentDueDate: today.add({ years: 1 }).toString(),
       currency: "UAH",
       language: "en",
       timeZone,
+      rules: demoRules,
     })
     const photoIds = await addDemoItems(tx, photos)
-    for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
+    await addDemoPlaces(tx, today)
     const [heroId, workshopId] = [await addImage(tx, hero), await addImage(tx, workshop)]
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
     await setUpWebsite(tx, demoWebsite({ heroId, workshopId, photoIds, logoLight: largest(logoLight), logoDark: largest(logoDark) }))

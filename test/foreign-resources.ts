@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { expect, vi } from "vitest"
 import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -26,6 +27,7 @@ export interface ForeignResources {
   paymentId: string
   subscriptionPaymentId: string
   lineId: string
+  closedDaysId: string
   imageId: string
   clientId: string
   componentId: string
@@ -85,11 +87,19 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     paymentId: payment?.id ?? "",
     subscriptionPaymentId: await addSubscriptionPayment(stranger),
     lineId: line?.id ?? "",
+    closedDaysId: await addSecretClosedDays(stranger),
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
     ...more,
   }
+}
+
+async function addSecretClosedDays({ staff, locationId }: Shop) {
+  const id = randomUUIDv7()
+  const texts = { en: { reason: "Secret page" }, uk: { reason: "" } }
+  await addClosedDays(staff, { first: "2999-12-24", last: "2999-12-26", locationId, texts }, id)
+  return id
 }
 
 /** A paid one, which has a receipt. */
@@ -137,6 +147,8 @@ export const itemForm = (imageId: string, opened: object = {}) => ({
     price: 15_000n,
     rateUnit: "hour",
     quantity: 6,
+    shortest: null,
+    longest: null,
     pictures: [{ id: imageId, focalX: 50, focalY: 50, alt: {} }],
   }),
 })
@@ -149,6 +161,8 @@ const itemOfShop = (name: string) =>
     price: 10_000n,
     rateUnit: "day",
     quantity: 4,
+    shortest: null,
+    longest: null,
     pictures: [],
   })
 
@@ -196,6 +210,10 @@ export const emptyWebsite = (): WebsiteDocument => {
 }
 
 /** The fields of a client, as its form sends them. */
+export const closedDaysForm = { intent: "save", opened: "{}", first: "2999-12-24" }
+
+const closedDays = (form: Record<string, string>, status: number) => ({ path: "/settings/reservations/closed-days?add", form, status })
+
 export const clientForm = { intent: "save", opened: "{}", name: "Ihor", lastName: "", phone: "067 000 1234", email: "", note: "" }
 
 const team = (form: Record<string, string>): ForeignRequest => ({ path: "/settings/org/team", form, status: 409 })
@@ -575,6 +593,13 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/org/team/leave": "none",
   "settings/reservations/buffer": "none",
   "settings/reservations/rules": "none",
+  "settings/reservations/closed-days": {
+    by: ["form"],
+    requests: ({ stranger: { locationId: location }, closedDaysId: id }) => [
+      closedDays({ ...closedDaysForm, newId: randomUUIDv7(), location }, 422),
+      closedDays({ intent: "remove", id }, 302),
+    ],
+  },
   "settings/integrations/payments": "none",
   "settings/integrations/single-sign-on": "none",
   ":org": nowhere,

@@ -24,6 +24,8 @@ export async function openSkiShop({ quantities = [4] }: { quantities?: number[] 
       price: 45_000n,
       rateUnit: "day" as const,
       quantity,
+      shortest: null,
+      longest: null,
       pictures: [{ id: picture, focalX: 50, focalY: 50, alt: {} }],
     })
   return shop

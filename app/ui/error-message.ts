@@ -31,8 +31,8 @@ export function useErrorMessage(namespace: ErrorNamespace) {
 }
 
 /**
- * Returns the message of an error code: from the namespace, else from `calendar`, else a general one. "required" has a message per field. The
- * count stands in the code ("rule.shortest-day=2"), or is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
+ * Returns the message of an error code: from the namespace, else from `calendar`, else a general one. "required" has a message per field. A
+ * value stands in the code ("rule.shortest-day=2", "rule.opens=9:00"), or the count is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
  */
 export function getErrorMessage(
   { t, has }: Translation<"ui">,
@@ -41,12 +41,12 @@ export function getErrorMessage(
   field?: string,
   details?: unknown,
 ): string {
-  const [code = "", number] = coded.split("=")
+  const [code = "", value = ""] = coded.split("=")
   const exists = (key: string): key is "errors.unexpected" => has(key)
   const name = field?.replace(languageSuffix, "")
   const missing = code === "required" ? [`${namespace}:errors.missing.${name}`, `calendar:errors.missing.${name}`] : []
   const keys = [...missing, `${namespace}:errors.${code}`, `calendar:errors.${code}`, `${namespace}:errors.unexpected`]
-  return t(keys.find(exists) ?? "errors.unexpected", { count: number === undefined ? countIn(details) : Number(number) })
+  return t(keys.find(exists) ?? "errors.unexpected", { value, count: !/^\d+$/.test(value) ? countIn(details) : Number(value) })
 }
 
 /** Of a field that is asked for in each language, such as "name-uk". */

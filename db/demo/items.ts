@@ -17,6 +17,9 @@ interface DemoItem {
   price: number
   rateUnit: NewItem["rateUnit"]
   quantity: number
+  /** In place of the shop's rules. */
+  shortest?: NewItem["shortest"]
+  longest?: NewItem["longest"]
   /** The first is the cover. */
   photos: DemoPhoto[]
   en: Texts
@@ -152,6 +155,7 @@ export const demoItems: DemoItem[] = [
     price: 60,
     rateUnit: "hour",
     quantity: 3,
+    longest: { amount: 7, unit: "day" },
     photos: [{ picture: "e-bike", y: 56 }],
     en: {
       name: "E-bike",
@@ -373,6 +377,7 @@ export const demoItems: DemoItem[] = [
     price: 24_000,
     rateUnit: "month",
     quantity: 1,
+    shortest: { amount: 3, unit: "day" },
     photos: [{ picture: "city-apartment", y: 55 }],
     en: {
       name: "City apartment",

@@ -1,5 +1,5 @@
 import type { NewLocation } from "#app/modules/locations/add-location.server.ts"
-import { type Interval, type OpeningHours, weekdays } from "#app/modules/locations/opening-hours.ts"
+import { type Interval, type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
 
 const inLviv = { country: "UA", city: "Lviv", isPickup: true }
 const map = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`

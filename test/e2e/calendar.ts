@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** Answers the calendar's request for free days. */
-export type Availability = { open: Array<{ from: string; until: string }>; left: Record<string, number> }
+/** Answers the calendar's request for free days; nothing is ever closed without `places`. */
+export type Availability = { open: Hours[]; left: Record<string, number>; places?: Hours[][] }
+
+interface Hours {
+  from: string
+  until: string
+}
 
 /** Of the demo shop: the mirrorless camera, ₴900 a day. */
 export const camera = 9
@@ -35,7 +40,7 @@ export async function answerWithBookings(page: Page) {
 }
 
 export const answer = (page: Page, availability: Availability) =>
-  page.route("**/availability.json?**", (route) => route.fulfill({ json: availability }))
+  page.route("**/availability.json?**", (route) => route.fulfill({ json: { places: [], ...availability } }))
 
 /** The button that opens the calendar; that of the item's form may be named "Choose dates" too. */
 export const opener = (page: Page) =>

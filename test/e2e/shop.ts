@@ -68,7 +68,10 @@ const bookingTables = [
   "payment_history",
 ]
 
-/** Copies the rows of the demo shop, without its bookings unless they are asked for. The copy shares the files of its pictures. */
+/**
+ * Copies the rows of the demo shop, without its bookings unless they are asked for. Hours and rules bind nobody in it, so that no test depends on the weekday. The copy shares the
+ * files of its pictures.
+ */
 export async function copyDemoShop({ withBookings = false } = {}): Promise<Shop> {
   const id = crypto.randomUUID()
   const code = `shop-${id}`
@@ -76,14 +79,14 @@ export async function copyDemoShop({ withBookings = false } = {}): Promise<Shop>
   const media = join(process.env.ORENDA_TEST_DATA_DIR ?? "", "files", "media")
   await symlink(join(media, demo), join(media, id))
   const columns = await (stored ??= listStoredColumns())
-  const rows = (table: string, changed: Record<string, string>, column = "organization_id") => {
+  const rows = (table: string, changed: Record<string, unknown>, column = "organization_id") => {
     const names = columns.get(table) ?? ""
     return `insert into ${table} (${names}) select ${names} from (
       select copy.* from ${table} as each, jsonb_populate_record(each, '${JSON.stringify(changed)}') as copy where each.${column} = '${demo}') copies;`
   }
   const copied = [...tables, ...(withBookings ? bookingTables : [])].map((table) => rows(table, { organization_id: id }))
   await query(`
-    ${rows("organizations", { id, web_url_code: code }, "id")}
+    ${rows("organizations", { id, web_url_code: code, rules: {} }, "id")}
     insert into url_codes (organization_id, code) values ('${id}', '${code}');
     ${copied.join("")}
     update web_settings set logo_url_light = replace(logo_url_light, '${demo}', '${id}'), logo_url_dark = replace(logo_url_dark, '${demo}', '${id}')

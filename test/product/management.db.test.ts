@@ -204,6 +204,7 @@ test("the settings' menu has its groups", async () => {
     "Payments",
     "Reservations",
     "Booking rules",
+    "Closed days",
     "Dates buffer",
     "Your account",
     "Profile and login",

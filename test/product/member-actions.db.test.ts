@@ -10,6 +10,7 @@ import { findItemContent } from "#app/modules/inventory/editor/item-content.serv
 import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import { addExample } from "#app/modules/inventory/example/add-example.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
 import { organizationContent } from "#app/modules/management/settings/edit-organization.server.ts"
@@ -39,7 +40,17 @@ import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, openSession, type Person, type SignedIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
-import { addPhoto, bookingForm, clientForm, emptyWebsite, itemForm, locationForm, moneyForm, websiteOf } from "../foreign-resources.ts"
+import {
+  addPhoto,
+  bookingForm,
+  clientForm,
+  closedDaysForm,
+  emptyWebsite,
+  itemForm,
+  locationForm,
+  moneyForm,
+  websiteOf,
+} from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { takeCash } from "../model/payments.ts"
 import { recordPresentTest } from "../people/tested-provider.ts"
@@ -178,6 +189,15 @@ const actions: Record<string, Record<string, Fields>> = {
     save: async ({ shop }) => {
       const saved = ruleValues(shop.staff.organization.rules)
       return { ...saved, ahead: "60", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/reservations/closed-days": {
+    save: async ({ shop }) => ({ ...closedDaysForm, location: shop.locationId }),
+    remove: async ({ shop }) => {
+      const id = randomUUIDv7()
+      const texts = { en: { reason: "" }, uk: { reason: "" } }
+      await addClosedDays(shop.staff, { first: closedDaysForm.first, last: closedDaysForm.first, locationId: null, texts }, id)
+      return { id }
     },
   },
   "settings/integrations/payments": {

@@ -8,7 +8,7 @@ import type { ItemText } from "./item-text.ts"
 import { itemImages, items } from "./schema.server.ts"
 
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
-  Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations">> & {
+  Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations" | "shortest" | "longest">> & {
     id?: string
     /** Stored pictures in order; the first is the cover. */
     imageIds: string[]
@@ -34,6 +34,8 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     requirements: item.requirements ?? "",
     sizes: item.sizes ?? "",
     translations: item.translations ?? {},
+    shortest: item.shortest ?? null,
+    longest: item.longest ?? null,
     maxSpan: undefined,
     isExample: undefined,
     archivedAt: undefined,

@@ -15,6 +15,8 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       price: items.price,
       rateUnit: items.rateUnit,
       quantity: items.quantity,
+      shortest: items.shortest,
+      longest: items.longest,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
       imageKey: sql<

@@ -14,6 +14,8 @@ const listed = {
   price: items.price,
   rateUnit: items.rateUnit,
   quantity: items.quantity,
+  shortest: items.shortest,
+  longest: items.longest,
   isExample: items.isExample,
   translations: items.translations,
 }
@@ -117,7 +119,7 @@ export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>
 /** Lists the stock of these item numbers, without items that are not offered. */
 export async function listStock(tx: Tx, numbers: number[]) {
   return tx
-    .select({ id: items.id, number: items.number, quantity: items.quantity })
+    .select({ id: items.id, number: items.number, quantity: items.quantity, shortest: items.shortest, longest: items.longest })
     .from(items)
     .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
+import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
@@ -38,6 +39,9 @@ export const items = pgTable(
     requirements: text("requirements").notNull().default(""),
     sizes: text("sizes").notNull().default(""),
     translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
+    /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
+    shortest: jsonb("shortest_rental").$type<NonNullable<RuleSettings["shortest"]>>(),
+    longest: jsonb("longest_rental").$type<NonNullable<RuleSettings["longest"]>>(),
     /** The longest occupied span ever booked of this item; it bounds how far back availability has to look. */
     maxSpan: interval("max_span").notNull().default("0"),
     /** Made with the organization to show how an item looks; until it is edited, its page says so. */

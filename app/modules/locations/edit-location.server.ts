@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { weeklyHoursFields } from "#app/modules/organizations/weekly-hours.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -33,7 +34,7 @@ export async function editLocation(
     const saved = await findLocationContent(tx, id, language, { isLocked: true })
     if (!saved) throw new Refusal("location.missing")
     const edit = { opened, submitted: locationValues(content) }
-    const merged = await mergeOrRefuse(edit, { ...saved, values: locationValues(saved.content) })
+    const merged = await mergeOrRefuse(edit, { ...saved, values: locationValues(saved.content) }, [weeklyHoursFields])
     const columns = columnsOf(locationInput(language).parse(merged), language)
     const by = toActorColumns(scope.actor).actorId
     await tx

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { type Interval, type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { formatOpeningHours, groupDays } from "./format-opening-hours.ts"
-import { type Interval, type OpeningHours, weekdays } from "./opening-hours.ts"
 
 const [long, short, split] = [
   [{ from: "09:00", until: "18:00" }],

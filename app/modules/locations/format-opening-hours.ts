@@ -1,5 +1,5 @@
+import { formatIntervals, type Interval, type OpeningHours, type Weekday, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { formatIntervals, type Interval, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
 
 /** Neighbouring days with the same hours, from Monday. Closed days have none. */
 export interface DaysOfHours {

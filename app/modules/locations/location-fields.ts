@@ -1,19 +1,12 @@
+import { type HoursField, weeklyHoursFields } from "#app/modules/organizations/weekly-hours.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { type TranslatedField, translatedField } from "#app/platform/i18n/translated-fields.ts"
-import { type Weekday, weekdays } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
 
 /** In the order of the form. */
 export const placeTexts = ["name", "addressLine", "city", "street"] as const satisfies PlaceField[]
 
-export type HoursField = `hours-${Weekday}`
-
-/** "weekly": by the fields of the weekdays. */
-export const openKinds = ["always", "weekly", "closed"] as const
-
 export type LocationField = TranslatedField<PlaceField> | HoursField | "open" | "country" | "zipCode" | "mapsUrl" | "isPickup"
-
-export const hoursField = (day: Weekday): HoursField => `hours-${day}`
 
 /** In the order of the form. */
 export const locationFields: LocationField[] = [
@@ -22,12 +15,11 @@ export const locationFields: LocationField[] = [
   "country",
   "mapsUrl",
   "isPickup",
-  "open",
-  ...weekdays.map(hoursField),
+  ...weeklyHoursFields,
 ]
 
 /** In graphemes. */
-export const limits = { place: 100, zipCode: 20 }
+export const limits = { place: 100, zipCode: 20, reason: 100 }
 
 /** Links to a map are shown to customers: with https only. */
 export const isMapsUrl = (url: string) => url.length <= 2000 && URL.parse(url)?.protocol === "https:"

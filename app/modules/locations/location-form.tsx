@@ -1,3 +1,4 @@
+import { openKinds } from "#app/modules/organizations/weekly-hours.ts"
 import type { Country } from "#app/platform/countries.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { mapLocales, translatedField, untranslatedTexts } from "#app/platform/i18n/translated-fields.ts"
@@ -94,7 +95,12 @@ export function LocationForm({ values, language, countries, reply, newId }: Loca
               error={error}
               defaultChecked={defaultValue === "on"}
             />
-            <OpeningHoursFields inputOf={inputOf} />
+            <OpeningHoursFields
+              inputOf={inputOf}
+              title={t("hours.title")}
+              question={t("hours.open")}
+              kinds={openKinds.map((value) => ({ value, label: t(`hours.${value}`) }))}
+            />
           </>
         )
       }}

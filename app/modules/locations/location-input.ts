@@ -1,11 +1,12 @@
 import { z } from "zod"
+import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
+import { formOfHours, hoursOfForm, hoursOfWeekdays, openKinds, someHours } from "#app/modules/organizations/weekly-hours.ts"
 import { countryCodes } from "#app/platform/countries.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { formOfTexts, type TextsByLocale, textsOfForm, translatedFields } from "#app/platform/i18n/translated-fields.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { type HoursField, hoursField, isMapsUrl, type LocationField, limits, openKinds, placeTexts } from "./location-fields.ts"
-import { formatIntervals, type OpeningHours, parseIntervals, weekdays } from "./opening-hours.ts"
+import { isMapsUrl, type LocationField, limits, placeTexts } from "./location-fields.ts"
 import type { PlaceField } from "./place.ts"
 
 /** Everything of a location that people edit. */
@@ -35,14 +36,9 @@ export const locationInput = (language: Locale) =>
       mapsUrl: optionalText.refine((url) => url === "" || isMapsUrl(url), { error: "url.https" }),
       isPickup: z.enum(["on", ""]).default(""),
       open: z.enum(openKinds).default("always"),
-      ...hoursFields(),
+      ...hoursOfWeekdays(),
     })
-    .check(
-      z.refine((form) => form.open !== "weekly" || weekdays.some((day) => form[hoursField(day)]), {
-        path: [hoursField("mon")],
-        error: "hours.none",
-      }),
-    )
+    .check(someHours())
     .transform(
       (form): LocationContent => ({
         texts: textsOfForm(placeTexts, form),
@@ -50,35 +46,20 @@ export const locationInput = (language: Locale) =>
         zipCode: form.zipCode,
         mapsUrl: form.mapsUrl || null,
         isPickup: form.isPickup === "on",
-        openingHours: hoursOf(form),
+        openingHours: hoursOfForm(form.open, form),
       }),
     )
 
 /** Writes a location as the fields of its form. */
 export function locationValues({ texts, country, zipCode, mapsUrl, isPickup, openingHours }: LocationContent): FormValues<LocationField> {
-  const hours: Partial<Record<HoursField, string>> = {}
-  for (const day of weekdays) hours[hoursField(day)] = formatIntervals(openingHours?.[day] ?? [])
   return {
     ...formOfTexts(placeTexts, texts),
-    ...(hours as Record<HoursField, string>),
-    open: openingHours === null ? "always" : weekdays.some((day) => openingHours[day]) ? "weekly" : "closed",
+    ...formOfHours(openingHours),
     country,
     zipCode,
     mapsUrl: mapsUrl ?? "",
     isPickup: isPickup ? "on" : "",
   }
-}
-
-function hoursOf(form: { open: (typeof openKinds)[number] } & Record<HoursField, string>): OpeningHours {
-  if (form.open === "always") return null
-  if (form.open === "closed") return {}
-  const days = weekdays.map((day) => [day, parseIntervals(form[hoursField(day)]) ?? []] as const)
-  return Object.fromEntries(days.filter(([, intervals]) => intervals.length > 0))
-}
-
-function hoursFields() {
-  const hours = optionalText.refine((typed) => parseIntervals(typed) !== undefined, { error: "hours.invalid" }).default("")
-  return Object.fromEntries(weekdays.map((day) => [hoursField(day), hours])) as Record<HoursField, typeof hours>
 }
 
 /** The form of a new location: a pick-up point. */

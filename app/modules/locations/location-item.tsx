@@ -10,7 +10,7 @@ import { menuOf } from "./use-moved.ts"
 /** A location in the list. The whole row leads to its form. */
 export function LocationItem({ location, isFirst, isLast }: { location: LocationRow; isFirst: boolean; isLast: boolean }) {
   const { t } = useTranslation("locations")
-  const { id, name, address, mapsUrl, isPickup } = location
+  const { id, name, address, mapsUrl, isPickup, closed } = location
   const edit = `/settings/org/locations/edit?id=${id}`
   return (
     <li className={styles.row}>
@@ -19,6 +19,11 @@ export function LocationItem({ location, isFirst, isLast }: { location: Location
           {name}
         </Link>
         <span className={styles.address}>{address}</span>
+        {closed.length > 0 && (
+          <Link to="/settings/reservations/closed-days" className={styles.closed}>
+            {t("closedOn", { days: closed.join("; ") })}
+          </Link>
+        )}
       </div>
       <span className={styles.facts}>
         {isPickup && (

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
 import { expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -11,6 +12,7 @@ import { fillCart } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
+import { closedDays } from "./closed-days-schema.server.ts"
 import { createLocation, findLocationContent, listLocations } from "./edit-location.server.ts"
 import { locationInput, locationValues } from "./location-input.ts"
 
@@ -70,9 +72,11 @@ test("A form that is sent again after a lost answer adds no second location", as
   expect((await send(`${list}/add`, { ...locationForm, newId: "1" })).status).toBe(400)
 })
 
-test("Checkout offers the hours beside each pick-up point, and search engines read them", async () => {
+test("Checkout offers the hours beside each pick-up point, and search engines read them and the coming closed days", async () => {
   const { shop, send } = await openDesk()
   const pier = await addPier(shop, hours)
+  // The dates are of any weekday.
+  await transact(shop.staff, (tx) => tx.execute(sql`update organizations set rules = '{}' where id = ${shop.id}`))
   const Cookie = await fillCart(program, shop.urlCode, { item: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
   const checkout = await (await browse(program, `/${shop.urlCode}/checkout`, { headers: { Cookie } })).text()
   expect(textOf(checkout).replaceAll(" ,", ",")).toContain(
@@ -81,6 +85,15 @@ test("Checkout offers the hours beside each pick-up point, and search engines re
   await send(list, { intent: "up", id: pier })
   const home = async () => (await browse(program, `/${shop.urlCode}`)).text()
   await vi.waitFor(async () => expect(await home()).toContain('"openingHours":["Mo-Tu 09:00-18:00","Sa 10:00-14:30"]'), 10_000)
+  const christmas = { first: "2099-12-24", last: "2099-12-26" }
+  await transact(shop.staff, (tx) =>
+    tx.insert(closedDays).values([
+      { organizationId: shop.id, id: crypto.randomUUID(), locationId: pier, ...christmas },
+      { organizationId: shop.id, id: crypto.randomUUID(), locationId: pier, first: "2020-01-01", last: "2020-01-01" },
+    ]),
+  )
+  const closed = `"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","opens":"00:00","closes":"00:00","validFrom":"2099-12-24","validThrough":"2099-12-26"}]`
+  await vi.waitFor(async () => expect(await home()).toContain(closed), 10_000)
 })
 
 test("Shows every error at its field, and keeps what was typed", async () => {

@@ -1,4 +1,6 @@
 import { type MouseEvent, useState } from "react"
+import { type Weekday, weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { type HoursField, hoursField } from "#app/modules/organizations/weekly-hours.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import fieldStyles from "#app/ui/form/field.module.css"
@@ -6,25 +8,26 @@ import { describedBy, FieldError } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { Input, InputOf } from "#app/ui/form/use-form-fields.ts"
 import { nameWeekday } from "./format-opening-hours.ts"
-import { hoursField, type LocationField, openKinds } from "./location-fields.ts"
 import styles from "./location-form.module.css"
-import { type Weekday, weekdays } from "./opening-hours.ts"
 
-/** A text of hours for each day of the week, unless the location is always open, or closed. */
-export function OpeningHoursFields({ inputOf }: { inputOf: InputOf<LocationField> }) {
+interface OpeningHoursFieldsProps {
+  inputOf: InputOf<"open" | HoursField>
+  title: string
+  /** Names the choice of kinds. */
+  question: string
+  /** "weekly" is one of them. */
+  kinds: Array<{ value: string; label: string }>
+}
+
+/** A choice of kinds, and with "weekly" a text of hours for each day of the week. */
+export function OpeningHoursFields({ inputOf, title, question, kinds }: OpeningHoursFieldsProps) {
   const { t } = useTranslation("locations")
   const { defaultValue, ...open } = inputOf("open")
-  const [kind, setKind] = useState(defaultValue ?? "always")
+  const [kind, setKind] = useState(defaultValue)
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.title}>{t("hours.title")}</legend>
-      <Segmented
-        {...open}
-        label={t("hours.open")}
-        options={openKinds.map((value) => ({ value, label: t(`hours.${value}`) }))}
-        value={kind}
-        onValue={setKind}
-      />
+      <legend className={styles.title}>{title}</legend>
+      <Segmented {...open} label={question} options={kinds} value={kind ?? ""} onValue={setKind} />
       {/* Hidden, what is typed stays until the form is saved. */}
       <div className={styles.part} hidden={kind !== "weekly"}>
         <p className={fieldStyles.help}>{t("hours.help")}</p>

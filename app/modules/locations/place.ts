@@ -1,6 +1,9 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Translations, translated } from "#app/platform/i18n/translated.ts"
 
+/** Stands for the delivery among the places where things are handed over; a pick-up point has its own id. */
+export const deliveryId = "delivery"
+
 /** Translated fields of a place. */
 export type PlaceField = "name" | "city" | "street" | "addressLine"
 

@@ -1,8 +1,10 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { type ClosedDaysRow, listComingClosedDays } from "./closed-days.server.ts"
 import { listLocations } from "./edit-location.server.ts"
-import { formatOpeningHours } from "./format-opening-hours.ts"
+import { formatClosedDays } from "./format-closed-days.ts"
 import { addressOf, placeIn } from "./place.ts"
 
 export type LocationsView = Awaited<ReturnType<typeof readLocations>>
@@ -27,9 +29,17 @@ interface Reading {
 export async function readLocations(scope: Scope, { locale, deleteId, readBookings }: Reading) {
   const { delivers, timeZone } = scope.organization
   return transact(scope, async (tx) => {
+    const closed = await listComingClosedDays(tx, timeZone)
     const rows = (await listLocations(tx)).map((location) => {
-      const { id, name, mapsUrl, isPickup, openingHours, ...place } = placeIn(location, locale)
-      return { id, name, address: addressOf(place), mapsUrl, isPickup, hours: formatOpeningHours(openingHours, locale) }
+      const { id, name, mapsUrl, isPickup, ...place } = placeIn(location, locale)
+      return {
+        id,
+        name,
+        address: addressOf(place),
+        mapsUrl,
+        isPickup,
+        closed: nextClosedDays(closed, id, locale),
+      }
     })
     const pickUps = rows.filter(({ isPickup }) => isPickup)
     const deleted = rows.find(({ id }) => id === deleteId)
@@ -49,4 +59,10 @@ export async function readLocations(scope: Scope, { locale, deleteId, readBookin
         : null,
     }
   })
+}
+
+/** Returns the next two closed days of a location, its own or the shop's: "24 – 26 Dec: Christmas". */
+function nextClosedDays(closed: ClosedDaysRow[], id: string, locale: Locale) {
+  const own = closed.filter(({ locationId }) => locationId === null || locationId === id)
+  return own.slice(0, 2).map((row) => [formatClosedDays(row, locale), translated(row, "reason", locale)].filter(Boolean).join(": "))
 }

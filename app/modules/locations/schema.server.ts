@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { editing, insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import type { OpeningHours } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
 
 export const locations = pgTable(

@@ -1,10 +1,11 @@
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { hoursField, openKinds } from "#app/modules/organizations/weekly-hours.ts"
 import type { Country } from "#app/platform/countries.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { nameWeekday } from "./format-opening-hours.ts"
-import { hoursField, type LocationField, openKinds, placeTexts } from "./location-fields.ts"
-import { weekdays } from "./opening-hours.ts"
+import { type LocationField, placeTexts } from "./location-fields.ts"
 
 /** Names the fields of a location and writes their values, where two people changed them. */
 export function useLocationLabels(countries: Country[]) {

@@ -33,6 +33,8 @@ export interface CustomerEmail extends BookingContext {
   phone: string | null
   /** Of the pick-up point. */
   mapsUrl: string | null
+  /** When the pick-up point is open on the days of pick-up and return: a calendar day ("2026-11-23"), and its hours ("9:00–13:00, 14:00–19:00"). */
+  hours: Array<{ day: string; time: string }>
   /** Deposit and documents, a line for each wording; "" for none. */
   requirements: string
   /** How it is cancelled; "" where the shop says nothing. */
@@ -49,6 +51,10 @@ export const sampleBooking: CustomerEmail = {
   shop: "Karpaty Rental",
   phone: "0322 000 000",
   mapsUrl: "https://maps.example.test/rynok-1",
+  hours: [
+    { day: "2026-11-23", time: "9:00–13:00, 14:00–19:00" },
+    { day: "2026-11-26", time: "9:00–19:00" },
+  ],
   requirements: "Two-person tent: ₴1,000 in cash\nSnowboard: a passport",
   cancellation: "Free until the day before pick-up.",
   number: 1047,

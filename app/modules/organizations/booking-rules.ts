@@ -2,32 +2,62 @@ import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { MAX_DAYS_AHEAD, type Span } from "#app/platform/time.ts"
+import { weekdays } from "./opening-hours.ts"
+import { formOfHours, hoursField, hoursOfForm, hoursOfWeekdays, openKinds, someHours, weeklyHoursFields } from "./weekly-hours.ts"
 
 const spanOf = <Unit extends Span["unit"]>(...units: [Unit, ...Unit[]]) =>
   z.object({ amount: z.int().min(0).max(10_000), unit: z.enum(units) })
+
+const openingHours = z.partialRecord(z.enum(weekdays), z.array(z.object({ from: z.string(), until: z.string() }))).nullable()
+
+export const steps = [15, 30, 60] as const
 
 /** The rules that customers' periods keep, as an organization stores them. */
 export const ruleSettings = z.object({
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: spanOf("minute", "hour", "day").default({ amount: 0, unit: "hour" }),
-  /** Days from today to the pick-up at most. */
+  /** The pick-up is on the Nth day after today at the latest. */
   ahead: z.int().min(1).max(MAX_DAYS_AHEAD).default(MAX_DAYS_AHEAD),
   shortest: spanOf("hour", "day").nullable().default(null),
   longest: spanOf("hour", "day").nullable().default(null),
+  /** Minutes between the times that are offered. */
+  step: z.literal(steps).default(30),
+  /** Things are handed over within the hours of pick-up points, or of delivery, and on no closed day. Otherwise hours and closed days bind nobody. */
+  openingHoursOnly: z.boolean().default(false),
+  /** "pickup": whenever a pick-up point is open. */
+  deliveryHours: z.union([z.literal("pickup"), openingHours]).default("pickup"),
 })
 
 export type RuleSettings = z.output<typeof ruleSettings>
 
-export const ruleFields = ["notice", "noticeUnit", "ahead", "shortest", "shortestUnit", "longest", "longestUnit"] as const
+/** In the order of the form; `open` is the kind of the hours of delivery. */
+export const ownRuleFields = [
+  "notice",
+  "noticeUnit",
+  "ahead",
+  "shortest",
+  "shortestUnit",
+  "longest",
+  "longestUnit",
+  "step",
+  "openingHoursOnly",
+  "open",
+] as const
+
+/** With the weekdays of the hours of delivery. */
+export const ruleFields = [...ownRuleFields, ...weekdays.map(hoursField)]
 
 export type RuleField = (typeof ruleFields)[number]
 
-/** A number means nothing without its unit. */
+/** A number means nothing without its unit, nor a weekday's hours without the others'; the longest rental is never shorter than the shortest. */
 export const ruleFieldGroups: RuleField[][] = [
   ["notice", "noticeUnit"],
-  ["shortest", "shortestUnit"],
-  ["longest", "longestUnit"],
+  ["shortest", "shortestUnit", "longest", "longestUnit"],
+  weeklyHoursFields,
 ]
+
+/** "pickup": whenever a pick-up point is open. */
+export const deliveryKinds = ["pickup", ...openKinds] as const
 
 export const noticeUnits = ["minute", "hour", "day"] as const
 export const lengthUnits = ["hour", "day"] as const
@@ -42,44 +72,84 @@ const number = z
   .transform((typed) => parseWholeNumber(typed))
   .optional()
 
+const lengthUnit = z.enum(lengthUnits, { error: "required" }).default("day")
+
+const lengths = z.object({ shortest: number, shortestUnit: lengthUnit, longest: number, longestUnit: lengthUnit })
+
+type LengthForm = z.output<typeof lengths>
+
+/** Refuses 0, what is longer than a booking can last, and a longest rental that is shorter than the shortest. */
+const checkLengths = z.check<LengthForm>(({ value, issues }) => {
+  const refuse = (field: keyof LengthForm, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
+  for (const field of ["shortest", "longest"] as const) {
+    if ((value[field] ?? 0) > most[value[`${field}Unit`]]) refuse(field, "rules.long")
+    if (value[field] === 0) refuse(field, "rules.number")
+  }
+  const { shortest, longest } = value
+  if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
+})
+
+const lengthsOf = (form: LengthForm): Pick<RuleSettings, "shortest" | "longest"> => ({
+  shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
+  longest: form.longest ? { amount: form.longest, unit: form.longestUnit } : null,
+})
+
+/** Parses the shortest and the longest rental of a form: an empty number, or none, is no rule. */
+export const lengthsInput = lengths.check(checkLengths).transform(lengthsOf)
+
 /** Parses the form of the rules: an empty number is no rule. */
 export const ruleInput = z
   .object({
     notice: number,
     noticeUnit: z.enum(noticeUnits, { error: "required" }),
     ahead: number,
-    shortest: number,
-    shortestUnit: z.enum(lengthUnits, { error: "required" }),
-    longest: number,
-    longestUnit: z.enum(lengthUnits, { error: "required" }),
+    ...lengths.shape,
+    step: z.enum(steps.map(String), { error: "required" }),
+    openingHoursOnly: z.enum(["on", ""]).default(""),
+    open: z.enum(deliveryKinds, { error: "required" }),
+    ...hoursOfWeekdays(),
   })
-  .check(({ value, issues }) => {
+  .check(someHours(), checkLengths, ({ value, issues }) => {
     const refuse = (field: RuleField, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
-    for (const field of ["notice", "shortest", "longest"] as const)
-      if ((value[field] ?? 0) > most[value[`${field}Unit`]]) refuse(field, "rules.long")
-    for (const field of ["shortest", "longest"] as const) if (value[field] === 0) refuse(field, "rules.number")
+    if ((value.notice ?? 0) > most[value.noticeUnit]) refuse("notice", "rules.long")
     if (value.ahead !== undefined && (value.ahead < 1 || value.ahead > MAX_DAYS_AHEAD)) refuse("ahead", "rules.ahead")
-    const { shortest, longest } = value
-    if (shortest && longest && hoursIn(longest, value.longestUnit) < hoursIn(shortest, value.shortestUnit)) refuse("longest", "rules.order")
   })
   .transform(
     (form): RuleSettings => ({
       notice: { amount: form.notice ?? 0, unit: form.noticeUnit },
       ahead: form.ahead ?? MAX_DAYS_AHEAD,
-      shortest: form.shortest ? { amount: form.shortest, unit: form.shortestUnit } : null,
-      longest: form.longest ? { amount: form.longest, unit: form.longestUnit } : null,
+      ...lengthsOf(form),
+      step: steps.find((step) => String(step) === form.step) ?? 30,
+      openingHoursOnly: form.openingHoursOnly === "on",
+      deliveryHours: form.open === "pickup" ? "pickup" : hoursOfForm(form.open, form),
     }),
   )
 
 const hoursIn = (amount: number, unit: "hour" | "day") => (unit === "day" ? amount * 24 : amount)
 
-/** Writes rules as the fields of their form. */
-export const ruleValues = ({ notice, ahead, shortest, longest }: RuleSettings): FormValues<RuleField> => ({
-  notice: notice.amount === 0 ? "" : String(notice.amount),
-  noticeUnit: notice.unit,
-  ahead: String(ahead),
+/** Writes a shortest and a longest rental as the fields of their form. */
+export const lengthValues = ({ shortest, longest }: Pick<RuleSettings, "shortest" | "longest">) => ({
   shortest: shortest ? String(shortest.amount) : "",
   shortestUnit: shortest?.unit ?? "day",
   longest: longest ? String(longest.amount) : "",
   longestUnit: longest?.unit ?? "day",
+})
+
+/** Writes rules as the fields of their form. */
+export const ruleValues = ({
+  notice,
+  ahead,
+  shortest,
+  longest,
+  step,
+  openingHoursOnly,
+  deliveryHours,
+}: RuleSettings): FormValues<RuleField> => ({
+  notice: notice.amount === 0 ? "" : String(notice.amount),
+  noticeUnit: notice.unit,
+  ahead: String(ahead),
+  ...lengthValues({ shortest, longest }),
+  step: String(step),
+  openingHoursOnly: openingHoursOnly ? "on" : "",
+  ...(deliveryHours === "pickup" ? { ...formOfHours({}), open: deliveryHours } : formOfHours(deliveryHours)),
 })

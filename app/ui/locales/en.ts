@@ -49,6 +49,7 @@ export const en = {
     time: {
       past: "{{time}} — in the past",
       booked: "{{time}} — booked",
+      closed: "{{time}} — closed",
       far: "{{time}} — too far ahead",
       long: "{{time}} — longer than {{days}} days",
       unknown: "{{time}} — not checked yet",

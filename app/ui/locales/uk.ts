@@ -54,6 +54,7 @@ export const uk = {
     time: {
       past: "{{time}} — минуло",
       booked: "{{time}} — зайнято",
+      closed: "{{time}} — зачинено",
       far: "{{time}} — надто далеко",
       long: "{{time}} — довше ніж {{days}} днів",
       unknown: "{{time}} — ще не перевірено",

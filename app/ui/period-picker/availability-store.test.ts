@@ -13,7 +13,7 @@ function slowShop() {
   return { asked, store: createAvailabilityStore("/demo/availability.json?item=3", ask) }
 }
 
-const all = (from: string, until: string) => ({ open: [{ from: `${from}T00:00`, until: `${until}T00:00` }], left: {} })
+const all = (from: string, until: string) => ({ open: [{ from: `${from}T00:00`, until: `${until}T00:00` }], left: {}, places: [] })
 
 test("Loads each month once, and merges out-of-order responses into one window", async () => {
   const { asked, store } = slowShop()

@@ -7,9 +7,9 @@ const MAX_MONTHS = 4
 /** Milliseconds before loaded months expire: others book meanwhile. */
 const MAX_AGE = 60_000
 
-const empty: Availability = { months: [], open: [], left: {} }
+const empty: Availability = { months: [], open: [], left: {}, places: [] }
 
-type Found = Pick<Availability, "open" | "left">
+type Found = Pick<Availability, "open" | "left" | "places">
 
 /** Loads each month of one URL once, until it fails or expires. Shaped for `useSyncExternalStore`. */
 export function createAvailabilityStore(address: string, load: (address: string, signal: AbortSignal) => Promise<Response>) {
@@ -89,7 +89,8 @@ function join(before: Availability, months: string[], found: Found): Availabilit
       open[open.length - 1] = { from: last.from, until: last.until > window.until ? last.until : window.until }
     else open.push(window)
   }
-  return { ...before, months: [...before.months, ...months], open, left: { ...before.left, ...found.left } }
+  const places = found.places.map((hours, index) => [...(before.places[index] ?? []), ...hours])
+  return { ...before, months: [...before.months, ...months], open, left: { ...before.left, ...found.left }, places }
 }
 
 function monthsBetween(first: string, last: string) {

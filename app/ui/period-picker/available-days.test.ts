@@ -6,7 +6,7 @@ import { timesOf } from "./times/available-times.ts"
 const rules: DayRules = {
   now: "2026-11-20T09:10",
   zone: "Europe/Kyiv",
-  availability: { months: ["2026-11"], open: [{ from: "2026-11-20T09:10", until: "2026-11-25T12:00" }], left: {} },
+  availability: { months: ["2026-11"], open: [{ from: "2026-11-20T09:10", until: "2026-11-25T12:00" }], left: {}, places: [] },
 }
 
 const stateAt = (day: string, time: string, start?: string) => timesOf(rules, day, start).find((one) => one.time === time)?.state
@@ -22,7 +22,7 @@ test("Returns are unknown while a month after the pick-up is loading", () => {
     { from: "2026-11-20T09:10", until: "2026-12-01T00:00" },
     { from: "2027-10-01T00:00", until: "2027-11-01T00:00" },
   ]
-  const apart: DayRules = { ...rules, availability: { months: ["2026-11", "2027-10"], open, left: {} } }
+  const apart: DayRules = { ...rules, availability: { months: ["2026-11", "2027-10"], open, left: {}, places: [] } }
   const start = "2026-11-24T10:00"
   expect(dayState(apart, "2027-10-05", start)).toEqual({ kind: "unknown" })
   expect(timesOf(apart, "2027-10-05", start).find(({ time }) => time === "10:00")?.state).toBe("unknown")
@@ -53,7 +53,7 @@ test("Staff select past and booked days, which stay marked, but none beyond the 
   const staff: DayRules = {
     ...rules,
     forStaff: true,
-    availability: { months: ["2026-11", "2026-12"], open: [{ from: "2026-11-01T00:00", until: "2026-11-25T12:00" }], left: {} },
+    availability: { months: ["2026-11", "2026-12"], open: [{ from: "2026-11-01T00:00", until: "2026-11-25T12:00" }], left: {}, places: [] },
   }
   expect(dayState(staff, "2026-11-10")).toEqual({ kind: "free" })
   expect(dayState(staff, "2026-12-01")).toEqual({ kind: "booked" })
@@ -69,7 +69,14 @@ test("Staff select past and booked days, which stay marked, but none beyond the 
 })
 
 test("Days before the notice are too soon, those beyond the longest rental and the days ahead too far", () => {
-  const limits = { notice: { amount: 3, unit: "day" as const }, ahead: 20, shortest: null, longest: { amount: 2, unit: "day" as const } }
+  const limits = {
+    notice: { amount: 3, unit: "day" as const },
+    ahead: 20,
+    shortest: [],
+    longest: [{ amount: 2, unit: "day" as const }],
+    step: 30,
+    hasHours: false,
+  }
   const limited: DayRules = { now: rules.now, zone: rules.zone, limits }
   expect(["2026-11-22", "2026-11-23", "2026-12-10", "2026-12-11"].map((day) => dayState(limited, day).kind)).toEqual([
     "soon",
@@ -79,7 +86,10 @@ test("Days before the notice are too soon, those beyond the longest rental and t
   ])
   expect(["2026-11-25", "2026-11-26"].map((day) => dayState(limited, day, "2026-11-23T10:00").kind)).toEqual(["free", "far"])
   expect(isPossible(limited, { from: "2026-11-23T10:00", to: "2026-11-25T10:30" })).toBe(false)
-  const hours: DayRules = { ...limited, limits: { ...limits, notice: { amount: 2, unit: "hour" }, shortest: { amount: 3, unit: "hour" } } }
+  const hours: DayRules = {
+    ...limited,
+    limits: { ...limits, notice: { amount: 2, unit: "hour" }, shortest: [{ amount: 3, unit: "hour" }] },
+  }
   const at = (time: string, start?: string) => timesOf(hours, "2026-11-20", start).find((one) => one.time === time)?.state
   expect([at("11:00"), at("11:30"), at("14:00", "2026-11-20T11:30"), at("14:30", "2026-11-20T11:30")]).toEqual([
     "soon",

@@ -1,5 +1,6 @@
-import { earliestPickUp, type LimitedBy, lastPickUpDay, lastReturn } from "./period-limits.ts"
-import { addDays, addMonths, at, dayOf, halfHours, timeOf, type WallPeriod } from "./times/wall-time.ts"
+import { offeredTimes, type Places } from "./open-hours.ts"
+import { earliestPickUp, type LimitedBy, lastPickUpDay, lastReturn, stepOf } from "./period-limits.ts"
+import { addDays, addMonths, at, dayOf, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A period within `from` and `until` can be booked: wall times of the shop. */
 export interface OpenWindow {
@@ -14,6 +15,7 @@ export interface Availability {
   open: readonly OpenWindow[]
   /** Quantity left by day ("2026-11-24"), where few are. */
   left: Readonly<Record<string, number>>
+  places: Places
   failed?: boolean
 }
 
@@ -28,7 +30,7 @@ export interface DayRules extends LimitedBy {
 export type DayState =
   | { kind: "free" }
   | { kind: "few"; left: number }
-  | { kind: "partly" | "booked" | "past" | "soon" | "far" | "unknown" }
+  | { kind: "partly" | "booked" | "closed" | "past" | "soon" | "far" | "unknown" }
   /** After a selected pick-up: some day in between is booked. */
   | { kind: "beyond"; nextBooking: string }
 
@@ -62,6 +64,9 @@ export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean |
   return last !== undefined && from < to && to <= last
 }
 
+/** The places whose hours bind; staff hand over at any time. */
+export const placesOf = ({ availability, forStaff }: DayRules): Places => (forStaff ? [] : (availability?.places ?? []))
+
 export const isFar = (rules: DayRules, day: string) => day > lastPickUpDay(rules)
 
 const isKnown = (rules: DayRules, day: string) => areMonthsLoaded(rules, day, day)
@@ -74,31 +79,41 @@ export function areMonthsLoaded({ availability }: DayRules, from: string, to: st
   return true
 }
 
-function ownState(rules: DayRules, day: string): DayState {
+/** Given `start`, as a return to where it was picked up on that day. */
+function ownState(rules: DayRules, day: string, start?: string): DayState {
   if (!isKnown(rules, day)) return { kind: "unknown" }
-  const slots = halfHours.filter((time) => rules.forStaff || at(day, time) >= rules.now)
-  if (slots.length === 0) return { kind: "past" }
+  const places = placesOf(rules)
+  const offered = offeredTimes(places, day, stepOf(rules), start)
+  if (!offered) return { kind: "closed" }
+  const ahead = offered.filter((time) => rules.forStaff || at(day, time) >= rules.now)
+  if (ahead.length === 0) return { kind: places.length > 0 ? "closed" : "past" }
+  const first = rules.forStaff || start ? "" : earliestPickUp(rules)
+  const slots = ahead.filter((time) => at(day, time) >= first)
+  if (slots.length === 0) return { kind: "soon" }
   const { availability } = rules
   if (!availability) return { kind: "free" }
   const windows = availability.open.filter(({ from, until }) => from < at(addDays(day, 1), "00:00") && until > at(day, "00:00"))
-  const open = slots.filter((time, index) => {
-    const [begin, end] = [at(day, time), index + 1 < slots.length ? at(day, slots[index + 1] ?? "") : at(addDays(day, 1), "00:00")]
+  const free = slots.filter((time, index) => {
+    const [begin, end] = [at(day, time), index + 1 < slots.length ? at(day, slots[index + 1] ?? "") : endOf(places, day, time)]
     return windows.some(({ from, until }) => from <= begin && end <= until)
   })
-  if (open.length === 0) return { kind: "booked" }
-  if (open.length < slots.length) return { kind: "partly" }
+  if (free.length === 0) return { kind: "booked" }
+  if (free.length < slots.length) return { kind: "partly" }
   const left = availability.left[day]
   return left === undefined ? { kind: "free" } : { kind: "few", left }
 }
+
+/** The last time of a day lasts until midnight where no hours bind. */
+const endOf = (places: Places, day: string, last: string) => (places.length > 0 ? at(day, last) : at(addDays(day, 1), "00:00"))
 
 function stateAfter(rules: DayRules, day: string, start: string): DayState {
   const last = latestReturn(rules, start)
   if (!areMonthsLoaded(rules, start, day)) return { kind: "unknown" }
   if (last && (day < dayOf(last) || (day === dayOf(last) && timeOf(last) > "00:00"))) {
-    const own = ownState(rules, day)
+    const own = ownState(rules, day, dayOf(start))
     return own.kind === "booked" ? { kind: "partly" } : own
   }
   if (day > dayOf(lastReturn(rules, start))) return { kind: "far" }
-  const own = ownState(rules, day)
-  return own.kind === "booked" || !last ? own : { kind: "beyond", nextBooking: dayOf(last) }
+  const own = ownState(rules, day, dayOf(start))
+  return own.kind === "booked" || own.kind === "closed" || !last ? own : { kind: "beyond", nextBooking: dayOf(last) }
 }

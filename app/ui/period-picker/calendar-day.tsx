@@ -37,6 +37,7 @@ export function CalendarDay({ state, date, today }: { state: PeriodCalendarState
 
 function Mark({ state, isToday }: { state: DayState; isToday: boolean }) {
   if (state.kind === "few") return <span className={styles.left}>{state.left}</span>
+  if (state.kind === "closed") return <span className={styles.closed} />
   if (state.kind === "partly") return <span className={styles.half} />
   return isToday ? <span className={styles.today} /> : null
 }

@@ -16,6 +16,11 @@ export function CalendarLegend({ rules, first, last }: { rules: DayRules; first:
           <s>21</s> <span>{t("day.booked")}</span>
         </span>
       )}
+      {used.has("closed") && (
+        <span>
+          <i className={styles.closed} /> <span>{t("day.closed")}</span>
+        </span>
+      )}
       {used.has("few") && (
         <span>
           <sup className={styles.few}>{fewest}</sup> <span>{t("legendLeft", { count: fewest })}</span>
@@ -30,7 +35,7 @@ export function CalendarLegend({ rules, first, last }: { rules: DayRules; first:
   )
 }
 
-const legend = ["booked", "few", "partly"] as const
+const legend = ["booked", "closed", "few", "partly"] as const
 
 /** Returns the kinds of days in the months, and the lowest quantity shown. */
 function summarizeDays(rules: DayRules, first: string, last: string) {

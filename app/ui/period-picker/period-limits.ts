@@ -1,15 +1,25 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { addDays, addElapsed, at, dayOf, timeOf } from "./times/wall-time.ts"
 
-/** What a shop asks of customers' periods, whatever its stock: `BookingRules` on the server. */
+/** What a shop asks of customers' periods, whatever its stock and its hours: `BookingRules` on the server. */
 export interface PeriodLimits {
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: Span
-  /** Days from today to the pick-up at most. */
+  /** The pick-up is on the Nth day after today at the latest. */
   ahead: number
-  shortest: Span | null
-  longest: Span | null
+  /** Each of them counts. */
+  shortest: readonly Span[]
+  longest: readonly Span[]
+  /** Minutes between the times that are offered. */
+  step: number
+  /** The hours of places bind: they come with the availability. */
+  hasHours: boolean
 }
+
+/** Minutes between the times that staff are offered. */
+const USUAL_STEP = 30
+
+export const stepOf = ({ limits }: LimitedBy) => limits?.step ?? USUAL_STEP
 
 /** The shop's clock and its limits; staff have none. */
 export interface LimitedBy {
@@ -30,16 +40,16 @@ export const lastPickUpDay = ({ now, limits }: LimitedBy) => addDays(dayOf(now),
 
 /** Returns the first return that is no shorter rental than the shortest; the pick-up itself without one. */
 export const earliestReturn = ({ zone, limits }: LimitedBy, start: string) =>
-  limits?.shortest ? after(start, limits.shortest, zone) : start
+  (limits?.shortest ?? []).map((span) => after(start, span, zone)).reduce((one, other) => (one < other ? other : one), start)
 
 /** Returns the end of the longest rental from a pick-up. */
 export function lastReturn({ zone, limits }: LimitedBy, start: string): string {
   const most = at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
-  const own = limits?.longest ? after(start, limits.longest, zone) : most
-  return own < most ? own : most
+  return (limits?.longest ?? []).map((span) => after(start, span, zone)).reduce((one, other) => (other < one ? other : one), most)
 }
 
-function after(wall: string, { amount, unit }: Span, zone: string): string {
+/** Returns the wall time a length of time later. */
+export function after(wall: string, { amount, unit }: Span, zone: string): string {
   // A time that a clock change skips moves forward.
   if (unit === "day") return addElapsed(at(addDays(dayOf(wall), amount), timeOf(wall)), 0, zone)
   return addElapsed(wall, unit === "hour" ? amount * 60 : amount, zone)

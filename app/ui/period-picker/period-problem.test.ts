@@ -1,7 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { brokenRules, codeOf, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
+import { type HandOverPlace, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { brokenRules, codeOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import { checkPeriod, parseWallTime } from "#app/platform/time.ts"
+import type { Availability } from "./available-days.ts"
 import type { PeriodLimits } from "./period-limits.ts"
 import { periodProblem } from "./period-problem.ts"
 
@@ -46,36 +49,77 @@ test("The panel refuses exactly what the server refuses, with the same code", ()
   )
 })
 
-test("It says the same broken rule of the shop as the server", () => {
+test("It says the same broken rule of the shop as the server, hours of places and closed days included", () => {
   // Up to the day before the clocks go back, with the day on which they go forward.
   const walls = fc
     .tuple(fc.constantFrom(0, 1, 2, 3, 125, 126, 127, 128), fc.integer({ min: 0, max: 24 * 60 - 1 }))
     .map(([days, minutes]) => Temporal.PlainDateTime.from("2026-11-20T09:10").add({ days, minutes }).toString().slice(0, 16))
-  const length = (...units: Array<"minute" | "hour" | "day">) =>
+  const length = <Unit extends "minute" | "hour" | "day">(...units: Unit[]) =>
     fc.record({ amount: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom(...units) })
-  const limits = fc.record({
+  const given = fc.record({
     notice: fc.oneof(length("minute", "hour", "day"), fc.constant({ amount: 0, unit: "hour" as const })),
     ahead: fc.integer({ min: 1, max: 140 }),
-    shortest: fc.option(length("hour", "day"), { nil: null }),
-    longest: fc.option(length("hour", "day"), { nil: null }),
-  }) as fc.Arbitrary<PeriodLimits>
+    shortest: fc.array(length("hour", "day"), { maxLength: 2 }),
+    longest: fc.array(length("hour", "day"), { maxLength: 2 }),
+    step: fc.constantFrom(15, 30, 60),
+  })
   const moment = Temporal.PlainDateTime.from(now).toZonedDateTime(zone).toInstant()
   fc.assert(
-    fc.property(walls, walls, limits, (from, to, asked) => {
+    fc.property(walls, walls, given, fc.array(places, { maxLength: 3 }), (from, to, limits, open) => {
       const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
       if (!start.ok || !end.ok) return
       const period = { start: start.instant, end: end.instant }
-      const clock = { now: moment, zone }
-      const rules = rulesOf(asked as Parameters<typeof rulesOf>[0])
-      const [broken] = brokenRules({ period, places: [], rules, ...clock })
-      const code = checkPeriod(period, clock) ?? (broken && codeOf(broken))
-      expect(periodProblem({ from, to }, { now, zone, limits: asked })?.code).toBe(code)
+      const [broken] = brokenRules({ period, rules: { ...limits, places: open, zone }, now: moment })
+      const code = checkPeriod(period, { now: moment, zone }) ?? (broken && codeOf(broken))
+      const rules = { now, zone, limits: { ...limits, hasHours: open.length > 0 }, availability: availabilityOf(open) }
+      expect(periodProblem({ from, to }, rules)?.code).toBe(code)
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
 })
 
+const time = fc.integer({ min: 0, max: 47 }).map((half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 ? "30" : "00"}`)
+const interval = fc.tuple(time, fc.oneof(time, fc.constant("24:00"))).filter(([from, until]) => from !== until)
+const places = fc.record({
+  id: fc.constant(""),
+  openings: fc.array(
+    fc.record({
+      hours: fc.option(
+        fc.dictionary(
+          fc.constantFrom(...weekdays),
+          interval.map(([from, until]) => [{ from, until }]),
+        ),
+        { nil: null },
+      ),
+      closed: fc.array(fc.constantFrom("2026-11-20", "2026-11-23", "2027-03-28").map((day) => ({ first: day, last: day }))),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+})
+
+/** As the server answers it for the months of the test. */
+function availabilityOf(open: readonly HandOverPlace[]): Availability {
+  const first = Temporal.PlainDate.from("2026-09-20")
+  const days = Array.from({ length: 260 }, (_, index) => first.add({ days: index }))
+  const text = (wall: Temporal.PlainDateTime) => wall.toString().slice(0, 16)
+  return {
+    months: ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03", "2027-04"],
+    open: [],
+    left: {},
+    places: open.map((place) =>
+      days.flatMap((day) => stretchesOf(place, day).map(({ from, until }) => ({ from: text(from), until: text(until) }))),
+    ),
+  }
+}
+
 test("Staff are not bound by the rules of the shop", () => {
-  const limits: PeriodLimits = { notice: { amount: 5, unit: "day" }, ahead: 9, shortest: { amount: 2, unit: "day" }, longest: null }
+  const limits: PeriodLimits = {
+    notice: { amount: 5, unit: "day" },
+    ahead: 9,
+    shortest: [{ amount: 2, unit: "day" }],
+    longest: [],
+    step: 30,
+    hasHours: false,
+  }
   expect(periodProblem({ from: "2026-11-21T10:00", to: "2026-11-21T12:00" }, { now, zone, limits, forStaff: true })).toBeUndefined()
 })

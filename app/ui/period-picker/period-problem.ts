@@ -1,5 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
-import { earliestPickUp, earliestReturn, type LimitedBy, lastReturn } from "./period-limits.ts"
+import { areMonthsLoaded, type DayRules, placesOf } from "./available-days.ts"
+import { type ClosedCode, closedEnds } from "./open-hours.ts"
+import { after, earliestPickUp, lastPickUpDay } from "./period-limits.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
@@ -14,10 +16,11 @@ export interface PeriodProblem {
     | "period.far"
     | "period.long"
     | `rule.${"notice" | "ahead" | "shortest" | "longest"}-${Span["unit"]}=${number}`
+    | ClosedCode
 }
 
-/** Returns the first rule that two wall times break; either may be missing or half typed. `now` is the shop's wall time. */
-export function periodProblem({ from, to }: WallPeriod, rules: LimitedBy & { forStaff?: boolean | undefined }): PeriodProblem | undefined {
+/** Returns the first rule that two wall times break; either may be missing or half typed. The hours of months that are not loaded are left to the server. */
+export function periodProblem({ from, to }: WallPeriod, rules: DayRules): PeriodProblem | undefined {
   const { now, zone, forStaff, limits } = rules
   if (!isWallTime(from)) return { end: "from", code: isTypedWhole(from) ? "day.none" : "required" }
   if (!isWallTime(to)) return { end: "to", code: isTypedWhole(to) ? "day.none" : "required" }
@@ -29,11 +32,15 @@ export function periodProblem({ from, to }: WallPeriod, rules: LimitedBy & { for
   if (to > daysAfter(from, MAX_PERIOD_DAYS)) return { end: "to", code: "period.long" }
   if (!limits || forStaff) return undefined
   const { notice, ahead, shortest, longest } = limits
+  const closed = areMonthsLoaded(rules, from, to) ? closedEnds(placesOf(rules), { from, to }) : {}
   if (from < earliestPickUp(rules)) return { end: "from", code: `rule.notice-${notice.unit}=${notice.amount}` }
-  if (from > daysAfter(now, ahead)) return { end: "from", code: `rule.ahead-day=${ahead}` }
-  if (shortest && to < earliestReturn(rules, from)) return { end: "to", code: `rule.shortest-${shortest.unit}=${shortest.amount}` }
-  if (longest && to > lastReturn(rules, from)) return { end: "to", code: `rule.longest-${longest.unit}=${longest.amount}` }
-  return undefined
+  if (dayOf(from) > lastPickUpDay(rules)) return { end: "from", code: `rule.ahead-day=${ahead}` }
+  if (closed.from) return { end: "from", code: closed.from }
+  const short = shortest.find((span) => to < after(from, span, zone))
+  if (short) return { end: "to", code: `rule.shortest-${short.unit}=${short.amount}` }
+  const long = longest.find((span) => to > after(from, span, zone))
+  if (long) return { end: "to", code: `rule.longest-${long.unit}=${long.amount}` }
+  return closed.to && { end: "to", code: closed.to }
 }
 
 const daysAfter = (wall: string, days: number) => at(addDays(dayOf(wall), days), timeOf(wall))

@@ -28,6 +28,8 @@ export function usePeriodCalendar({ rules, value, askedStart, months, onStart, o
   const { locale } = useLocale()
   const today = dayOf(rules.now)
   const [firstDay] = useState(() => (rules.forStaff ? null : parseDate(today)))
+  /** Every day of the calendar asks for the same start. */
+  const starts = new Map<string, string>()
   const calendar = useRangeCalendarState({
     value: value && { start: parseDate(value.from), end: parseDate(value.to) },
     createCalendar: () => new GregorianCalendar(),
@@ -46,9 +48,12 @@ export function usePeriodCalendar({ rules, value, askedStart, months, onStart, o
   const { anchorDate, focusedDate } = calendar
   const shown = anchorDate ? previewOf(anchorDate, focusedDate) : value
 
-  function startOf(anchor: { toString(): string } | null) {
+  function startOf(anchor: { toString(): string } | null): string | undefined {
     const day = anchor?.toString()
-    return day && (startOn(rules, day, askedStart) ?? `${day}T${askedStart}`)
+    if (!day) return undefined
+    const start = starts.get(day) ?? startOn(rules, day, askedStart) ?? `${day}T${askedStart}`
+    starts.set(day, start)
+    return start
   }
 
   function previewOf(anchor: CalendarDate, date: CalendarDate): WallPeriod {

@@ -19,6 +19,8 @@ const flashMessages = {
   "client-assigned": "change:client.assigned",
   "location-created": "locations:done.created",
   "location-deleted": "locations:done.deleted",
+  "closed-days-added": "locations:closedDays.added",
+  "closed-days-removed": "locations:closedDays.removed",
   "buffers-saved": "organizations:buffer.saved",
   "localization-saved": "organizations:localization.saved",
   "booking-created": "add:created",

@@ -40,7 +40,12 @@ test("The arrow keys lead along the bars; one opens its sheet, and Escape return
   await expect(bar(first)).toBeFocused()
 })
 
-test("Dragging over free days adds a booking there", async ({ page, context, open, shop }) => {
+test("Dragging over free days adds a booking there, from the opening of the first until the closing of the last", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
   await signIn(context, await addMember(shop, "admin"))
   await open(fromToday)
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Add booking for Double kayak" }) })
@@ -54,10 +59,10 @@ test("Dragging over free days adds a booking there", async ({ page, context, ope
   await page.mouse.up()
   await page.waitForURL(/\/reservations\/add\?/)
   const query = new URL(page.url()).searchParams
-  expect([query.get("from"), query.get("to")]).toEqual([
-    expect.stringMatching(new RegExp(`^${inDays(8).slice(0, 10)}T1[12]:`)),
-    expect.stringMatching(new RegExp(`^${inDays(9).slice(0, 10)}T1[12]:`)),
-  ])
+  expect([query.get("from"), query.get("to")]).toEqual([inDays(8).slice(0, 10), inDays(9).slice(0, 10)])
+  // Old town opens at 9:00, at weekends from 10:00 to 17:00.
+  await expect(page.locator("input[name=from]")).toHaveValue(new RegExp(`^${inDays(8).slice(0, 10)}T(09|10):00`))
+  await expect(page.locator("input[name=to]")).toHaveValue(new RegExp(`^${inDays(9).slice(0, 10)}T(17|19):00`))
 })
 
 test("On a phone the sheet covers the days: Tab stays within it, and Escape returns to its entry", async ({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -8,6 +9,7 @@ import { createNewId } from "#app/platform/form.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { bookingForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -230,6 +232,26 @@ test("Staff's availability covers the past", async () => {
   const visitors = await member.get(`/${shop.urlCode}/availability.json?item=1&from=${month}`)
   expect(await visitors.json()).toMatchObject({ open: [] })
 })
+
+test("Staff book outside opening hours, which the quote says, and days without times have those of the first pick-up point", async () => {
+  const closed = await openShop({ organization: { language: "uk" } })
+  const { headers } = await openSession(await addMember(closed, "member"))
+  await transact(closed.staff, (tx) =>
+    tx.execute(sql`update locations set opening_hours = ${JSON.stringify(Object.fromEntries(weekdays.map((day) => [day, nineToOne])))}`),
+  )
+  const ask = async (path: string) => browse(program, path, { headers })
+  const quoted = async (from: Temporal.Instant, to: Temporal.Instant) => {
+    const query = new URLSearchParams({ from: wallTime(from), to: wallTime(to), lines: JSON.stringify([line()]), place: closed.locationId })
+    return ((await (await ask(`/reservations/add/quote?${query}`)).json()) as NewBookingQuote).outside
+  }
+  expect(await quoted(inDays(5, 9), inDays(6, 13))).toEqual({})
+  expect(await quoted(inDays(5, 8), inDays(6, 15))).toEqual({ from: "hours", to: "hours" })
+  const [from, to] = [wallTime(inDays(5)).slice(0, 10), wallTime(inDays(6)).slice(0, 10)]
+  const page = await (await ask(`/reservations/add?${new URLSearchParams({ from, to })}`)).text()
+  expect([fieldOf(page, "from").value, fieldOf(page, "to").value]).toEqual([`${from}T09:00`, `${to}T13:00`])
+})
+
+const nineToOne = [{ from: "09:00", until: "13:00" }]
 
 test("Other organizations' clients stay theirs", async () => {
   const other = await openShop()

@@ -3,6 +3,7 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { readDayAvailability } from "#app/modules/reservations/reserve/day-availability.server.ts"
 import { parseAvailabilityQuery } from "#app/modules/reservations/rules/availability-query.ts"
+import { rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/availability.route"
 
@@ -14,7 +15,8 @@ export const middleware = allow("reservations")
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseAvailabilityQuery(url.searchParams)
   if (!query) throw data(null, { status: 400 })
-  const found = await readDayAvailability(context.get(scopeContext), { ...query, withPast: true })
+  const scope = context.get(scopeContext)
+  const found = await readDayAvailability(scope, query, rulesOf(scope.organization, []), { forStaff: true })
   if (!found) throw data(null, { status: 404 })
   return Response.json(found)
 }

@@ -27,17 +27,23 @@ interface NewBookingFieldsProps {
 export function NewBookingFields({ form, view, reply, inputOf }: NewBookingFieldsProps) {
   const { t } = useTranslation("add", "sheet")
   const shownOf = (name: AddField) => inputOf(name).defaultValue ?? ""
-  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), lines: shownOf("lines") }))
+  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), place: shownOf("place"), lines: shownOf("lines") }))
   const quote = useNewBookingQuote(typed)
   const follow = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof HTMLInputElement) || !Object.hasOwn(typed, target.name)) return
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !Object.hasOwn(typed, target.name)) return
     const { name, value } = target
     setTyped((before) => ({ ...before, [name]: value }))
   }
   return (
     <div className={styles.columns} onInput={follow}>
       <div className={styles.parts}>
-        <WhenFields inputOf={inputOf} zone={view.zone} lines={typed.lines} takesFocus={!reply && view.values.from === ""} />
+        <WhenFields
+          inputOf={inputOf}
+          zone={view.zone}
+          lines={typed.lines}
+          outside={quote.data?.outside}
+          takesFocus={!reply && view.values.from === ""}
+        />
         <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.data?.free ?? undefined} />
         <ClientFields form={form} inputOf={inputOf} phoneCountry={view.phoneCountry} reply={reply} />
         <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />

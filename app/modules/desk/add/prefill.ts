@@ -5,7 +5,7 @@ import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 export interface Prefill {
   /** Item numbers; one that repeats asks for several. */
   items: number[]
-  /** Wall times of the shop, unchecked. */
+  /** Wall times of the shop, or days alone, unchecked. */
   from: string
   to: string
   phone: string
@@ -15,7 +15,7 @@ export interface Prefill {
   copy: number | undefined
 }
 
-/** Reads `?item=3&from=2026-11-23T10:00&to=…&phone=…&client=…` or `?copy=1047`. Ignores what is malformed. */
+/** Reads `?item=3&from=2026-11-23T10:00&to=2026-11-25&phone=…&client=…` or `?copy=1047`. Ignores what is malformed. */
 export function readPrefill(query: URLSearchParams): Prefill {
   const text = (name: string, most: number) => (query.get(name) ?? "").slice(0, most)
   return {

@@ -1,5 +1,6 @@
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
@@ -17,6 +18,8 @@ interface TypedBooking {
   /** Wall times of the shop. */
   from: string
   to: string
+  /** Id of a pick-up point, or the delivery. */
+  place: string
   /** JSON of `LineDraft`. */
   lines: string
 }
@@ -28,15 +31,16 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
     if (!organization) return { ...noQuote, free: null }
     const period = readStaffPeriod(typed, { zone: organization.timeZone, now: now() })
     if ("code" in period) return { ...noQuote, free: null }
+    const outside = await readOutside(tx, organization, period, typed.place)
     const free = await countFreeByNumber(tx, { organization, period })
     const { lines, errors } = parseDrafts(readDrafts(typed.lines), organization.currency)
-    if (errors.length > 0 || lines.length === 0) return { ...noQuote, free }
+    if (errors.length > 0 || lines.length === 0) return { ...noQuote, free, outside }
     const quote = await quoteLines(tx, { organization, period, lines })
-    return { ...quote, free, rounded: sharedRounding(quote, period, organization.timeZone) }
+    return { ...quote, free, outside, rounded: sharedRounding(quote, period, organization.timeZone) }
   })
 }
 
-const noQuote = { total: null, short: [], rounded: null }
+const noQuote = { total: null, short: [], rounded: null, outside: {} }
 
 function sharedRounding({ lines = [] }: LinesQuote, period: Period, zone: string): Duration | null {
   const [unit, ...others] = new Set(lines.map(({ rateUnit }) => rateUnit))

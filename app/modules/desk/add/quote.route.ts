@@ -11,5 +11,6 @@ export const middleware = allow("reservations")
 /** Quotes a booking with the dates and lines that are being typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (name: string) => url.searchParams.get(name) ?? ""
-  return Response.json(await quoteNewBooking(context.get(scopeContext), { from: text("from"), to: text("to"), lines: text("lines") }))
+  const typed = { from: text("from"), to: text("to"), place: text("place"), lines: text("lines") }
+  return Response.json(await quoteNewBooking(context.get(scopeContext), typed))
 }

@@ -1,4 +1,6 @@
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
+import { edgeOfDay } from "#app/modules/locations/hand-over-hours.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
@@ -49,7 +51,7 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
       newId: createNewId(),
       values: {
         ...noValues,
-        ...readTimes(asked, zone),
+        ...(await readTimes(tx, asked, zone)),
         lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(asked.items, items)),
         ...(await readContact(tx, { asked, copied, zone })),
         ...placeValues(copied, places, organization),
@@ -81,9 +83,18 @@ const noValues: FormValues<AddField> = {
   status: "new",
 }
 
-function readTimes({ from, to }: Prefill, zone: string) {
-  const isTime = (text: string) => parseWallTime(text, zone).ok
-  return { from: isTime(from) ? from : "", to: isTime(to) ? to : "" }
+/** Hours of a day on which nothing is known to open. */
+const usualHours = { from: "10:00", to: "18:00" }
+
+/** A day alone begins when the first pick-up point opens, and ends when it closes. */
+async function readTimes(tx: Tx, { from, to }: Prefill, zone: string) {
+  const [first] = await listPickupLocations(tx)
+  const timeOf = (text: string, end: "from" | "to") => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(text)) return parseWallTime(text, zone).ok ? text : ""
+    const usual = `${text}T${usualHours[end]}`
+    return parseWallTime(usual, zone).ok ? (first && edgeOfDay(first.openingHours, text)?.[end]) || usual : ""
+  }
+  return { from: timeOf(from, "from"), to: timeOf(to, "to") }
 }
 
 function draftsOfItems(numbers: number[], items: ChoosableItem[]): LineDraft[] {

@@ -6,6 +6,7 @@ import type { NewBookingQuote } from "./quote-new-booking.server.ts"
 export interface TypedBooking {
   from: string
   to: string
+  place: string
   lines: string
 }
 
@@ -13,11 +14,11 @@ export interface TypedBooking {
 const typingDelay = 200
 
 /** Quotes the lines once there are dates. */
-export function useNewBookingQuote({ from, to, lines }: TypedBooking) {
+export function useNewBookingQuote({ from, to, place, lines }: TypedBooking) {
   const period = readWallPeriod({ from, to })
   // Reasons change no price, and would be requested for each letter.
   const priced = writeDrafts(readDrafts(lines).map((line) => ({ ...line, reason: "" })))
-  const url = period && `/reservations/add/quote?${new URLSearchParams({ ...period, lines: priced })}`
+  const url = period && `/reservations/add/quote?${new URLSearchParams({ ...period, place, lines: priced })}`
   const { data, isLoading, hasFailed } = useDebouncedFetch<NewBookingQuote>(url ?? undefined, typingDelay)
   return { period, isLoading, hasFailed, data: period ? data : undefined }
 }

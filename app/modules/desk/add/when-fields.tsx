@@ -1,9 +1,11 @@
+import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import { readDrafts } from "../fields/line-drafts.ts"
+import { OutsideHours } from "../fields/outside-hours.tsx"
 import { Section } from "../fields/section.tsx"
 
 interface WhenFieldsProps {
@@ -12,11 +14,12 @@ interface WhenFieldsProps {
   zone: string
   /** JSON of `LineDraft`: the calendar marks the days on which they are not free together. */
   lines: string
+  outside: Outside | undefined
   takesFocus: boolean
 }
 
 /** Pick-up and return. Past and booked days are marked, and can be chosen. */
-export function WhenFields({ inputOf, zone, lines, takesFocus }: WhenFieldsProps) {
+export function WhenFields({ inputOf, zone, lines, outside, takesFocus }: WhenFieldsProps) {
   const { t, locale } = useTranslation("add")
   const note = useShopTime(zone)
   const from = inputOf("from")
@@ -35,6 +38,7 @@ export function WhenFields({ inputOf, zone, lines, takesFocus }: WhenFieldsProps
         forStaff
         {...(asked === "" ? undefined : days)}
       />
+      <OutsideHours outside={outside} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
+import { formatDays, formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { dayAtPosition, instantAtPosition, positionOf } from "./day-scale.ts"
 import styles from "./free-space.module.css"
@@ -12,15 +12,32 @@ interface FreeSpaceProps {
   zone: string
 }
 
-/** The days of a row behind its bars: a click books a day, dragging a period in half hours. The link of the row is the way without a pointer. */
+/** More days have no room for hours. */
+const MOST_DAYS_WITH_HOURS = 14
+
+/**
+ * The days of a row behind its bars: a click books a day from its opening until its closing, and dragging over days from the first to the last. Within a wide day, dragging
+ * books half hours. The link of the row is the way without a pointer.
+ */
 export function FreeSpace({ item, midnights, zone }: FreeSpaceProps) {
   const { locale } = useTranslation("timeline")
   const navigate = useNavigate()
   const { drag, start, move, end, cancel } = useDrag(midnights)
   const add = (from: string, to: string) => void navigate(`/reservations/add?${new URLSearchParams({ item: String(item), from, to })}`)
+  const dayOf = (at: number | undefined) => formatWallTime(instantOf(at), zone).slice(0, "2026-11-23".length)
   const addDay = (position: number) => {
-    const day = formatWallTime(instantOf(midnights[dayAtPosition(position, midnights)]), zone).slice(0, "2026-11-23".length)
-    add(`${day}T10:00`, `${day}T18:00`)
+    const day = dayOf(midnights[dayAtPosition(position, midnights)])
+    add(day, day)
+  }
+  /** The days of a stretch, which a midnight at its end does not touch; undefined where its hours count. */
+  const daysOf = ({ from, to }: Stretch) => {
+    const [first, last] = [dayOf(from), dayOf(to - 1)]
+    return first === last && midnights.length - 1 <= MOST_DAYS_WITH_HOURS ? undefined : { first, last }
+  }
+  const addStretch = (stretch: Stretch) => {
+    const days = daysOf(stretch)
+    if (days) add(days.first, days.last)
+    else add(formatWallTime(instantOf(stretch.from), zone), formatWallTime(instantOf(stretch.to), zone))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row has a link that does the same
@@ -37,7 +54,7 @@ export function FreeSpace({ item, midnights, zone }: FreeSpaceProps) {
       onPointerUp={(event) => {
         const stretch = end(event)
         if (!stretch) return
-        if (stretch.from < stretch.to) add(formatWallTime(instantOf(stretch.from), zone), formatWallTime(instantOf(stretch.to), zone))
+        if (stretch.from < stretch.to) addStretch(stretch)
         else addDay(positionUnder(event))
       }}
       onPointerCancel={cancel}
@@ -50,7 +67,11 @@ export function FreeSpace({ item, midnights, zone }: FreeSpaceProps) {
           className={styles.stretch}
           style={{ "--left": `${positionOf(drag.from, midnights)}%`, "--right": `${positionOf(drag.to, midnights)}%` } as CSSProperties}
         >
-          {formatPeriod({ start: instantOf(drag.from), end: instantOf(drag.to) }, zone, locale)}
+          {(daysOf(drag) ? formatDays : formatPeriod)(
+            { start: instantOf(drag.from), end: instantOf(drag.to - (daysOf(drag) ? 1 : 0)) },
+            zone,
+            locale,
+          )}
         </span>
       )}
     </div>
@@ -68,13 +89,18 @@ function positionUnder({ clientX, currentTarget }: { clientX: number; currentTar
 /** Pixels that a pointer moves before a click becomes a drag. */
 const slack = 4
 
-/** In epoch milliseconds; empty while the drag may still be a click. */
-interface Drag {
-  /** Pixel at which it began. */
-  x: number
-  origin: number
+/** In epoch milliseconds. */
+interface Stretch {
   from: number
   to: number
+}
+
+/** Empty while the drag may still be a click. */
+interface Drag extends Stretch {
+  /** Pixel at which it began. */
+  x: number
+  /** In epoch milliseconds. */
+  origin: number
 }
 
 /** Tracks a drag. Esc cancels it. */

@@ -20,16 +20,16 @@ interface BookingFieldsProps {
 /** The fields of a booking; dates and lines are quoted as they are typed. */
 export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
   const shownOf = (name: BookingField) => inputOf(name).defaultValue ?? ""
-  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), lines: shownOf("lines") }))
+  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), place: shownOf("place"), lines: shownOf("lines") }))
   const quote = useChangeQuote(view, typed)
   const follow = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof HTMLInputElement) || !Object.hasOwn(typed, target.name)) return
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !Object.hasOwn(typed, target.name)) return
     const { name, value } = target
     setTyped((before) => ({ ...before, [name]: value }))
   }
   return (
     <div className={styles.columns} onInput={follow}>
-      <PeriodFields inputOf={inputOf} zone={view.zone} />
+      <PeriodFields inputOf={inputOf} zone={view.zone} outside={quote.outside} />
       <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.free} />
       <ChangeSummary view={view} quote={quote} />
       <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />

@@ -217,7 +217,7 @@ test("The quote tells the total and what is not free, without competing with the
   expect(await quote(wallTime(inDays(45)), "2")).toMatchObject({ total: "100000", short: [{ item: 3, free: 1 }] })
   const beyond = new URLSearchParams({ id: String(number), from, to: from, lines: withLine(lines, { item: 3_000_000_000 }) })
   expect((await member.get(`/reservations/edit/quote?${beyond}`)).status).toBe(200)
-  expect(await quote("soon")).toEqual({ total: null, short: [], free: null })
+  expect(await quote("soon")).toEqual({ total: null, short: [], free: null, outside: {} })
   expect((await member.get("/reservations/edit/quote?id=999999")).status).toBe(404)
 })
 

@@ -1,15 +1,17 @@
+import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { periodWords } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
+import { OutsideHours } from "../fields/outside-hours.tsx"
 import styles from "../fields/section.module.css"
 import { Section } from "../fields/section.tsx"
 import type { BookingField } from "./booking-input.ts"
 
 /** Pick-up and return, or delivery and collection, in wall times of the shop. */
-export function PeriodFields({ inputOf, zone }: { inputOf: InputOf<BookingField>; zone: string }) {
+export function PeriodFields({ inputOf, zone, outside }: { inputOf: InputOf<BookingField>; zone: string; outside: Outside }) {
   const { t } = useTranslation("change", "reservations")
   const words = periodWords[inputOf("place").defaultValue === deliveredPlace ? "delivery" : "pickup"]
   const note = useShopTime(zone)
@@ -19,6 +21,7 @@ export function PeriodFields({ inputOf, zone }: { inputOf: InputOf<BookingField>
         <Field {...inputOf("from")} type="datetime-local" step={60} label={t(`reservations:${words.start}`)} />
         <Field {...inputOf("to")} type="datetime-local" step={60} label={t(`reservations:${words.end}`)} />
       </div>
+      <OutsideHours outside={outside} />
     </Section>
   )
 }

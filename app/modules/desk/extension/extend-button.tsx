@@ -1,19 +1,21 @@
 import { useLocation } from "react-router"
 import type { Extension } from "#app/modules/reservations/extension/extension.ts"
+import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { QuestionDialog } from "../ask/question.tsx"
+import { OutsideHours } from "../fields/outside-hours.tsx"
 import { useExtend } from "./use-extend.ts"
 
 interface ExtendButtonProps {
   booking: { number: number; end: string; total: bigint; currency: Currency; zone: string }
-  extension: Extension
+  extension: Extension & { outside: Outside["to"] }
 }
 
 /** Moves the return on, for the price that it says. */
-export function ExtendButton({ booking, extension: { unit, count, added } }: ExtendButtonProps) {
+export function ExtendButton({ booking, extension: { unit, count, added, outside } }: ExtendButtonProps) {
   const { t, locale } = useTranslation("change")
   const { pathname, search } = useLocation()
   const { number, end, total, currency, zone } = booking
@@ -33,6 +35,7 @@ export function ExtendButton({ booking, extension: { unit, count, added } }: Ext
           {added > 0n ? t("extend.priced", { extend, sum: formatMoney(added, currency, locale) }) : extend}
         </Button>
       </BackgroundForm>
+      {outside && <OutsideHours outside={{ to: outside }} />}
       {question && (
         <QuestionDialog
           asked={[{ number, question: { kind: "stock", ...question } }]}

@@ -1,4 +1,5 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 
 /** The total of a form's lines, in minor units of the booking's currency as text. */
 export interface LinesQuote {
@@ -14,4 +15,5 @@ export interface LinesQuote {
 export interface FormQuote extends LinesQuote {
   /** Free throughout the dates, by the number of each offered item; null while the dates are not right yet. */
   free: Record<number, number> | null
+  outside: Outside
 }

@@ -72,6 +72,10 @@ export const en = {
     more: "More clients match. Type more of the name or phone.",
     assigned: "Client assigned",
   },
+  outside: {
+    from: { hours: "Pick-up is outside opening hours.", day: "Pick-up is on a day when you’re closed." },
+    to: { hours: "Return is outside opening hours.", day: "Return is on a day when you’re closed." },
+  },
   extend: {
     title: "Extend the rental",
     day_one: "Extend by {{count}} day",

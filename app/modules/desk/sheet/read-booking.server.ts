@@ -1,13 +1,14 @@
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { addressOf, deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { type Extension, extensionOf } from "#app/modules/reservations/extension/extension.ts"
+import { type Extension, extendEnd, extensionOf } from "#app/modules/reservations/extension/extension.ts"
 import { type Endangered, readEndangered } from "#app/modules/reservations/late/read-endangered.server.ts"
 import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
+import { type Outside, readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
@@ -37,7 +38,8 @@ export interface BookingView {
   duration: Duration
   delivery: { type: DeliveryType; name: string; address: string; mapsUrl: string | null }
   lines: BookingLine[]
-  extension: Extension
+  /** `outside`: the shop is closed at the new return. */
+  extension: Extension & { outside: Outside["to"] }
   total: bigint
   currency: Currency
   money: MoneyView
@@ -102,6 +104,8 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
     const period = { start: found.startsAt, end: found.endsAt }
     const place = placeIn(found.deliveryPlace, locale)
     const lines = await readLines(tx, found.id, { period, zone, locale })
+    const later = { start: period.start, end: extendEnd(period.end, lines, { zone, now: now() }).end }
+    const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
     return {
       id: found.id,
       number: found.number,
@@ -125,7 +129,10 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         mapsUrl: place.mapsUrl,
       },
       lines,
-      extension: extensionOf(period, lines, { zone, now: now() }),
+      extension: {
+        ...extensionOf(period, lines, { zone, now: now() }),
+        outside: (await readOutside(tx, scope.organization, later, placeId)).to,
+      },
       total: found.total,
       currency: found.currency,
       money: await readMoney(tx, scope, found),

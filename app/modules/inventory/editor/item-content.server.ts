@@ -17,13 +17,15 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
   if (!item) return undefined
   const pictures = await listItemPictures(tx, item.id, language)
-  const { kind, price, rateUnit, quantity, id, version, updatedAt, updatedBy, archivedAt } = item
+  const { kind, price, rateUnit, quantity, shortest, longest, id, version, updatedAt, updatedBy, archivedAt } = item
   const content: ItemContent = {
     texts: textsOfRow(itemTexts, item, language),
     kind,
     price,
     rateUnit,
     quantity,
+    shortest,
+    longest,
     pictures: pictures.map(({ id: image, focalX, focalY, alt }) => ({ id: image, focalX, focalY, alt })),
   }
   return { id, number, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
@@ -59,8 +61,8 @@ export async function updateItem(tx: Tx, id: string, content: ItemContent, { lan
 }
 
 /** Returns the columns of an item that its editor writes. */
-export function columnsOf({ texts, kind, price, rateUnit, quantity }: ItemContent, language: Locale) {
-  return { ...rowOfTexts(itemTexts, texts, language), kind, price, rateUnit, quantity }
+export function columnsOf({ texts, kind, price, rateUnit, quantity, shortest, longest }: ItemContent, language: Locale) {
+  return { ...rowOfTexts(itemTexts, texts, language), kind, price, rateUnit, quantity, shortest, longest }
 }
 
 /** Replaces the pictures of an item. Refuses with "pictures.gone" when one is not, or no longer, an image of the organization. */

@@ -9,7 +9,7 @@ import { browse, sendForm } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { countActiveItems } from "../queries.server.ts"
+import { countActiveItems, listStock } from "../queries.server.ts"
 import { findItemContent } from "./item-content.server.ts"
 import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
 
@@ -94,6 +94,40 @@ test("What cannot be saved says why at its field, and everything typed is still 
   expect(html).toContain("Гарні")
 })
 
+test("An item's own lengths are saved, and are in its form and in its copy", async () => {
+  const { shop, admin, filled, send } = await openEditor()
+  const lengths = { shortest: "4", shortestUnit: "hour", longest: "14", longestUnit: "day" }
+  await send("/inventory/add", { ...filled, ...lengths })
+  const shown = async (path: string) => {
+    const html = await (await browse(program, path, { headers: admin.headers })).text()
+    const chosen = (name: string) => new RegExp(`name="${name}".*?<option value="(\\w+)" selected`).exec(html)?.[1]
+    return {
+      shortest: fieldOf(html, "shortest").value,
+      shortestUnit: chosen("shortestUnit"),
+      longest: fieldOf(html, "longest").value,
+      longestUnit: chosen("longestUnit"),
+    }
+  }
+  expect(await shown("/inventory/edit?id=1")).toEqual(lengths)
+  expect(await shown("/inventory/add?from=1")).toEqual(lengths)
+  const opened = await savedValues(shop, 1)
+  await send("/inventory/edit?id=1", { ...opened, shortest: "" }, opened)
+  const [stock] = await transact(shop.staff, (tx) => listStock(tx, [1]))
+  expect(stock).toMatchObject({ shortest: null, longest: { amount: 14, unit: "day" } })
+})
+
+test("Lengths that cannot be kept say why at their field, in an open fold, as they were typed", async () => {
+  const { filled, send } = await openEditor()
+  const fold = (html: string) => /<details(?=[^>]*open)[^>]*>(?:(?!<\/details>).)*Rental length.*?<\/details>/s.exec(html)?.[0] ?? ""
+  const answer = await send("/inventory/add", { ...filled, "name-en": "", shortest: "3", longest: "2" })
+  expect(answer.status).toBe(422)
+  const html = fold(await answer.text())
+  expect(fieldOf(html, "longest")).toMatchObject({ value: "2", error: "The longest rental can’t be shorter than the shortest." })
+  expect(fieldOf(html, "shortest").value).toBe("3")
+  const long = fold(await (await send("/inventory/add", { ...filled, shortest: "367" })).text())
+  expect(fieldOf(long, "shortest")).toMatchObject({ value: "367", error: "This is too long. Enter less." })
+})
+
 test("An image of another organization is refused", async () => {
   const { filled, send } = await openEditor()
   const foreign = await addPicture(await openShop())
@@ -111,6 +145,17 @@ describe("Two people on one item", () => {
     const answer = await send("/inventory/edit?id=1", { ...opened, "name-en": "Touring skis" }, opened)
     expect(answer.status).toBe(302)
     expect(await savedValues(shop, 1)).toMatchObject({ price: "500", "name-en": "Touring skis" })
+  })
+
+  test("cannot save a longest rental that is shorter than the other's shortest", async () => {
+    const { shop, filled, send } = await openEditor()
+    await send("/inventory/add", filled)
+    const opened = await savedValues(shop, 1)
+    await send("/inventory/edit?id=1", { ...opened, shortest: "5" }, opened)
+    const answer = await send("/inventory/edit?id=1", { ...opened, longest: "2" }, opened)
+    expect(answer.status).toBe(409)
+    expect(textOf(await answer.text())).toMatch(/Shortest rental Theirs 5 Yours empty Longest rental Theirs empty Yours 2/)
+    expect(await savedValues(shop, 1)).toMatchObject({ shortest: "5", longest: "" })
   })
 
   test("see who saved the same field, and what, and lose nothing", async () => {

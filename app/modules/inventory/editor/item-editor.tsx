@@ -12,7 +12,7 @@ import { FullPlan } from "../list/plan-meter.tsx"
 import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-editor.module.css"
 import { ItemFields } from "./item-fields.tsx"
-import { type ItemField, itemTexts } from "./item-input.ts"
+import { type ItemField, itemTexts, lengthFields } from "./item-input.ts"
 import { ItemSchedule } from "./item-schedule.tsx"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 import { ShortageDialog, shortageCodes } from "./shortage-dialog.tsx"
@@ -28,6 +28,7 @@ const names: ItemField[] = [
   "kind",
   "pictures",
   ...itemTexts.filter((text) => text !== "name").flatMap((text) => locales.map((locale) => translatedField(text, locale))),
+  ...lengthFields,
 ]
 
 interface ItemEditorProps {
@@ -61,10 +62,15 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
     price: t("price.price", { currency: view.currency }),
     rateUnit: t("price.unit"),
     quantity: t("price.quantity"),
+    shortest: t("length.shortest"),
+    shortestUnit: t("length.shortestUnit"),
+    longest: t("length.longest"),
+    longestUnit: t("length.longestUnit"),
   }
   function describe(name: ItemField, value: string) {
     if (name === "kind" && value) return t(`items:kind.${value as "equipment"}`)
     if (name === "rateUnit" && value) return t(`unit.${value as "day"}`)
+    if ((name === "shortestUnit" || name === "longestUnit") && value) return t(`length.units.${value as "day"}`)
     if (name === "pictures" && value) return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
   }
 

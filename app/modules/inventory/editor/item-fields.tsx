@@ -18,6 +18,7 @@ import { PictureField } from "../pictures/picture-field.tsx"
 import { type RateUnit, rateUnits } from "../rate-unit.ts"
 import styles from "./item-editor.module.css"
 import { type ItemField, itemKinds, textLimits } from "./item-input.ts"
+import { ItemLengths } from "./item-lengths.tsx"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 interface ItemFieldsProps {
@@ -103,6 +104,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
             </FoldSummary>
             <LanguageTexts missing={missing(facts)}>{textsIn(facts)}</LanguageTexts>
           </details>
+          <ItemLengths inputOf={inputOf} />
         </LanguageFrame>
       </div>
       <aside className={styles.aside}>

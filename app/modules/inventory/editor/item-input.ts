@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { lengthsInput, lengthValues, type RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import {
   formOfTexts,
@@ -52,19 +53,25 @@ export interface ItemContent {
   price: bigint
   rateUnit: (typeof rateUnits)[number]
   quantity: number
+  /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
+  shortest: RuleSettings["shortest"]
+  longest: RuleSettings["longest"]
   /** In order; the first is the cover. */
   pictures: ItemPicture[]
 }
 
-export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit" | "quantity" | "pictures"
+export const lengthFields = ["shortest", "shortestUnit", "longest", "longestUnit"] as const
 
-/** Fields that are saved together: a price means nothing without its unit. */
-export const fieldGroups: ItemField[][] = [["price", "rateUnit"]]
+export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit" | "quantity" | "pictures" | (typeof lengthFields)[number]
+
+/** Fields that are saved together: a price means nothing without its unit, and the longest rental of one person must not be shorter than another's shortest. */
+export const fieldGroups: ItemField[][] = [["price", "rateUnit"], [...lengthFields]]
 
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
     .object({ ...textFields(language), ...otherFields, price: priceIn(currency) })
+    .and(lengthsInput)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
 const otherFields = {
@@ -106,7 +113,7 @@ const textFields = (language: Locale) =>
   })
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
-export function itemValues({ texts, kind, price, rateUnit, quantity, pictures }: ItemContent): FormValues<ItemField> {
+export function itemValues({ texts, kind, price, rateUnit, quantity, shortest, longest, pictures }: ItemContent): FormValues<ItemField> {
   const picturesJson = JSON.stringify(
     pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt: { en: alt.en ?? "", uk: alt.uk ?? "" } })),
   )
@@ -116,6 +123,7 @@ export function itemValues({ texts, kind, price, rateUnit, quantity, pictures }:
     price: toMajorUnits(price).replace(/\.00$/, ""),
     rateUnit,
     quantity: String(quantity),
+    ...lengthValues({ shortest, longest }),
     pictures: picturesJson,
   }
 }
@@ -128,6 +136,8 @@ export const newItemValues: FormValues<ItemField> = {
     price: 0n,
     rateUnit: "day",
     quantity: 1,
+    shortest: null,
+    longest: null,
     pictures: [],
   }),
   price: "",

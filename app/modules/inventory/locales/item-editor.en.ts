@@ -32,6 +32,16 @@ export const en = {
   requirementsHelp: "For example: a passport and ₴2,000 in cash.",
   sizes: "Sizes",
   sizesHelp: "For example: boots 38 to 46.",
+  length: {
+    title: "Rental length",
+    help: "Replaces the shop’s rules for this item. Empty: the shop’s rules apply.",
+    shortest: "Shortest rental",
+    longest: "Longest rental",
+    unit: "Unit",
+    shortestUnit: "Unit of the shortest rental",
+    longestUnit: "Unit of the longest rental",
+    units: { hour: "hours", day: "days" },
+  },
   shop: { title: "In the shop", noName: "Name of the item" },
   month: {
     title: "Free in {{month}}",
@@ -63,6 +73,11 @@ export const en = {
       least: "Enter at least 1.",
       most: "Enter 10,000 at most.",
       short: "Some bookings need more.",
+    },
+    rules: {
+      number: "Enter a whole number, or leave it empty.",
+      long: "This is too long. Enter less.",
+      order: "The longest rental can’t be shorter than the shortest.",
     },
     pictures: {
       none: "One or more images required",

@@ -126,7 +126,8 @@ describe("The value of the field", () => {
 
   test("is the one that the form of an item has for the same pictures", () => {
     const empty = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-    const rest = { texts: { en: empty, uk: empty }, kind: "equipment", price: 0n, rateUnit: "day", quantity: 1 } as const
+    const texts = { en: empty, uk: empty }
+    const rest = { texts, kind: "equipment", price: 0n, rateUnit: "day", quantity: 1, shortest: null, longest: null } as const
     expect(writePhotos(photos)).toBe(itemValues({ ...rest, pictures: photos }).pictures)
   })
 

@@ -28,6 +28,7 @@ export const en = {
     payments: "Payments",
     singleSignOn: "Single sign-on",
     rules: "Booking rules",
+    closedDays: "Closed days",
     buffer: "Dates buffer",
     integrations: "Integrations",
     reservations: "Reservations",

@@ -31,6 +31,7 @@ export const uk = {
     payments: "Оплата",
     singleSignOn: "Єдиний вхід (SSO)",
     rules: "Правила бронювання",
+    closedDays: "Неробочі дні",
     buffer: "Буфер між бронюваннями",
     integrations: "Інтеграції",
     reservations: "Бронювання",

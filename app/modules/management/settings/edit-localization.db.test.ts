@@ -1,8 +1,10 @@
+import { randomUUIDv7 } from "node:crypto"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { type ItemContent, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { editLocation, findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
@@ -45,6 +47,8 @@ const itemOf = (en: Partial<typeof noTexts>, uk: Partial<typeof noTexts>, pictur
   price: 45_000n,
   rateUnit: "day",
   quantity: 4,
+  shortest: null,
+  longest: null,
   pictures,
 })
 
@@ -62,6 +66,7 @@ const textsOf = async ({ id }: Shop) =>
         ["items", "organization_id", "number, name, short_description, description, included, requirements, sizes"],
         ["item_images", "organization_id", "image_id, alt"],
         ["locations", "organization_id", "id, name, city, street, address_line"],
+        ["closed_days", "organization_id", "first_day, reason"],
         ["pages", "organization_id", "id, title, description"],
         ["web_settings", "organization_id", "tab_title"],
         ["components", "organization_id", "name, values"],
@@ -78,6 +83,13 @@ async function openTranslatedShop() {
   await createItem(shop.staff, itemOf({ name: "Skis", description: "" }, { name: "Лижі", description: "Для гір" }, pictures))
   await createItem(shop.staff, itemOf({ name: "Kayak", sizes: "M" }, {}))
   await createItem(shop.staff, itemOf({ name: "SUP" }, { name: "SUP" }))
+  const closed = {
+    first: "2999-12-24",
+    last: "2999-12-26",
+    locationId: null,
+    texts: { en: { reason: "Christmas" }, uk: { reason: "Різдво" } },
+  }
+  await addClosedDays(shop.staff, closed, randomUUIDv7())
   await transact(shop.staff, (tx) =>
     setUpWebsite(tx, {
       settings: { tabTitle: "Kayaks in Lviv", translations: { uk: { tabTitle: "Каяки у Львові" } } },
@@ -109,6 +121,7 @@ test("A new language brings its texts into the plain columns, and changing back 
     ],
     item_images: [{ alt: "На снігу", translations: { en: { alt: "On snow" } } }],
     locations: [{ name: "Counter", translations: { en: { name: "Counter" } } }],
+    closed_days: [{ reason: "Різдво", translations: { en: { reason: "Christmas" } } }],
     pages: [{ title: "Головна", translations: { en: { title: "Home" } } }],
     web_settings: [{ tab_title: "Каяки у Львові", translations: { en: { tabTitle: "Kayaks in Lviv" } } }],
     components: [

@@ -41,6 +41,8 @@ async function openShopWithItems() {
     price: 45_000n,
     rateUnit: "day",
     quantity: 4,
+    shortest: null,
+    longest: null,
     pictures: [{ id: await transact(shop.staff, (tx) => addImage(tx, image)), focalX: 50, focalY: 50, alt: {} }],
   }
   for (const _ of [1, 2]) await createItem(shop.staff, content)

@@ -1,3 +1,5 @@
+import { listComingClosedDays } from "#app/modules/locations/closed-days.server.ts"
+import { listLocations } from "#app/modules/locations/edit-location.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type RuleField, ruleSettings, ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { type BufferField, bufferValues } from "#app/modules/organizations/buffer-input.ts"
@@ -8,6 +10,7 @@ import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.s
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { listBreaking } from "#app/modules/reservations/reserve/list-breaking.server.ts"
 import { chooseLogo, logosOf, type ShownLogo } from "#app/modules/website/choose-logo.ts"
 import { findWebSettings } from "#app/modules/website/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -42,7 +45,13 @@ export interface LocalizationView extends SettingsView<LocalizationField> {
 
 export type BuffersView = SettingsView<BufferField>
 
-export type RulesView = SettingsView<RuleField>
+export interface RulesView extends SettingsView<RuleField> {
+  delivers: boolean
+  /** Whether there are opening hours or coming closed days, and bookings need not keep them. */
+  isUnbound: boolean
+  /** Numbers of the coming bookings that a customer could not make now, the first few of them, and how many there are. */
+  breaking: { numbers: number[]; count: number }
+}
 
 export async function readOrganization(scope: Scope): Promise<OrganizationView> {
   return transact(scope, async (tx) => {
@@ -72,9 +81,22 @@ export async function readBuffers(scope: Scope): Promise<BuffersView> {
   return viewOf(scope, bufferValues(row), row.timeZone)
 }
 
+const MOST_BREAKING = 10
+
 export async function readRules(scope: Scope): Promise<RulesView> {
-  const row = await transact(scope, getSettings)
-  return viewOf(scope, ruleValues(ruleSettings.parse(row.rules)), row.timeZone)
+  return transact(scope, async (tx) => {
+    const { delivers, timeZone, ...row } = await getSettings(tx)
+    const rules = ruleSettings.parse(row.rules)
+    const hasHours = (await listLocations(tx)).some(({ openingHours }) => openingHours !== null)
+    const hasClosedDays = (await listComingClosedDays(tx, timeZone)).length > 0
+    const breaking = await listBreaking(tx, { ...scope.organization, timeZone, delivers, rules })
+    return {
+      ...viewOf(scope, ruleValues(rules), timeZone),
+      delivers,
+      breaking: { numbers: breaking.slice(0, MOST_BREAKING), count: breaking.length },
+      isUnbound: !rules.openingHoursOnly && (hasHours || hasClosedDays),
+    }
+  })
 }
 
 /** Returns the logo that the website shows in light mode; null where it shows the name. */

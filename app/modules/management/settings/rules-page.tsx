@@ -1,44 +1,64 @@
-import { lengthUnits, noticeUnits, type RuleField, ruleFields } from "#app/modules/organizations/booking-rules.ts"
+import { Link } from "react-router"
+import { OpeningHoursFields } from "#app/modules/locations/opening-hours-fields.tsx"
+import { deliveryKinds, lengthUnits, noticeUnits, type RuleField, ruleFields, steps } from "#app/modules/organizations/booking-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MAX_DAYS_AHEAD } from "#app/platform/time.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { RulesView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
+import { useRuleLabels } from "./use-rule-labels.ts"
 
 export function RulesPage({ view, reply }: { view: RulesView; reply: EditReply | undefined }) {
   const { t } = useTranslation("organizations")
+  const labels = useRuleLabels()
   return (
     <div className={styles.page}>
       <PageHeader title={t("rules.title")} />
       <p className={styles.text}>{t("rules.text")}</p>
+      {view.isUnbound && (
+        <Notice title={t("rules.unbound.title")}>
+          <p>{t("rules.unbound.text")}</p>
+        </Notice>
+      )}
+      {view.breaking.count > 0 && <Breaking {...view.breaking} />}
       <ReadOnly mayEdit={view.mayEdit}>
-        <EditForm
-          id="rules"
-          names={ruleFields}
-          values={view.values}
-          reply={reply}
-          messages="organizations"
-          save={t("save")}
-          labelOf={(name) => t(`rules.${name}`)}
-          describe={(name, value) => {
-            const unit = [...noticeUnits, ...lengthUnits].find((each) => name.endsWith("Unit") && each === value)
-            return unit && t(`rules.units.${unit}`)
-          }}
-        >
-          {(inputOf) => <RuleFields inputOf={inputOf} />}
+        <EditForm id="rules" names={ruleFields} values={view.values} reply={reply} messages="organizations" save={t("save")} {...labels}>
+          {(inputOf) => <RuleFields inputOf={inputOf} delivers={view.delivers} />}
         </EditForm>
       </ReadOnly>
     </div>
   )
 }
 
-function RuleFields({ inputOf }: { inputOf: InputOf<RuleField> }) {
+/** The coming bookings that don't keep the rules, which may have changed since: they stay as they are. */
+function Breaking({ numbers, count }: RulesView["breaking"]) {
   const { t } = useTranslation("organizations")
+  return (
+    <Notice title={t("rules.breaking.title", { count })}>
+      <p>{t("rules.breaking.text")}</p>
+      <ul className={styles.numbers}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link to={`/reservations/manage?booking=${number}`}>{number}</Link>
+          </li>
+        ))}
+        {count > numbers.length && <li>{t("rules.breaking.more", { count: count - numbers.length })}</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+function RuleFields({ inputOf, delivers }: { inputOf: InputOf<RuleField>; delivers: boolean }) {
+  const { t } = useTranslation("organizations")
+  const { error, defaultValue, ...openingHoursOnly } = inputOf("openingHoursOnly")
   return (
     <div className={styles.form}>
       <Length inputOf={inputOf} name="notice" unit="noticeUnit" units={noticeUnits} />
@@ -54,6 +74,27 @@ function RuleFields({ inputOf }: { inputOf: InputOf<RuleField> }) {
       </div>
       <Length inputOf={inputOf} name="shortest" unit="shortestUnit" units={lengthUnits} />
       <Length inputOf={inputOf} name="longest" unit="longestUnit" units={lengthUnits} />
+      <Segmented
+        {...inputOf("step")}
+        label={t("rules.step")}
+        options={steps.map((minutes) => ({ value: String(minutes), label: t("rules.minutes", { minutes }) }))}
+      />
+      <Checkbox
+        {...openingHoursOnly}
+        label={t("rules.openingHoursOnly")}
+        help={t("rules.openingHoursOnlyHelp")}
+        error={error}
+        defaultChecked={defaultValue === "on"}
+      />
+      {/* Hidden, the hours are sent and saved as they are. */}
+      <div hidden={!delivers}>
+        <OpeningHoursFields
+          inputOf={inputOf}
+          title={t("rules.open")}
+          question={t("rules.openQuestion")}
+          kinds={deliveryKinds.map((value) => ({ value, label: t(`rules.openKinds.${value}`) }))}
+        />
+      </div>
     </div>
   )
 }

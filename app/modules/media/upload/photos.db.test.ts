@@ -151,6 +151,8 @@ test("A photo of another organization can't be placed on an item", async () => {
     price: 100n,
     rateUnit: "day",
     quantity: 1,
+    shortest: null,
+    longest: null,
     pictures: [{ id: answer.id, focalX: 50, focalY: 50, alt: {} }],
   }
   const other = await openShop()

@@ -1,6 +1,6 @@
 import { Column, Row } from "@react-email/components"
-import type { ReactNode } from "react"
-import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
+import { Fragment, type ReactNode } from "react"
+import { formatDay, formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
@@ -28,7 +28,12 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
       {children}
       {isChanged && <Changes booking={booking} language={language} changes={changes} />}
       {isChanged && <Label>{t("booking.present")}</Label>}
-      <FactsOf booking={booking} language={language} mapsUrl={isCancelled ? null : booking.mapsUrl} />
+      <FactsOf
+        booking={booking}
+        language={language}
+        mapsUrl={isCancelled ? null : booking.mapsUrl}
+        hours={isCancelled ? [] : booking.hours}
+      />
       <Action href={link}>{t("booking.action")}</Action>
       {conditions.map((name) => (
         <Paragraph key={name}>
@@ -60,9 +65,11 @@ export const numberAndStart = ({ number, facts, timeZone }: BookingContext, { lo
   start: formatMoment(facts.start, timeZone, locale),
 })
 
+type FactsProps = { booking: BookingContext; language: Language } & Partial<Pick<CustomerEmail, "mapsUrl" | "hours">>
+
 /** Dates, place, lines, total, what is paid of it and what is still to pay. */
-export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContext; language: Language; mapsUrl?: string | null }) {
-  const { t } = language
+export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
+  const { t, locale } = language
   const text = textsOf(booking, booking.facts, language)
   return (
     <>
@@ -74,6 +81,12 @@ export function FactsOf({ booking, language, mapsUrl }: { booking: BookingContex
             {text.place}
           </>
         )}
+        {hours?.map(({ day, time }) => (
+          <Fragment key={day}>
+            <br />
+            {t("booking.openOn", { day: formatDay(`${day}T12:00:00Z`, "UTC", locale), time })}
+          </Fragment>
+        ))}
         {mapsUrl && (
           <>
             <br />

@@ -93,6 +93,7 @@ export const en = {
     present: "Your booking now",
     confirmed: "Confirmed",
     unconfirmed: "Waiting for confirmation",
+    openOn: "Open on {{day}}: {{time}}",
     map: "View on the map",
     requirements: "Deposit and documents",
     cancellation: "Cancellation policy",

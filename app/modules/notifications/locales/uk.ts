@@ -95,6 +95,7 @@ export const uk = {
     present: "Ваше бронювання зараз",
     confirmed: "Підтверджено",
     unconfirmed: "Чекає на підтвердження",
+    openOn: "Відчинено {{day}}: {{time}}",
     map: "Показати на мапі",
     requirements: "Застава й документи",
     cancellation: "Умови скасування",

@@ -56,6 +56,6 @@ export async function takeStock(
     return demand ? [{ item, ...demand }] : []
   })
   const moving = endsFromNow ? [occupied.end] : []
-  const shortage = await checkStock(tx, { organization, period: plan.period, lines: demanded, isStaff: true, moving, acceptsShortage })
+  const shortage = await checkStock(tx, { organization, period: plan.period, lines: demanded, moving, acceptsShortage })
   return { occupied, claims, overCapacity: shortage, isShort: shortage !== null, changesShortages: true }
 }

@@ -117,14 +117,18 @@ test("No customer is offered for now what is out", async () => {
   }
 })
 
-test("What is late is offered from 15 minutes on", async () => {
+test("What is late is offered to customers from the day after tomorrow, and to staff from 15 minutes on", async () => {
   const shop = await openSkiShop({ quantities: [1] })
   await handOut(shop)
   clock.set(at(0))
   await extendLate(shop.staff)
   clock.set(at(4))
-  expect(await isRefused(book(shop, at(14), at(60), { isStaff: false }))).toBe(true)
-  expect(await isRefused(book(shop, at(15), at(60), { isStaff: false }))).toBe(false)
+  const dayAfterTomorrow = inDays(5, 0)
+  const book1Hour = (from: Temporal.Instant, isStaff: boolean) => book(shop, from, from.add({ hours: 1 }), { isStaff })
+  expect(await isRefused(book1Hour(dayAfterTomorrow.subtract({ minutes: 1 }), false))).toBe(true)
+  expect(await isRefused(book1Hour(dayAfterTomorrow, false))).toBe(false)
+  expect(await isRefused(book1Hour(at(14), true))).toBe(true)
+  expect(await isRefused(book1Hour(at(15), true))).toBe(false)
 })
 
 test("A return frees at once, early or late", async () => {

@@ -1,7 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { HandOverPlace } from "#app/modules/locations/hand-over-hours.ts"
+import type { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { isBefore } from "#app/platform/time.ts"
-import { earliestLateEnd, isLate, lateBy, lateOccupiedEnd, lateUntil } from "./late-return.ts"
+import { customersLateEnd, earliestLateEnd, isLate, lateBy, lateOccupiedEnd, lateUntil } from "./late-return.ts"
 
 const noon = Temporal.Instant.from("2026-11-23T10:00:00Z")
 const shop = {
@@ -29,6 +31,30 @@ test.each([
   [10 * 24 * 60 - 1, "day", 9],
 ] as const)("After %i minutes it is late by whole units", (minutes, unit, count) => {
   expect(lateBy(noon, noon.add({ minutes, seconds: 30 }))).toEqual({ unit, count })
+})
+
+test("Customers are told that it is out until the end of the next day on which a place opens, or of tomorrow where no hours bind", () => {
+  const until = (places: HandOverPlace[], buffer: object = {}) =>
+    customersLateEnd({ ...shop, ...buffer }, { places, zone: shop.timeZone }, noon)
+      .toZonedDateTimeISO(shop.timeZone)
+      .toPlainDateTime()
+      .toString()
+  const open = (...days: Array<(typeof weekdays)[number]>): HandOverPlace => ({
+    id: "",
+    openings: [
+      {
+        hours: Object.fromEntries(days.map((day) => [day, [{ from: "09:00", until: "12:00" }]])),
+        closed: [{ first: "2026-11-27", last: "2026-11-27" }],
+      },
+    ],
+  })
+  // Of a Monday.
+  expect(until([])).toBe("2026-11-25T00:00:00")
+  expect(until([], { bufferAfter: "custom", bufferAfterHours: 3 })).toBe("2026-11-25T03:00:00")
+  expect(until([], { bufferAfter: "fullDay" })).toBe("2026-11-25T00:00:00")
+  expect(until([open("mon", "thu")])).toBe("2026-11-27T00:00:00")
+  expect(until([open("mon", "fri"), open("sat")])).toBe("2026-11-29T00:00:00")
+  expect(until([open()])).toBe("2026-11-25T00:00:00")
 })
 
 describe("The occupied end of a late booking", () => {

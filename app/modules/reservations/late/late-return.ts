@@ -1,5 +1,7 @@
-import { isBefore, startOfMinute } from "#app/platform/time.ts"
+import { stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
+import { isBefore, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
 import { widenOn } from "../rules/availability.ts"
+import type { BookingRules } from "../rules/booking-rules.ts"
 import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 
@@ -23,6 +25,23 @@ export const lateOccupiedEnd = (organization: OccupyingSettings, now: Temporal.I
 
 /** A late booking whose occupied end is earlier is extended: its 15 minutes have shrunk to less than 10. */
 export const earliestLateEnd = (organization: OccupyingSettings, now: Temporal.Instant) => widen(organization, inMinutes(now, 10))
+
+const LOOK_DAYS = 60
+
+/**
+ * Returns until when customers are told that what is late is out, the end buffer included: the end of the first day after today on which some place opens, or of tomorrow where
+ * no hours bind.
+ */
+export function customersLateEnd(
+  organization: OccupyingSettings,
+  { places, zone }: Pick<BookingRules, "places" | "zone">,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const tomorrow = wallTimeAt(now, zone).toPlainDate().add({ days: 1 })
+  const days = Array.from({ length: LOOK_DAYS }, (_, index) => tomorrow.add({ days: index }))
+  const opening = days.find((day) => places.some((place) => stretchesOf(place, day).length > 0)) ?? tomorrow
+  return widen(organization, opening.add({ days: 1 }).toZonedDateTime(zone).toInstant())
+}
 
 const inMinutes = (now: Temporal.Instant, minutes: number) => startOfMinute(now).add({ minutes })
 

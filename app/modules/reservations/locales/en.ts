@@ -119,6 +119,7 @@ export const en = {
     away: "The shop didn’t respond in time, so we don’t know yet if this is booked. Press again: it won’t be booked twice.",
     cart: {
       empty: "Choose an item to book.",
+      rules: "Another item in your cart can’t be rented for these dates. Choose other dates, or take it out.",
       full: "A cart holds up to 40 different items.",
       changed: "Your cart has changed in another tab. Check it and book again.",
       gone: "This item is no longer in your cart: it was removed in another tab.",

@@ -2,14 +2,20 @@ import { createHash } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
+import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
+import { formatHours, handOverPlaces } from "#app/modules/locations/hand-over-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { wallTimeAt } from "#app/platform/time.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
@@ -24,6 +30,8 @@ export interface EmailedBooking {
   note: string
   /** Of the pick-up point. */
   mapsUrl: string | null
+  /** Of the pick-up point on the days of pick-up and return, without those on which it is closed or always open. */
+  hours: Array<{ day: string; time: string }>
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string
   /** How it is cancelled, in the shop's words; may be empty. */
@@ -65,6 +73,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     contact: { name: found.contactName, lastName: found.contactLastName, email: found.contactEmail, phone: found.contactPhone },
     note: found.note,
     mapsUrl: place.mapsUrl,
+    hours: found.deliveryType === "pickup" ? await readHours(tx, found) : [],
     requirements: await readRequirements(
       tx,
       lines.map(({ itemId }) => itemId),
@@ -92,6 +101,16 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     changes: history.length - 1,
     changedAt: history.at(-1)?.at ?? found.createdAt,
   }
+}
+
+async function readHours(tx: Tx, { locationId, startsAt, endsAt }: typeof reservations.$inferSelect) {
+  const organization = await findOrganization(tx)
+  const point = (await listPickupLocations(tx)).filter(({ id, openingHours }) => id === locationId && openingHours !== null)
+  if (!organization || point.length === 0) return []
+  const { timeZone, rules } = organization
+  const [place] = handOverPlaces({ rules: { ...rules, openingHoursOnly: true }, delivers: false }, point, await listClosedDays(tx), now())
+  const days = new Map([startsAt, endsAt].map((at) => wallTimeAt(at, timeZone).toPlainDate()).map((day) => [day.toString(), day]))
+  return place ? [...days].map(([day, date]) => ({ day, time: formatHours(place, date) })).filter(({ time }) => time !== "") : []
 }
 
 function listHistory(tx: Tx, id: string) {

@@ -1,8 +1,11 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
+import { customersLateEnd } from "../late/late-return.ts"
 import { findShortages } from "../rules/availability.ts"
+import { atPlace, type BookingRules } from "../rules/booking-rules.ts"
 import { buffersOf, occupiedPeriodFor } from "../rules/buffers.ts"
 import { searchWindow } from "../rules/nearest-free-period.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
@@ -15,7 +18,10 @@ export interface StockCheck {
   period: Period
   /** One an item. `occupied` where it is not the period with its buffers. */
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number; occupied?: Period }>
-  isStaff: boolean
+  /** What a customer's period is held to; staff have none. */
+  rules?: BookingRules | undefined
+  /** Where a customer has chosen to pick up, or the delivery: the nearest free period keeps its hours. */
+  placeId?: string | null | undefined
   /** Instants of the question that are others whenever it is asked, as now. */
   moving?: Temporal.Instant[]
   /** The digest of the refusal that staff accepted. */
@@ -27,18 +33,19 @@ export interface StockCheck {
  * or returns what is missing where staff accepted exactly that; null when nothing is.
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
-  const { organization, period } = question
+  const { organization, period, rules } = question
+  const lateUntil = rules && customersLateEnd(organization, rules, now())
   const usual = occupiedPeriodFor(organization, period)
   const lines = question.lines.map((line) => ({ occupied: usual, ...line }))
   const free = new Map<string, number>()
   for (const alike of groupByPeriod(lines)) {
     const items = alike.lines.map(({ item }) => item)
-    for (const [id, count] of await countFree(tx, items, alike.occupied)) free.set(id, count)
+    for (const [id, count] of await countFree(tx, items, alike.occupied, lateUntil)) free.set(id, count)
   }
   if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
-  const shortfall = await readShortfall(tx, lines, question)
-  if (!question.isStaff) throw new Shortage(shortfall)
+  const shortfall = await readShortfall(tx, lines, question, lateUntil)
+  if (rules) throw new Shortage(shortfall)
   const shortage = await readStaffShortage(tx, shortfall, question)
   if (shortage.digest !== question.acceptsShortage) throw new Shortage(shortfall, shortage)
   return shortfall.lines.flatMap(({ item, stock, quantity, occupations, occupied }) =>
@@ -60,18 +67,24 @@ function groupByPeriod(lines: AskedLine[]): Array<{ occupied: Period; lines: Ask
 }
 
 /** Refuses with "stock" when the lines are not free now. Locks nothing: `reserve` checks again under its locks. */
-export async function requireStock(tx: Tx, organization: Organization, period: Period, lines: StockCheck["lines"]): Promise<void> {
+export async function requireStock(tx: Tx, question: StockCheck & { rules: BookingRules }): Promise<void> {
   try {
-    await checkStock(tx, { organization, period, lines, isStaff: false })
+    await checkStock(tx, question)
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
 }
 
-async function readShortfall(tx: Tx, asked: AskedLine[], { organization, period, lines, isStaff }: StockCheck): Promise<Shortfall> {
+async function readShortfall(
+  tx: Tx,
+  asked: AskedLine[],
+  { organization, period, lines, rules, placeId }: StockCheck,
+  lateUntil: Temporal.Instant | undefined,
+): Promise<Shortfall> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone))
+  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone), lateUntil)
   const demands: Shortfall["lines"] = []
-  for (const { occupied, lines: alike } of groupByPeriod(asked)) demands.push(...(await loadDemands(tx, alike, occupied)))
-  return { period, buffers, zone, allowPast: isStaff, lines: demands, all }
+  for (const { occupied, lines: alike } of groupByPeriod(asked)) demands.push(...(await loadDemands(tx, alike, occupied, lateUntil)))
+  const nearby = rules && placeId !== undefined ? atPlace(rules, placeId) : rules
+  return { period, buffers, zone, rules: nearby, lines: demands, all }
 }

@@ -1,8 +1,10 @@
 import { listStock } from "#app/modules/inventory/queries.server.ts"
+import { type HandOverPlace, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { customersLateEnd } from "../late/late-return.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
-import { earliestStart, rulesOf } from "../rules/booking-rules.ts"
+import { type BookingRules, earliestStart } from "../rules/booking-rules.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { type OpenWindow, openWindows, scarceDays } from "../rules/day-availability.ts"
 import { loadDemands, mergeDemands } from "./occupancy.server.ts"
@@ -13,23 +15,29 @@ export interface AvailabilityQuery {
   /** The first day of the first month, and how many months. */
   firstDay: Temporal.PlainDate
   months: number
-  /** Days before now too: staff enter bookings afterwards. */
-  withPast?: boolean
 }
 
 export interface DayAvailability {
   open: OpenWindow[]
   /** Per day, where few are left; for a single item only. */
   left: Record<string, number>
+  /** The hours of each place where things are handed over, both ends included, by when they begin; none where no hours bind. */
+  places: OpenWindow[][]
 }
 
-/** Returns when all lines can be booked together. Ignores items that are not offered; undefined when none is. */
+/**
+ * Returns when all lines can be booked together, and without lines whenever the shop can. Ignores items that are not offered; undefined when none is. Staff see days before now
+ * too, and what is stored.
+ */
 export async function readDayAvailability(
   scope: Scope,
-  { lines, firstDay, months, withPast = false }: AvailabilityQuery,
+  { lines, firstDay, months }: AvailabilityQuery,
+  rules: BookingRules,
+  { forStaff = false } = {},
 ): Promise<DayAvailability | undefined> {
-  const { timeZone: zone, rules, ...organization } = scope.organization
+  const { timeZone: zone, ...organization } = scope.organization
   const buffers = buffersOf(organization)
+  const lateUntil = forStaff ? undefined : customersLateEnd(scope.organization, rules, now())
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
   const demand = await transact(scope, async (tx) => {
@@ -39,19 +47,28 @@ export async function readDayAvailability(
       quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
     }))
     const wide = occupiedPeriod(range, buffers, zone)
-    if (wanted.length > 1) return { all: await mergeDemands(tx, wanted, wide) }
-    const [only] = await loadDemands(tx, wanted, wide)
-    return only && { all: only, only }
+    if (lines.length === 0) return { all: [] }
+    if (wanted.length > 1) return { all: [await mergeDemands(tx, wanted, wide, lateUntil)] }
+    const [only] = await loadDemands(tx, wanted, wide, lateUntil)
+    return only && { all: [only], only }
   })
   if (!demand) return undefined
   return {
     open: openWindows({
-      lines: [demand.all],
+      lines: demand.all,
       buffers,
       zone,
       range,
-      now: withPast ? range.start : earliestStart({ rules: rulesOf(rules), now: now(), zone }),
+      now: forStaff ? range.start : earliestStart({ rules, now: now() }),
     }),
     left: demand.only ? scarceDays(demand.only, { buffers, zone, range }) : {},
+    places: rules.places.map((place) => hoursBetween(place, firstDay, firstDay.add({ months }))),
   }
+}
+
+/** Lists the hours that reach into the days from the first to before the end. */
+function hoursBetween(place: HandOverPlace, first: Temporal.PlainDate, end: Temporal.PlainDate): OpenWindow[] {
+  const days = Array.from({ length: first.until(end).total("days") + 1 }, (_, index) => first.add({ days: index - 1 }))
+  const text = (wall: Temporal.PlainDateTime) => wall.toString({ smallestUnit: "minute" })
+  return days.flatMap((day) => stretchesOf(place, day).map(({ from, until }) => ({ from: text(from), until: text(until) })))
 }

@@ -32,6 +32,8 @@ async function skisOf(shop: Shop, changes: Partial<ItemContent> = {}): Promise<I
     price: 45_050n,
     rateUnit: "day",
     quantity: 4,
+    shortest: null,
+    longest: null,
     pictures: [{ id: await addPicture(shop), focalX: 50, focalY: 50, alt: {} }],
     ...changes,
   }

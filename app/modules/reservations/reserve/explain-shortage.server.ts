@@ -2,6 +2,7 @@ import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, findShortages, type ItemDemand } from "../rules/availability.ts"
+import type { BookingRules } from "../rules/booking-rules.ts"
 import { nearestFreePeriod } from "../rules/nearest-free-period.ts"
 import type { ShortageDetails, StaffShortage } from "./refusal-details.ts"
 
@@ -10,7 +11,8 @@ export interface Shortfall {
   period: Period
   buffers: Buffers
   zone: string
-  allowPast: boolean
+  /** The customer's; staff have none, and may book the past. */
+  rules: BookingRules | undefined
   /** With what each occupies, and the occupations of that time. */
   lines: Array<ItemDemand & { item: { id: string; number: number; name: string }; occupied: Period }>
   /** All lines merged into one item, over the search window. */
@@ -32,8 +34,8 @@ export class Shortage extends Error {
 
 /** Returns the refusal "stock": the short items, stretches and free quantities, and the nearest period free for all lines. */
 export function explainShortage({ shortfall, staff }: Shortage): Refusal {
-  const { period, buffers, zone, allowPast, lines, all } = shortfall
-  const nearest = nearestFreePeriod({ period, lines: [all], buffers, zone, now: now(), allowPast })
+  const { period, buffers, zone, rules, lines, all } = shortfall
+  const nearest = nearestFreePeriod({ period, lines: [all], buffers, zone, now: now(), rules, allowPast: !rules })
   const details: ShortageDetails = {
     lines: lines
       .map((line) => ({ line, short: findShortages(line.occupations, line.stock, line.quantity, line.occupied) }))

@@ -2,7 +2,8 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { rulesOf } from "../rules/booking-rules.ts"
+import { customersLateEnd } from "../late/late-return.ts"
+import type { BookingRules } from "../rules/booking-rules.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { nearestFreePeriod, searchWindow } from "../rules/nearest-free-period.ts"
 import { mergeDemands } from "./occupancy.server.ts"
@@ -11,10 +12,11 @@ import { mergeDemands } from "./occupancy.server.ts"
 export async function findNearestFreePeriod(
   tx: Tx,
   organization: Organization,
+  rules: BookingRules,
   period: Period,
   lines: Array<{ item: { id: string; quantity: number }; quantity: number }>,
 ): Promise<Period | undefined> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone))
-  return nearestFreePeriod({ period, lines: [all], buffers, zone, rules: rulesOf(organization.rules), now: now() })
+  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone), customersLateEnd(organization, rules, now()))
+  return nearestFreePeriod({ period, lines: [all], buffers, zone, rules, now: now() })
 }

@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm"
-import { items } from "#app/modules/inventory/schema.server.ts"
+import { type SQL, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Period } from "#app/platform/time.ts"
-import { occupations } from "../hand-overs-schema.server.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
 
 interface StockedItem {
@@ -10,13 +9,17 @@ interface StockedItem {
   quantity: number
 }
 
-/** Returns how many of each item are free throughout the window, by id; never below 0. */
-export async function countFree(tx: Tx, items: StockedItem[], window: Period): Promise<Map<string, number>> {
+/**
+ * Returns how many of each item are free throughout the window, by id; never below 0. For customers, `lateUntil` is until when what is late is taken
+ * (`customersLateEnd`); this holds for every function of this file.
+ */
+export async function countFree(tx: Tx, items: StockedItem[], window: Period, lateUntil?: Temporal.Instant): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
   const peaks = await findPeaks(
     tx,
     items.map((item) => item.id),
     window,
+    lateUntil,
   )
   return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
 }
@@ -26,12 +29,14 @@ export async function loadDemands<Line extends { item: StockedItem; quantity: nu
   tx: Tx,
   lines: Line[],
   window: Period,
+  lateUntil?: Temporal.Instant,
 ): Promise<Array<Line & ItemDemand>> {
   if (lines.length === 0) return []
   const occupations = await listOccupations(
     tx,
     lines.map((line) => line.item.id),
     window,
+    { lateUntil },
   )
   return lines.map((line) => ({ ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] }))
 }
@@ -40,10 +45,14 @@ export async function loadDemands<Line extends { item: StockedItem; quantity: nu
  * Merges all lines into one virtual item that is occupied whenever some line cannot be served. PostgreSQL merges the stretches, so that
  * the result stays short for a long cart of busy items.
  */
-export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; quantity: number }>, window: Period): Promise<ItemDemand> {
+export async function mergeDemands(
+  tx: Tx,
+  lines: Array<{ item: StockedItem; quantity: number }>,
+  window: Period,
+  lateUntil?: Temporal.Instant,
+): Promise<ItemDemand> {
   const spare = lines.map(({ item, quantity }) => item.quantity - quantity)
   if (spare.some((units) => units < 0)) return { stock: 1, quantity: 1, occupations: [{ ...window, quantity: 1 }] }
-  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
   const ids = sql.param(lines.map(({ item }) => item.id))
   const { rows } = await tx.execute<Record<"from" | "until", number>>(sql`
     select extract(epoch from lower(stretch))::float8 * 1000 as from, extract(epoch from upper(stretch))::float8 * 1000 as until
@@ -59,9 +68,7 @@ export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; qua
             select at, change, sum(change) over (order by at, change rows unbounded preceding) as taken
             from (
               select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
-              from occupations r
-              where r.organization_id = i.organization_id and r.item_id = i.id
-                and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+              from ${takenOfItem(window, lateUntil)} r
             ) changes
           ) sweep
         ) edges
@@ -78,9 +85,9 @@ export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; qua
  * item's longest span. Releases at or
  * after the window's end are skipped: they raise no peak.
  */
-export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
-  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
-  const reaching = sql`occupations r where r.organization_id = i.organization_id and r.item_id = i.id and r.ends_at > ${start}`
+export async function findPeaks(tx: Tx, itemIds: string[], window: Period, lateUntil?: Temporal.Instant): Promise<Map<string, number>> {
+  const { end } = boundsOf(window)
+  const taken = takenOfItem(window, lateUntil)
   const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
     select i.id, k.peak
     from items i
@@ -89,9 +96,9 @@ export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Prom
       from (
         select sum(change) over (order by at, change rows unbounded preceding) as taken
         from (
-          select r.starts_at as at, r.quantity as change from ${reaching} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+          select r.starts_at as at, r.quantity as change from ${taken} r
           union all
-          select r.ends_at, -r.quantity from ${reaching} and r.ends_at < ${end}
+          select r.ends_at, -r.quantity from ${taken} r where r.ends_at < ${end}
         ) changes
       ) sweep
     ) k
@@ -104,26 +111,38 @@ export async function listOccupations(
   tx: Tx,
   itemIds: string[],
   window: Period,
-  { besides }: { besides?: string | undefined } = {},
+  { besides, lateUntil }: { besides?: string | undefined; lateUntil?: Temporal.Instant | undefined } = {},
 ): Promise<Map<string, Occupation[]>> {
-  const rows = await tx
-    .select({
-      itemId: occupations.itemId,
-      start: occupations.startsAt,
-      end: occupations.endsAt,
-      quantity: occupations.quantity,
-    })
-    .from(occupations)
-    .innerJoin(items, and(eq(items.organizationId, occupations.organizationId), eq(items.id, occupations.itemId)))
-    .where(
-      and(
-        eq(occupations.organizationId, tx.organizationId),
-        inArray(occupations.itemId, itemIds),
-        besides ? or(ne(occupations.reservationId, besides), occupations.isBack) : undefined,
-        gt(occupations.endsAt, window.start),
-        lt(occupations.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
-        lt(occupations.startsAt, window.end),
-      ),
-    )
-  return Map.groupBy(rows, (row) => row.itemId)
+  const { rows } = await tx.execute<{ itemId: string; from: number; until: number; quantity: number }>(sql`
+    select i.id as "itemId", extract(epoch from r.starts_at)::float8 * 1000 as from, extract(epoch from r.ends_at)::float8 * 1000 as until, r.quantity
+    from items i cross join lateral ${takenOfItem(window, lateUntil, besides)} r
+    where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[])`)
+  const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  const taken = rows.map(({ itemId, from, until, quantity }) => ({ itemId, start: at(from), end: at(until), quantity }))
+  return Map.groupBy(taken, ({ itemId }) => itemId)
+}
+
+const boundsOf = ({ start, end }: Period) => ({ start: sql`${start.toString()}::timestamptz`, end: sql`${end.toString()}::timestamptz` })
+
+/** Due work moves the stored end of what is late on, every minute; further back it has not looked for days. */
+const LATE_KNOWN_HOURS = 72
+
+/**
+ * What is taken of item `i` in the window, as a table of `starts_at`, `ends_at` and `quantity`, without what the booking `besides` holds itself. The item's longest span bounds how
+ * far back the index is read; what is late until `lateUntil` lies beyond what is stored.
+ */
+function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, besides?: string): SQL {
+  const { start, end } = boundsOf(window)
+  const others = besides ? sql`and (r.reservation_id <> ${besides} or r.is_back)` : sql``
+  const taken = sql`select r.starts_at, r.ends_at, r.quantity from occupations r
+    where r.organization_id = i.organization_id and r.item_id = i.id
+      and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end} ${others}`
+  if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken})`
+  const until = sql`${lateUntil.toString()}::timestamptz`
+  return sql`(${taken} union all select l.ends_at, ${until}, l.held from reservation_items l
+    join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
+    where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0
+      and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and b.ends_at <= ${now().toString()}::timestamptz
+      and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
+        and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null)))`
 }

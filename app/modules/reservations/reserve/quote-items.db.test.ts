@@ -6,6 +6,7 @@ import type { Period } from "#app/platform/time.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { freeQuantity, occupiedPeriod } from "../rules/availability.ts"
+import { rulesOf } from "../rules/booking-rules.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { nextFreePeriod } from "../rules/nearest-free-period.ts"
 import { priceOfLine } from "../rules/pricing.ts"
@@ -49,14 +50,18 @@ const isBooked = (shop: Shop, item: number, period: Period) =>
     },
   )
 
+function datesOf({ visitor: { organization } }: Shop, period: Period) {
+  const now = Temporal.Now.instant()
+  return { period, buffers: buffersOf(organization), rules: rulesOf(organization, []), zone, now, lateUntil: now }
+}
+
 test("A quote can be booked: at its price, or from its next free period on", async () => {
   await fc.assert(
     fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, asked) => {
       const shop = await openShop({ organization, items })
       for (const { item, when } of taken) await isBooked(shop, item, periodOf(when))
       const period = periodOf(asked)
-      const now = Temporal.Now.instant()
-      const rules = { period, buffers: buffersOf(shop.visitor.organization), zone, now }
+      const rules = datesOf(shop, period)
       const ids = shop.items.map(({ id }) => id)
       const { offers, held } = await transact(shop.visitor, async (tx) => ({
         offers: await quoteItems(tx, await listOfferedItems(tx), rules),
@@ -85,12 +90,7 @@ test("A quote can be booked: at its price, or from its next free period on", asy
 test("An item that is booked for months has no free date", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   await book(shop, 0, { start: inDays(1), end: inDays(300) })
-  const rules = {
-    period: { start: inDays(5), end: inDays(6) },
-    buffers: buffersOf(shop.visitor.organization),
-    zone,
-    now: Temporal.Now.instant(),
-  }
+  const rules = datesOf(shop, { start: inDays(5), end: inDays(6) })
   const offers = await transact(shop.visitor, async (tx) => quoteItems(tx, await listOfferedItems(tx), rules))
   expect(offers).toEqual(new Map([[1, { isFree: false, freeFrom: null }]]))
 })
@@ -98,12 +98,7 @@ test("An item that is booked for months has no free date", async () => {
 test("A month that is paid for less than half of one counts as a minimum", async () => {
   const shop = await openShop({ items })
   const minimumsFor = async (hours: number) => {
-    const rules = {
-      period: { start: origin, end: origin.add({ hours }) },
-      buffers: buffersOf(shop.visitor.organization),
-      zone,
-      now: Temporal.Now.instant(),
-    }
+    const rules = datesOf(shop, { start: origin, end: origin.add({ hours }) })
     const offers = await transact(shop.visitor, async (tx) => quoteItems(tx, await listOfferedItems(tx), rules))
     return [1, 2, 3].map((number) => offers.get(number)).map((offer) => offer?.isFree && offer.isMinimum)
   }

@@ -2,6 +2,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, isScarce, occupiedPeriod } from "../rules/availability.ts"
+import type { BookingRules } from "../rules/booking-rules.ts"
 import { laterWindow, nextFreePeriod } from "../rules/nearest-free-period.ts"
 import { unitsOf } from "../rules/pricing.ts"
 import { countFree, loadDemands } from "./occupancy.server.ts"
@@ -10,8 +11,11 @@ import { countFree, loadDemands } from "./occupancy.server.ts"
 export interface QuotePeriod {
   period: Period
   buffers: Buffers
+  rules: BookingRules
   zone: string
   now: Temporal.Instant
+  /** `customersLateEnd` */
+  lateUntil: Temporal.Instant
 }
 
 /** The price of one piece for the period, or when it is free next. */
@@ -34,8 +38,8 @@ const halfMonth = 15 * 24
 
 /** Quotes items for the period, by number: one query for stock, one more for when booked items are free again. */
 export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeriod): Promise<Map<number, ItemQuote>> {
-  const { period, buffers, zone } = dates
-  const free = await countFree(tx, items, occupiedPeriod(period, buffers, zone))
+  const { period, buffers, zone, lateUntil } = dates
+  const free = await countFree(tx, items, occupiedPeriod(period, buffers, zone), lateUntil)
   const isBooked = (item: QuotableItem) => (free.get(item.id) ?? 0) < 1
   const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
   // Computed once per unit, however many items there are.
@@ -57,6 +61,6 @@ export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeri
 async function listFreeFrom(tx: Tx, booked: QuotableItem[], dates: QuotePeriod): Promise<Map<string, string | undefined>> {
   if (booked.length === 0) return new Map()
   const lines = booked.map((item) => ({ item, quantity: 1 }))
-  const demands = await loadDemands(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone))
+  const demands = await loadDemands(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone), dates.lateUntil)
   return new Map(demands.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
 }

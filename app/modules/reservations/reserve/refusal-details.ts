@@ -52,6 +52,11 @@ export interface Holder {
   isBeingPaid: boolean
 }
 
+/** Details of the refusal of a broken rule: the nearest times that keep all rules at that place, in ISO 8601. */
+export interface RuleDetails {
+  nearest: { start: string; end: string } | null
+}
+
 /** Details of a "total.changed" refusal: the total shown, if any was, and the current one. */
 export interface TotalDetails {
   was?: Sum

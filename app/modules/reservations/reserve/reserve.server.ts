@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { deliveryId } from "#app/modules/locations/place.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { statusOf } from "#app/modules/organizations/charging.server.ts"
 import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
@@ -14,7 +15,7 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
-import { brokenRules, codeOf, rulesOf } from "../rules/booking-rules.ts"
+import { atPlace, type BookingRules, brokenRules, codeOf, nearestKept } from "../rules/booking-rules.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { deliveryPlace } from "../rules/delivery-place.ts"
 import { reservations } from "../schema.server.ts"
@@ -22,8 +23,9 @@ import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
 import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines.server.ts"
+import { readBookingRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
-import type { TotalDetails } from "./refusal-details.ts"
+import type { RuleDetails, TotalDetails } from "./refusal-details.ts"
 import { type Reservation, writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
@@ -78,16 +80,21 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
-  const [broken] = isStaff
-    ? []
-    : brokenRules({ period: asked.period, places: [], rules: rulesOf(organization.rules), now: now(), zone: organization.timeZone })
-  if (broken) throw new Refusal(codeOf(broken))
+  const rules = isStaff ? undefined : await readBookingRules(tx, organization, locked)
+  if (rules) requireRules(asked, rules)
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedPeriodFor(organization, asked.period)
   const [, overCapacity, clientId] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
-    checkStock(tx, { organization, period: asked.period, lines: demandOf(lines), isStaff, acceptsShortage: asked.acceptsShortage }),
+    checkStock(tx, {
+      organization,
+      period: asked.period,
+      lines: demandOf(lines),
+      rules,
+      placeId: placeIdOf(asked.delivery),
+      acceptsShortage: asked.acceptsShortage,
+    }),
     lockClientOf(tx, asked),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
@@ -112,6 +119,18 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
   return { ...booking, number }
+}
+
+const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)
+
+/** The hours are those of the pick-up point, or of the delivery. */
+function requireRules({ period, delivery }: Pick<Reservation, "period" | "delivery">, rules: BookingRules) {
+  const asked = { period, rules: atPlace(rules, placeIdOf(delivery)), now: now() }
+  const [broken] = brokenRules(asked)
+  if (!broken) return
+  const nearest = nearestKept(asked)
+  const details: RuleDetails = { nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
+  throw new Refusal(codeOf(broken), { details })
 }
 
 function lockClientOf(tx: Tx, { byStaff, contact, isTest }: Pick<Reservation, "byStaff" | "contact" | "isTest">): Promise<string | null> {

@@ -65,7 +65,7 @@ export async function rewriteLines(tx: Tx, { reservation, organization, locked, 
       return demand ? [{ item, ...demand }] : []
     })
     const moving = [left, ...(endsFromNow ? [planned.end] : [])]
-    return checkStock(tx, { organization, period, lines: demanded, isStaff: true, moving, acceptsShortage })
+    return checkStock(tx, { organization, period, lines: demanded, moving, acceptsShortage })
   }
 
   await tx

@@ -6,11 +6,12 @@ const maxLines = 40
 const maxQuantity = 10_000
 
 /**
- * Parses `?item=3&quantity=2&from=2026-11&months=2`, or `?lines=3x1,5x2&…` for a cart. Undefined for anything else, including more months
+ * Parses `?item=3&quantity=2&from=2026-11&months=2`, `?lines=3x1,5x2&…` for a cart, or neither for a shop. Undefined for anything else, including more months
  * or lines than a picker requests.
  */
 export function parseAvailabilityQuery(values: URLSearchParams): AvailabilityQuery | undefined {
-  const lines = readLines(values.get("lines") ?? `${values.get("item")}x${values.get("quantity") ?? "1"}`)
+  const isOfShop = !values.has("lines") && !values.has("item")
+  const lines = isOfShop ? [] : readLines(values.get("lines") ?? `${values.get("item")}x${values.get("quantity") ?? "1"}`)
   const from = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(values.get("from") ?? "")
   const months = parseRecordNumber(values.get("months") ?? "1") ?? 0
   if (!lines || !from || months < 1 || months > MAX_MONTHS) return undefined

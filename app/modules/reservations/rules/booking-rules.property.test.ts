@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { HandOverPlace } from "#app/modules/locations/hand-over-hours.ts"
-import { weekdays } from "#app/modules/locations/opening-hours.ts"
+import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import { type BookingRules, brokenRules } from "./booking-rules.ts"
 
@@ -9,6 +8,11 @@ const zone = "Europe/Kyiv"
 /** Around both clock changes, and far from them. */
 const days = ["2026-03-27", "2026-03-28", "2026-03-29", "2026-10-23", "2026-10-24", "2026-10-25", "2026-06-10"]
 const minute = 60_000
+
+interface Opening {
+  hours: OpeningHours
+  closed: Array<{ first: string; last: string }>
+}
 
 const time = fc.integer({ min: 0, max: 95 }).map((quarter) => clock(quarter * 15))
 const interval = fc
@@ -21,8 +25,8 @@ const place = fc.record({
     fc.constantFrom(...days).map((day) => ({ first: day, last: day })),
     { maxLength: 2 },
   ),
-}) as fc.Arbitrary<HandOverPlace>
-const rules = fc.record<BookingRules>({
+}) as fc.Arbitrary<Opening>
+const rules = fc.record<Omit<BookingRules, "places" | "zone">>({
   notice: fc.record({ amount: fc.integer({ min: 0, max: 3 }), unit: fc.constantFrom("minute", "hour", "day") }),
   ahead: fc.integer({ min: 1, max: 5 }),
   shortest: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 2 }), unit: fc.constantFrom("hour", "day") }), { maxLength: 2 }),
@@ -44,7 +48,7 @@ test("A time is broken where a model by the minute says so, and the nearest kept
       const start = Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().add({ minutes: at })
       const period = { start, end: start.add({ minutes: length }) }
       const now = start.subtract({ minutes: before })
-      const found = brokenRules({ period, places: [of], rules: given, now, zone })
+      const found = brokenRules({ period, rules: { ...given, places: [{ id: "", openings: [of] }], zone }, now })
       const model = modelOf(of, given, now, period)
       for (const end of ["from", "to"] as const) {
         const own = found.filter((each) => each.end === end)
@@ -58,8 +62,8 @@ test("A time is broken where a model by the minute says so, and the nearest kept
 
 /** Says of every minute by itself whether it is open and keeps the rules, from the words of the rules alone. */
 function modelOf(
-  of: HandOverPlace,
-  given: BookingRules,
+  of: Opening,
+  given: Omit<BookingRules, "places" | "zone">,
   now: Temporal.Instant,
   period: { start: Temporal.Instant; end: Temporal.Instant },
 ) {
@@ -78,10 +82,10 @@ function modelOf(
       )
     }
     const whole = Math.floor(ms(now) / minute) * minute
-    if (ms(at) < whole || ms(at) > ms(add(now, { amount: given.ahead, unit: "day" }))) return false
+    const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
+    if (ms(at) < whole || dayOf(now).until(dayOf(at)).days > given.ahead) return false
     if (given.notice.amount === 0) return true
     if (given.notice.unit !== "day") return ms(at) >= ms(add(Temporal.Instant.fromEpochMilliseconds(whole), given.notice))
-    const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
     return dayOf(now).until(dayOf(at)).days >= given.notice.amount
   }
 

@@ -1,9 +1,8 @@
-import { type HandOverPlace, isClosedOn, isOpenAt, stretchesOf } from "#app/modules/locations/hand-over-hours.ts"
-import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
+import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt } from "#app/modules/locations/hand-over-hours.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import {
   addDays,
   earlierOf,
-  instantAt,
   isBefore,
   laterOf,
   MAX_PERIOD_DAYS,
@@ -12,107 +11,141 @@ import {
   startOfMinute,
   wallTimeAt,
 } from "#app/platform/time.ts"
+import { type Bounds, nearestOpen } from "./nearest-open.ts"
 
 /** The rules of a shop together with those of the lines. */
 export interface BookingRules {
   /** From now to the pick-up at least; N days: from the beginning of the Nth day after today. */
   notice: Span
-  /** Days from today to the pick-up at most. */
+  /** The pick-up is on the Nth day after today at the latest. */
   ahead: number
   /** Each of them counts. */
   shortest: readonly Span[]
   longest: readonly Span[]
   /** Minutes between the times that are offered; any whole minute may be asked for. */
   step: number
+  /** Both ends of a period lie in the hours of one and the same of them. Without any, nothing is ever closed. */
+  places: readonly HandOverPlace[]
+  /** IANA name of the shop's. */
+  zone: string
 }
 
-/** The rules of an organization. */
-export const rulesOf = ({ shortest, longest, ...rules }: RuleSettings): BookingRules => ({
-  ...rules,
-  step: 30,
-  shortest: shortest ? [shortest] : [],
-  longest: longest ? [longest] : [],
-})
+/** An item's own shortest and longest rental; null: the shop's. */
+export interface RentalLengths {
+  shortest: Span | null
+  longest: Span | null
+}
+
+/** The rules of an organization for items, whose own lengths replace the shop's; without any, the shop's own. */
+export function rulesOf(
+  { rules, timeZone: zone }: Pick<Organization, "rules" | "timeZone">,
+  places: readonly HandOverPlace[],
+  items: readonly RentalLengths[] = [],
+): BookingRules {
+  const { notice, ahead, step } = rules
+  const lengths = (name: keyof RentalLengths) => {
+    const all = (items.length > 0 ? items : [rules]).map((item) => item[name] ?? rules[name])
+    return all.filter((span) => span !== null)
+  }
+  return { notice, ahead, step, shortest: lengths("shortest"), longest: lengths("longest"), places, zone }
+}
 
 export interface RuledPeriod {
   /** A valid one, as `checkPeriod` knows it. */
   period: Period
-  /** Both ends lie in the hours of one and the same of them. Without any, nothing is ever closed. */
-  places: readonly HandOverPlace[]
   rules: BookingRules
   now: Temporal.Instant
-  /** IANA name of the shop's. */
-  zone: string
 }
 
 /** A rule that a period breaks at one of its ends, and the nearest time for that end that keeps all of its rules: of two the later. */
 export interface BrokenRule {
   end: "from" | "to"
-  /** "rule.closed": on that day; "rule.hours": at that time. */
-  code: "rule.notice" | "rule.ahead" | "rule.closed" | "rule.hours" | "rule.shortest" | "rule.longest"
+  code: "rule.notice" | "rule.ahead" | "rule.shortest" | "rule.longest" | ClosedCode
   /** The length that is asked for. */
   span?: Span
+  /** When it opens or closes: a wall time ("9:00"). */
+  time?: string
   /** Undefined where there is none within 60 days. */
   nearest: Temporal.Instant | undefined
 }
 
-const NEAREST_WITHIN_DAYS = 60
-
 /** Lists every rule that a period breaks, those of the pick-up first. */
 export function brokenRules(asked: RuledPeriod): BrokenRule[] {
-  const { period, rules, places, zone } = asked
+  if (keepsRules(asked)) return []
+  const { period, rules } = asked
+  const { places, zone } = rules
   const start = { at: period.start, ...boundsOfStart(asked) }
   const end = { at: period.end, ...boundsOfEnd(asked) }
-  // If no place is open at both ends, the person is told the times of the place that has the nearest ones.
-  const [best] = (places.length > 0 ? places : [alwaysOpen])
-    .map((place) => ({ place, away: awayFrom(start, place, asked) + awayFrom(end, place, asked) }))
-    .toSorted((one, other) => one.away - other.away)
-  const place = best?.place ?? alwaysOpen
-  const closed = (at: Temporal.Instant) => closedAt(place, wallTimeAt(at, zone))
+  const { place = alwaysOpen, ...closed } = closedEnds(places, wallTimeAt(period.start, zone), wallTimeAt(period.end, zone))
   const found: Array<Omit<BrokenRule, "nearest">> = []
   if (isBefore(start.at, start.first)) found.push({ end: "from", code: "rule.notice", span: rules.notice })
   if (isBefore(start.last, start.at)) found.push({ end: "from", code: "rule.ahead", span: { amount: rules.ahead, unit: "day" } })
-  const [closedStart, closedEnd] = [closed(start.at), closed(end.at)]
-  if (closedStart) found.push({ end: "from", code: closedStart })
+  if (closed.from) found.push({ end: "from", ...closed.from })
   for (const span of rules.shortest)
     if (isBefore(end.at, after(period.start, span, zone))) found.push({ end: "to", code: "rule.shortest", span })
   for (const span of rules.longest)
     if (isBefore(after(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
-  if (closedEnd) found.push({ end: "to", code: closedEnd })
-  return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, asked) }))
+  if (closed.to) found.push({ end: "to", ...closed.to })
+  return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, rules) }))
 }
 
-/** Returns the code of the message of a broken rule, with the number that it names: "rule.shortest-day=2". */
-export const codeOf = ({ code, span }: BrokenRule) => (span ? `${code}-${span.unit}=${span.amount}` : code)
+/** Returns the code of the message of a broken rule, with what it names: "rule.shortest-day=2", "rule.opens=9:00". */
+export function codeOf({ code, span, time }: BrokenRule): string {
+  if (time) return `${code}=${time}`
+  return span ? `${code}-${span.unit}=${span.amount}` : code
+}
+
+/** Returns the period with its ends moved to the nearest times that keep their rules; undefined where the two don't go together, or there are none. */
+export function nearestKept(asked: RuledPeriod): Period | undefined {
+  const moved = { ...asked.period }
+  for (const { end, nearest } of brokenRules(asked)) {
+    if (!nearest) return undefined
+    moved[end === "from" ? "start" : "end"] = nearest
+  }
+  if (!isBefore(moved.start, moved.end)) return undefined
+  // A pick-up that moved may need a later return.
+  const [late] = brokenRules({ ...asked, period: moved })
+  const kept = late?.end === "to" && late.nearest ? { ...moved, end: late.nearest } : moved
+  return keepsRules({ ...asked, period: kept }) ? kept : undefined
+}
+
+/** Returns the same rules with the hours of one place, by its id. */
+export const atPlace = (rules: BookingRules, id: string | null): BookingRules => ({
+  ...rules,
+  places: rules.places.filter((place) => place.id === id),
+})
 
 /** Returns whether a period keeps every rule: `brokenRules` without the nearest times. */
 export function keepsRules(asked: RuledPeriod): boolean {
   const { first, last } = boundsOfStart(asked)
   const end = boundsOfEnd(asked)
-  const { period, places, zone } = asked
+  const { period } = asked
+  const { places, zone } = asked.rules
   const isWithin = (at: Temporal.Instant, bounds: Bounds) => !isBefore(at, bounds.first) && !isBefore(bounds.last, at)
   const isOpen = (place: HandOverPlace) => [period.start, period.end].every((at) => isOpenAt(place, wallTimeAt(at, zone)))
   return isWithin(period.start, { first, last }) && isWithin(period.end, end) && (places.length === 0 || places.some(isOpen))
 }
 
 /** Returns the first moment of a pick-up that keeps the notice. */
-export const earliestStart = (asked: Pick<RuledPeriod, "rules" | "now" | "zone">) => boundsOfStart(asked).first
-
-interface Bounds {
-  first: Temporal.Instant
-  last: Temporal.Instant
-}
+export const earliestStart = (asked: Pick<RuledPeriod, "rules" | "now">) => boundsOfStart(asked).first
 
 /** The times at which a pick-up keeps notice and *ahead*. */
-function boundsOfStart({ rules: { notice, ahead }, now, zone }: Pick<RuledPeriod, "rules" | "now" | "zone">): Bounds {
+function boundsOfStart({ rules: { notice, ahead, zone }, now }: Pick<RuledPeriod, "rules" | "now">): Bounds {
   const minute = startOfMinute(now)
   const today = now.toZonedDateTimeISO(zone).startOfDay()
   const first = notice.unit === "day" ? today.add({ days: notice.amount }).startOfDay().toInstant() : after(minute, notice, zone)
-  return { first: notice.amount === 0 ? minute : laterOf(first, minute), last: addDays(now, ahead, zone) }
+  return {
+    first: notice.amount === 0 ? minute : laterOf(first, minute),
+    last: today
+      .add({ days: ahead + 1 })
+      .startOfDay()
+      .toInstant()
+      .subtract({ minutes: 1 }),
+  }
 }
 
 /** The times at which a return keeps the shortest and the longest rental. */
-function boundsOfEnd({ period: { start }, rules: { shortest, longest }, zone }: RuledPeriod): Bounds {
+function boundsOfEnd({ period: { start }, rules: { shortest, longest, zone } }: RuledPeriod): Bounds {
   const least = shortest.map((span) => after(start, span, zone))
   const most = longest.map((span) => after(start, span, zone))
   return {
@@ -125,52 +158,4 @@ function after(instant: Temporal.Instant, { amount, unit }: Span, zone: string) 
   return unit === "day" ? addDays(instant, amount, zone) : instant.add({ [unit === "hour" ? "hours" : "minutes"]: amount })
 }
 
-const alwaysOpen: HandOverPlace = { hours: null, closed: [] }
-
-function closedAt(place: HandOverPlace, wall: Temporal.PlainDateTime): "rule.closed" | "rule.hours" | undefined {
-  if (isOpenAt(place, wall)) return undefined
-  const day = wall.toPlainDate()
-  return isClosedOn(place.closed, day.toString()) || stretchesOf(place, day).length === 0 ? "rule.closed" : "rule.hours"
-}
-
-/** How far the nearest time is from the one asked for, in milliseconds. */
-function awayFrom(end: Bounds & { at: Temporal.Instant }, place: HandOverPlace, asked: RuledPeriod) {
-  const nearest = nearestOpen(end, place, asked)
-  return nearest ? Math.abs(nearest.epochMilliseconds - end.at.epochMilliseconds) : Number.MAX_SAFE_INTEGER / 4
-}
-
-/** Returns the nearest time within the bounds at which the place is open: a step of the clock, or where it opens and closes. */
-function nearestOpen({ at, first, last }: Bounds & { at: Temporal.Instant }, place: HandOverPlace, { rules: { step }, zone }: RuledPeriod) {
-  const isKept = (time: Temporal.Instant) => !isBefore(time, first) && !isBefore(last, time)
-  if (isKept(at) && isOpenAt(place, wallTimeAt(at, zone))) return at
-  const today = wallTimeAt(at, zone).toPlainDate()
-  // Hours over midnight begin on the day before.
-  const [from, until] = [wallTimeAt(first, zone).toPlainDate().subtract({ days: 1 }), wallTimeAt(last, zone).toPlainDate()]
-  const isWithin = (day: Temporal.PlainDate) => compareDays(from, day) <= 0 && compareDays(day, until) <= 0
-  let best: Temporal.Instant | undefined
-  const distance = (time: Temporal.Instant) => Math.abs(time.epochMilliseconds - at.epochMilliseconds)
-  // A day further away than the best can't be nearer.
-  for (let days = 0; days <= NEAREST_WITHIN_DAYS && !(best && distance(best) < (days - 2) * 86_400_000); days += 1)
-    for (const day of [today.add({ days }), today.subtract({ days })].filter(isWithin))
-      for (const time of offeredOn(place, day, { step, zone, first, last }))
-        if (!best || distance(time) < distance(best) || (distance(time) === distance(best) && isBefore(best, time))) best = time
-  return best
-}
-
-/** Lists the times that are offered of the stretches that begin on a day: steps of the wall clock, and where they begin and end. */
-function offeredOn(place: HandOverPlace, day: Temporal.PlainDate, { step, zone, first, last }: Bounds & { step: number; zone: string }) {
-  return stretchesOf(place, day).flatMap(({ from, until }) => {
-    const midnight = day.toPlainDateTime()
-    const [begin, end] = [minutesSince(midnight, from), minutesSince(midnight, until)]
-    const minutes = new Set([begin, end])
-    for (let minute = Math.ceil(begin / step) * step; minute < end; minute += step) minutes.add(minute)
-    return [...minutes].flatMap((minute) => {
-      const time = instantAt(midnight.add({ minutes: minute }), zone)
-      return time && !isBefore(time, first) && !isBefore(last, time) ? [time] : []
-    })
-  })
-}
-
-const compareDays = Temporal.PlainDate.compare
-
-const minutesSince = (midnight: Temporal.PlainDateTime, wall: Temporal.PlainDateTime) => midnight.until(wall).total("minutes")
+const alwaysOpen: HandOverPlace = { id: "", openings: [{ hours: null, closed: [] }] }

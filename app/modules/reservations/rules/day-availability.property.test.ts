@@ -2,8 +2,9 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { instantAt, type Period, parseWallTime } from "#app/platform/time.ts"
 import { type DayRules, dayState, isOpenDay, isPossible } from "#app/ui/period-picker/available-days.ts"
+import { stepsOf } from "#app/ui/period-picker/open-hours.ts"
 import { settlePeriod, timesOf } from "#app/ui/period-picker/times/available-times.ts"
-import { addDays, at, halfHours } from "#app/ui/period-picker/times/wall-time.ts"
+import { addDays, at } from "#app/ui/period-picker/times/wall-time.ts"
 import { clockChangesOf2026, zones } from "#test/periods.ts"
 import { type Buffer, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
 import { openWindows, scarceDays } from "./day-availability.ts"
@@ -57,6 +58,7 @@ function build({ zone, day, stock, quantity, before, after, bookings, nowMinutes
       months: [...new Set(days.map((one) => one.slice(0, 7)))],
       open: openWindows(asked),
       left: scarceDays(asked.lines[0] ?? never(), asked),
+      places: [],
     },
   }
   /** Every wall time is the end of hundreds of periods. */
@@ -73,7 +75,7 @@ function build({ zone, day, stock, quantity, before, after, bookings, nowMinutes
     if (Temporal.Instant.compare(start.instant, end.instant) >= 0 || Temporal.Instant.compare(start.instant, now) < 0) return false
     return freeQuantity(occupations, stock, occupiedPeriod({ start: start.instant, end: end.instant }, buffers, zone)) >= quantity
   }
-  const walls = [...days.flatMap((one) => halfHours.map((time) => at(one, time))), at(addDays(day, 3), "00:00")]
+  const walls = [...days.flatMap((one) => stepsOf(30).map((time) => at(one, time))), at(addDays(day, 3), "00:00")]
   return { rules, days, walls, mayBook, zone, occupations, buffers, stock, quantity }
 }
 
@@ -120,7 +122,7 @@ test("A day is booked when no half hour of it is free, and free when each is", (
 
 test("Any two selectable days get times that can be booked", () => {
   fc.assert(
-    fc.property(worlds, fc.constantFrom(...halfHours), fc.constantFrom(...halfHours), (world, from, to) => {
+    fc.property(worlds, fc.constantFrom(...stepsOf(30)), fc.constantFrom(...stepsOf(30)), (world, from, to) => {
       const { rules, days, mayBook } = build(world)
       for (const first of days) {
         for (const last of days.filter((day) => day >= first)) {

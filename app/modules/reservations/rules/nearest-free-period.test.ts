@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { checkPeriod, type Period, parseWallTime, wallTimeAt } from "#app/platform/time.ts"
 import { between, clockChangesOf2026, instant, zones } from "#test/periods.ts"
 import { type Buffer, type Buffers, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
@@ -7,6 +8,7 @@ import { type NearestSearch, nearestFreePeriod, nextFreePeriod, searchWindow } f
 
 const kyiv = "Europe/Kyiv"
 const noBuffers: Buffers = { before: { mode: "noBuffer" }, after: { mode: "noBuffer" } }
+const noRules = { notice: { amount: 0, unit: "hour" }, ahead: 730, shortest: [], longest: [], step: 60, places: [], zone: kyiv } as const
 const booked = (start: string, end: string, quantity = 1): Occupation => ({ ...between(start, end), quantity })
 const spell = (period: Period | undefined) => period && `${period.start} – ${period.end}`
 
@@ -56,6 +58,27 @@ describe("the nearest free period", () => {
     const daily = everyDay("08:30", "19:30")
     expect(asked("2026-11-23T10:00", "2026-11-23T10:30", daily)).toBe(spell(between("2026-11-23T08:00", "2026-11-23T08:30")))
     expect(asked("2026-11-23T10:00", "2026-11-23T11:00", daily)).toBeUndefined()
+  })
+
+  test("lies in the hours of one place: at the requested clock times first, then at steps of the clock", () => {
+    const daily = (from: string, until: string) => ({
+      id: "",
+      openings: [
+        {
+          hours: Object.fromEntries(weekdays.map((day) => [day, [{ from, until }]])),
+          closed: [{ first: "2026-11-24", last: "2026-11-24" }],
+        },
+      ],
+    })
+    const rules = { ...noRules, places: [daily("07:00", "12:00"), daily("14:00", "23:00")] }
+    const asked = (start: string, end: string, occupations: Occupation[] = []) => nearest(start, end, occupations, { rules })
+    const taken = [booked("2026-11-23T00:00", "2026-11-23T23:59")]
+    // The next day is closed, and neither place has both ends of a period from morning to afternoon.
+    expect(asked("2026-11-23T09:00", "2026-11-23T11:00", taken)).toBe(spell(between("2026-11-22T09:00", "2026-11-22T11:00")))
+    expect(asked("2026-11-23T10:00", "2026-11-23T15:00")).toBe(spell(between("2026-11-23T07:00", "2026-11-23T12:00")))
+    expect(asked("2026-11-23T10:00", "2026-11-23T16:20")).toBe(spell(between("2026-11-23T14:00", "2026-11-23T20:20")))
+    expect(asked("2026-11-23T06:00", "2026-11-23T16:00")).toBeUndefined()
+    expect(asked("2026-11-23T21:00", "2026-11-23T22:30")).toBe(spell(between("2026-11-23T21:00", "2026-11-23T22:30")))
   })
 
   test("suits the whole cart", () => {

@@ -77,7 +77,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
             errors={{ from: errorAt("from") ?? periodProblem, to: errorAt("to") }}
           />
         </div>
-        {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} />}
+        {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} isFree={cart.period !== null} />}
         <ul className={styles.lines} aria-label={t("cart.title")}>
           {withRemoved(
             cart.lines.map((line) => (

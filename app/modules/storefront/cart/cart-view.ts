@@ -1,6 +1,8 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
+import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
+import type { ClosedPlace } from "../checkout/closed-places.server.ts"
 
 /** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
 export interface CartView {
@@ -10,12 +12,15 @@ export interface CartView {
   to: string
   /** Null while the dates are no period that can be booked. */
   period: { start: string; end: string } | null
+  limits: PeriodLimits
+  /** The pick-up points and the delivery whose hours don't fit the period, by id. */
+  closed: Record<string, ClosedPlace>
   /** The code of what is wrong with the dates. */
   periodProblem: string | null
   lines: CartLineView[]
   /** Of the lines that are offered; null without a period. */
   total: bigint | null
-  /** Dates of the same length that are free for everything in the cart, where these are not. */
+  /** Where these dates can't be booked: the nearest that keep the shop's rules, or of the same length that are free for everything in the cart. */
   nearest: { from: string; to: string; start: string; end: string } | null
   /** Deposit and documents that the items ask for; "" for none. */
   requirements: string

@@ -13,6 +13,7 @@ import { newToken } from "#app/platform/token.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { placeOrder } from "../checkout/place-order.server.ts"
+import { readPlaces } from "../dates/read-shop-rules.server.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, emptyCart, maxLines } from "./cart.ts"
@@ -153,8 +154,9 @@ describe("A cart of forty lines that somebody has written by hand", () => {
     await publish("")
   })
 
-  /** Counts the statements of one cart page and the rows that they return. One of each reads the plan, by which a checkout is paused. */
+  /** Counts the statements of one cart page and the rows that they return, once the shop's pages know where it hands things over. One of each reads the plan, by which a checkout is paused. */
   async function workOf(cart: Cart) {
+    await readPlaces(shop.visitor)
     const query = vi.spyOn(pg.Client.prototype, "query")
     const { nearest } = await read(shop, cart)
     // The job queue, which looks after its tables meanwhile, takes answers by a callback.

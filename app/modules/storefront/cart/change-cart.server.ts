@@ -6,6 +6,7 @@ import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, quantityOf, removeLine, restoreLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
+import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**
  * Returns the changed cart; the changed line gets the current price. Refuses what `addToCart` refuses, dates that cannot be booked, and
@@ -26,7 +27,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   }
   if (input.intent === "period") {
     const { from, to } = input
-    const read = parseBookablePeriod(input, scope.organization)
+    const read = parseBookablePeriod(input, await readCartRules(scope, cart))
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
-import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
+import type { RuleDetails, TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import { formatMoment, formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -13,13 +13,14 @@ import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 
-/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` to "total.changed", `dates` to "cart.period", `wait` to "limit.…". */
+/** Why the booking was refused; `nearest` belongs to a broken rule, `shortage` to the code "stock", `totals` to "total.changed", `dates` to "cart.period", `wait` to "limit.…". */
 export interface Problem {
   code: string
   shortage?: ShortageInCart | undefined
   totals?: TotalDetails | undefined
   dates?: OtherDates | undefined
   wait?: { seconds: number } | undefined
+  nearest?: RuleDetails["nearest"]
 }
 
 /** Maps a refusal to what the form shows. */
@@ -29,6 +30,7 @@ export function problemOf(refusal: { code: string; details: unknown } | null | u
   if (code === "stock") return { code, shortage: details as ShortageInCart }
   if (code === "total.changed") return { code, totals: details as TotalDetails }
   if (code === "cart.period") return { code, dates: details as OtherDates }
+  if (code.startsWith("rule.")) return { code, nearest: (details as RuleDetails | null)?.nearest ?? null }
   if (code.startsWith("limit.")) return { code, wait: details as { seconds: number } }
   return { code }
 }
@@ -55,17 +57,18 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
 
   const money = ({ amount, currency }: Sum) => formatMoney(amount, currency, shop.locale)
   const { shortage, totals, wait } = problem
+  const nearest = problem.nearest ?? shortage?.nearest
   return (
     <Notice
       ref={notice}
       tone={totals ? "warning" : "danger"}
       title={sentence(problem.code, undefined, wait)}
       actions={
-        shortage?.inCart ? (
+        shortage?.inCart || problem.code === "cart.rules" ? (
           <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
         ) : (
-          shortage?.nearest && (
-            <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus>
+          nearest && (
+            <NearestButton nearest={nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus>
               {t("form.useDates")}
             </NearestButton>
           )
@@ -78,6 +81,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
           <span>{t("form.orCall")}</span> <PhoneLink phone={shop.phone} />
         </p>
       )}
+      {problem.nearest && <p>{t("form.nearest", { dates: formatPeriod(problem.nearest, shop.timeZone, shop.locale) })}</p>}
       {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}
     </Notice>
   )

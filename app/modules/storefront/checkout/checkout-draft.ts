@@ -10,7 +10,9 @@ type InitialValues = Readonly<Partial<Record<string, string>>> | undefined
 /** Saves the contact, delivery, note and payment fields in this tab, per shop. Omits values that the form began with. */
 export function saveCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, initial: InitialValues) {
   const typed = new FormData(form)
-  const values = names.map((name) => (typed.get(name) === (initial?.[name] ?? "") ? null : typed.get(name)))
+  const values = names.map((name) =>
+    isAsMade(form.elements.namedItem(name)) || typed.get(name) === (initial?.[name] ?? "") ? null : typed.get(name),
+  )
   inStorage((storage) => storage.setItem(keyOf(shop), JSON.stringify([initial?.email ?? null, ...values])))
 }
 
@@ -44,11 +46,15 @@ function setValue(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElem
   field.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
-/** A choice that is no longer offered stays as the page made it. */
+/** The page has made the choice, by what is open on the dates: with other dates it may make another. */
+const isAsMade = (field: RadioNodeList | Element | null) =>
+  field instanceof RadioNodeList && [...field].every((radio) => radio instanceof HTMLInputElement && radio.checked === radio.defaultChecked)
+
+/** A choice that is no longer offered, or closed on the dates, stays as the page made it. */
 function choose(radios: RadioNodeList, value: string) {
   const inputs = [...radios].filter((radio) => radio instanceof HTMLInputElement)
   const wished = inputs.find((radio) => radio.value === value)
-  if (!wished || inputs.some((radio) => radio.checked !== radio.defaultChecked)) return
+  if (!wished || "closed" in wished.dataset || inputs.some((radio) => radio.checked !== radio.defaultChecked)) return
   wished.checked = true
   wished.dispatchEvent(new Event("input", { bubbles: true }))
 }

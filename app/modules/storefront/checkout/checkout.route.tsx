@@ -19,6 +19,7 @@ import { bookingPath, startFirstPayment } from "../booking/start-payment.server.
 import { emptyCart } from "../cart/cart.ts"
 import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
+import { readCartRules } from "../cart/read-cart-rules.server.ts"
 import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { privateHead } from "../head/page-head.server.ts"
@@ -83,13 +84,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 
   /** The cart takes the dates that were offered, and the form comes back as it was typed. */
-  function withNearest(typed: FormData) {
+  async function withNearest(typed: FormData) {
     const result = keepFormValues(typed)
     const { timeZone } = scope.organization
     const read = parseBookablePeriod(
       { from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" },
-      scope.organization,
+      await readCartRules(scope, cart),
     )
+    if (!read.ok) return data({ result, refusal: { code: read.code, details: null } }, { status: 422 })
     const dates = read.ok ? toWallTimes(read.period, timeZone) : null
     // Sent again, by loading the page anew, it finds them taken.
     const isTaken = dates?.from === cart.from && dates.to === cart.to

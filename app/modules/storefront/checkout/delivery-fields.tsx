@@ -1,10 +1,15 @@
 import { Fragment } from "react"
+import { deliveryId } from "#app/modules/locations/place.ts"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field, FieldError, Select } from "#app/ui/form/field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
+import type { CartView } from "../cart/cart-view.ts"
 import { MapLink, Place } from "../shop/pick-up-points.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
+import type { ClosedPlace } from "./closed-places.server.ts"
 import { limits } from "./contact-rules.ts"
 import styles from "./delivery-fields.module.css"
 import part from "./form-part.module.css"
@@ -14,16 +19,18 @@ const mostCards = 7
 
 interface GettingItProps {
   shop: ShopInfo
+  closed: CartView["closed"]
   inputOf: (name: "delivery" | "locationId" | "city" | "addressLine") => Input
 }
 
 /** Picked up or brought; what has one answer is told, not asked. Fields of the way that is not chosen are hidden by the style alone. */
-export function DeliveryFields({ shop, inputOf }: GettingItProps) {
+export function DeliveryFields({ shop, closed, inputOf }: GettingItProps) {
   const { t } = useTranslation("order")
   const { delivers } = shop
   const canPickUp = shop.locations.length > 0
   const { error, ...input } = inputOf("delivery")
-  const chosen = input.defaultValue || "pickup"
+  const isClosed = shop.locations.every(({ id }) => closed[id])
+  const chosen = input.defaultValue || (isClosed && !closed[deliveryId] ? "delivery" : "pickup")
   return (
     <fieldset className={`${part.part} ${styles.gettingIt}`}>
       <legend className={part.legend}>{t("form.gettingIt")}</legend>
@@ -37,7 +44,9 @@ export function DeliveryFields({ shop, inputOf }: GettingItProps) {
               value={way}
               title={t(`checkout.${way}`)}
               defaultChecked={way === chosen}
-            />
+            >
+              {way === "delivery" && <WhyClosed shop={shop} place={closed[deliveryId]} />}
+            </RadioCard>
           ))}
         </RadioCards>
       ) : (
@@ -49,11 +58,12 @@ export function DeliveryFields({ shop, inputOf }: GettingItProps) {
       {error && <FieldError id={input.id} error={error} />}
       {canPickUp && (
         <div className={styles.pickup}>
-          <PickUp shop={shop} location={inputOf("locationId")} />
+          <PickUp shop={shop} closed={closed} location={inputOf("locationId")} />
         </div>
       )}
       {delivers && (
         <div className={styles.delivery} data-only={!canPickUp || undefined}>
+          {!canPickUp && <WhyClosed shop={shop} place={closed[deliveryId]} />}
           <Field {...inputOf("city")} label={t("checkout.city")} limit={limits.city} autoComplete="address-level2" enterKeyHint="next" />
           <Field
             {...inputOf("addressLine")}
@@ -68,7 +78,21 @@ export function DeliveryFields({ shop, inputOf }: GettingItProps) {
   )
 }
 
-function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: ShopInfo; location: Input }) {
+/** Says that the hours of a place don't fit the dates, and which are the nearest that do. */
+function WhyClosed({ shop, place }: { shop: ShopInfo; place: ClosedPlace | undefined }) {
+  const { t } = useTranslation("order")
+  const sentence = useErrorMessage("calendar")
+  if (!place) return null
+  return (
+    <span className={styles.closed}>
+      <span>{sentence(place.code)}</span>{" "}
+      {place.nearest && <span>{t("form.nearest", { dates: formatPeriod(place.nearest, shop.timeZone, shop.locale) })}</span>}
+    </span>
+  )
+}
+
+function PickUp({ shop, closed, location: { error, ...input } }: Pick<GettingItProps, "shop" | "closed"> & { location: Input }) {
+  const { locations } = shop
   const { t } = useTranslation("order", "storefront")
   const [only] = locations
   if (!only) return null
@@ -77,14 +101,23 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
       <div className={styles.place}>
         <input type="hidden" name={input.name} value={only.id} />
         <Place place={only} />
+        <WhyClosed shop={shop} place={closed[only.id]} />
       </div>
     )
   }
   if (locations.length > mostCards) {
-    const options = locations.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` }))
-    return <Select {...input} label={t("form.pickUpAt")} options={options} error={error} />
+    const options = locations.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}`, isClosed: Boolean(closed[id]) }))
+    const fitting = options.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
+    return (
+      <Select
+        {...input}
+        label={t("form.pickUpAt")}
+        options={fitting.map(({ value, label, isClosed }) => ({ value, label: isClosed ? t("form.closedThen", { place: label }) : label }))}
+        error={error}
+      />
+    )
   }
-  const chosen = input.defaultValue || only.id
+  const chosen = input.defaultValue || (locations.find(({ id }) => !closed[id]) ?? only).id
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t("form.pickUpAt")}</legend>
@@ -97,10 +130,12 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
             value={place.id}
             title={place.name}
             defaultChecked={place.id === chosen}
+            data-closed={closed[place.id] && ""}
             beside={<MapLink place={place} />}
             aria-describedby={error && `${input.id}-error`}
           >
             <span>{place.address}</span>
+            <WhyClosed shop={shop} place={closed[place.id]} />
             {place.hours && (
               <span className={styles.hours}>
                 {place.hours.map(({ days, time }, index) => (

@@ -4,14 +4,16 @@ import { readDayAvailability } from "#app/modules/reservations/reserve/day-avail
 import { parseAvailabilityQuery } from "#app/modules/reservations/rules/availability-query.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/availability.route"
+import { readShopRules } from "./read-shop-rules.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 
-/** Returns when an item or a whole cart can be booked. Not cached: others book meanwhile. */
+/** Returns when an item, a whole cart or, without either, anything of the shop can be booked. Not cached: others book meanwhile. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseAvailabilityQuery(new URL(request.url).searchParams)
   if (!query) throw data(null, { status: 400 })
-  const found = await readDayAvailability(context.get(scopeContext), query)
+  const scope = context.get(scopeContext)
+  const found = await readDayAvailability(scope, query, await readShopRules(scope))
   if (!found) throw data(null, { status: 404 })
   return Response.json(found, { headers: { "Cache-Control": "private, no-store" } })
 }

@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { WallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
-import type { ShopInfo } from "../shop/shop-info.ts"
+import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import type { SelectedDates } from "./selected-dates.ts"
 
 interface DatesControlProps {
-  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin" | "limits">
+  shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin" | "limits">
   id: string
   dates: SelectedDates
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
@@ -16,6 +17,7 @@ interface DatesControlProps {
 /** Renders `from` and `to` of the surrounding form, with their errors. */
 export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }: DatesControlProps) {
   const { from, to, problem } = dates
+  const days = useAvailability(`${homeOf(shop)}/availability.json`, "")
   const container = useSyncedFields(dates)
   const error = (field: "from" | "to") => (problem?.field === field ? problem.message : undefined)
   return (
@@ -30,6 +32,7 @@ export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }
         renderLine={renderLine}
         nextStep={nextStep}
         onChange={onChange}
+        {...(shop.limits.hasHours && days)}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
+import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
 import type { FetchPrice } from "#app/ui/period-picker/use-price.ts"
@@ -17,12 +18,13 @@ type WallTimeInput = ComponentProps<typeof PeriodPicker>["from"]
 interface PeriodFieldsProps {
   from: WallTimeInput
   to: WallTimeInput
+  limits: PeriodLimits
   /** Adds the item from within the calendar. */
   onAdd: () => void
 }
 
 /** Period of the item at this URL, for the quantity in the surrounding form. */
-export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
+export function PeriodFields({ from, to, limits, onAdd }: PeriodFieldsProps) {
   const { t } = useTranslation("order")
   const shop = useOutletContext<ShopInfo>()
   const { page = "" } = useParams()
@@ -47,7 +49,7 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
         to={to}
         skin={shop.periodSkin}
         zone={shop.timeZone}
-        limits={shop.limits}
+        limits={limits}
         locale={locale}
         fetchPrice={fetchPrice}
         onChange={writePeriodToUrl}

@@ -32,7 +32,7 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   const offered = cart.lines.filter((line) => line.problem !== "gone")
   const days = useAvailability(
     `${homeOf(shop)}/availability.json`,
-    `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`,
+    offered.length > 0 ? `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}` : "",
   )
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
 
@@ -58,11 +58,11 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
         to={{ id: "period-to", name: "to", defaultValue: to, error: errors.to, autoFocus: wrong === "to" }}
         skin={shop.periodSkin}
         zone={shop.timeZone}
-        limits={shop.limits}
+        limits={cart.limits}
         locale={shop.locale}
         isRequired
         onChange={(period) => period && form.current?.requestSubmit()}
-        {...(offered.length > 0 ? days : undefined)}
+        {...days}
       />
       {rounded && <p className={styles.rounded}>{rounded}</p>}
       <Button type="submit" className={styles.send}>

@@ -1,5 +1,4 @@
-import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import { brokenRules, codeOf, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 
@@ -8,7 +7,7 @@ interface WallTimes {
   to: string
 }
 
-export type PeriodResult = { ok: true; period: Period } | ({ ok: false } & DatesError)
+export type PeriodResult = { ok: true; period: Period } | ({ ok: false; nearest?: Period | undefined } & DatesError)
 
 /** Parses two wall times of the zone into a period, whether or not it can be booked. */
 export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodResult {
@@ -19,17 +18,16 @@ export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodR
   return { ok: true, period: { start: start.instant, end: end.instant } }
 }
 
-/** The settings of an organization that `parseBookablePeriod` checks a period against. */
-export type PeriodSettings = Pick<Organization, "timeZone" | "rules">
-
-/** Parses a period and checks that it can be booked now, by the rules of the shop too. */
-export function parseBookablePeriod(asked: WallTimes, { timeZone: zone, rules }: PeriodSettings): PeriodResult {
+/** Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. */
+export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): PeriodResult {
+  const { zone } = rules
   const read = parsePeriodInput(asked, zone)
   if (!read.ok) return read
   const code = checkPeriod(read.period, { now: now(), zone })
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
-  const [broken] = brokenRules({ period: read.period, places: [], rules: rulesOf(rules), now: now(), zone })
-  return broken ? { ok: false, field: broken.end, code: codeOf(broken) } : read
+  const ruled = { period: read.period, rules, now: now() }
+  const [broken] = brokenRules(ruled)
+  return broken ? { ok: false, field: broken.end, code: codeOf(broken), nearest: nearestKept(ruled) } : read
 }
 
 export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => ({
@@ -44,9 +42,9 @@ export interface DatesError {
 }
 
 /** Validates selected dates, which may be empty. A malformed end counts as missing. */
-export function validateDates({ from, to }: WallTimes, settings: PeriodSettings): { period: Period | null; problem: DatesError | null } {
+export function validateDates({ from, to }: WallTimes, rules: BookingRules): { period: Period | null; problem: DatesError | null } {
   if (!from && !to) return { period: null, problem: null }
-  const read = parseBookablePeriod({ from, to }, settings)
+  const read = parseBookablePeriod({ from, to }, rules)
   if (read.ok) return { period: read.period, problem: null }
   return { period: null, problem: { field: read.field, code: read.code === "time.invalid" ? "required" : read.code } }
 }

@@ -1,7 +1,8 @@
+import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
 import type { Period } from "#app/platform/time.ts"
 import { isWallTime } from "#app/ui/period-picker/times/wall-time.ts"
 import type { Cart } from "../cart/cart.ts"
-import { type DatesError, type PeriodSettings, parseBookablePeriod, validateDates } from "./read-period.ts"
+import { type DatesError, parseBookablePeriod, validateDates } from "./read-period.ts"
 
 /** Carries the message: its texts are rarely needed, so browsers don't load them. */
 export interface DatesErrorMessage {
@@ -22,15 +23,15 @@ const none: SelectedDates = { from: "", to: "", problem: null }
 export function selectDates(
   query: URLSearchParams,
   cart: Cart,
-  settings: PeriodSettings,
+  rules: BookingRules,
   say: (problem: DatesError) => string,
 ): { dates: SelectedDates; period: Period | null } {
   if (!query.has("from") && !query.has("to")) {
-    const read = parseBookablePeriod(cart, settings)
+    const read = parseBookablePeriod(cart, rules)
     return read.ok ? { dates: { from: cart.from, to: cart.to, problem: null }, period: read.period } : { dates: none, period: null }
   }
   const [from, to] = [(query.get("from") ?? "").slice(0, 16), (query.get("to") ?? "").slice(0, 16)]
-  const { period, problem } = validateDates({ from, to }, settings)
+  const { period, problem } = validateDates({ from, to }, rules)
   return {
     dates: { from: toInputWallTime(from), to: toInputWallTime(to), problem: problem && { field: problem.field, message: say(problem) } },
     period,

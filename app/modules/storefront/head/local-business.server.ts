@@ -1,11 +1,13 @@
 import { groupDays } from "#app/modules/locations/format-opening-hours.ts"
-import type { OpeningHours } from "#app/modules/locations/opening-hours.ts"
+import type { ClosedDays } from "#app/modules/locations/hand-over-hours.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
 import { pictureFile } from "./page-head.server.ts"
 
 export interface BusinessLocation {
+  id: string
   name: string
   addressLine: string
   city: string
@@ -15,8 +17,18 @@ export interface BusinessLocation {
   openingHours: OpeningHours
 }
 
-/** schema.org LocalBusiness for the shop, located at its first pick-up point and listing all of them. */
-export function localBusiness(shop: ShopInfo, places: BusinessLocation[], picture: Picture | undefined): Record<string, unknown> {
+export interface BusinessPlaces {
+  places: BusinessLocation[]
+  /** `locationId` null: the whole shop. */
+  closedDays: Array<ClosedDays & { locationId: string | null }>
+}
+
+/** schema.org LocalBusiness for the shop, located at its first pick-up point, with its hours and closed days, and listing all of them. */
+export function localBusiness(
+  shop: ShopInfo,
+  { places, closedDays }: BusinessPlaces,
+  picture: Picture | undefined,
+): Record<string, unknown> {
   const url = pageAddress(shop, "")
   const [first] = places
   const logo = shop.logos.light ?? shop.logos.dark
@@ -29,7 +41,7 @@ export function localBusiness(shop: ShopInfo, places: BusinessLocation[], pictur
     ...(shop.phone ? { telephone: shop.phone.number } : {}),
     ...(picture ? { image: pictureFile(shop, picture).url } : {}),
     ...(logo ? { logo: shop.origin + logo.src } : {}),
-    ...(first ? { ...toPostalAddress(first), ...toOpeningHours(first) } : {}),
+    ...(first ? { ...toPostalAddress(first), ...toOpeningHours(first), ...toClosedDays(first, closedDays) } : {}),
     ...(places.length > 1 ? { location: places.map((place) => ({ "@type": "Place", name: place.name, ...toPostalAddress(place) })) } : {}),
   }
 }
@@ -54,6 +66,19 @@ function toOpeningHours({ openingHours }: BusinessLocation) {
     return hours.map(({ from, until }) => `${first === last ? first : `${first}-${last}`} ${from}-${closing(from, until)}`)
   })
   return open.length > 0 ? { openingHours: open } : {}
+}
+
+/** A day that opens and closes at midnight is closed, as search engines read it. */
+function toClosedDays({ id }: BusinessLocation, closedDays: BusinessPlaces["closedDays"]) {
+  const own = closedDays.filter(({ locationId }) => locationId === null || locationId === id)
+  const closed = own.map(({ first, last }) => ({
+    "@type": "OpeningHoursSpecification",
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: first,
+    validThrough: last,
+  }))
+  return closed.length > 0 ? { specialOpeningHoursSpecification: closed } : {}
 }
 
 /** Search engines know no 24:00: a whole day ends a minute before. */

@@ -2,7 +2,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { toldOf } from "#app/modules/website/kinds/kinds.server.ts"
 import type { Section } from "#app/modules/website/read-sections.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
-import { type BusinessLocation, localBusiness } from "./local-business.server.ts"
+import { type BusinessPlaces, localBusiness } from "./local-business.server.ts"
 import { type PublicPage, pageHead } from "./page-head.server.ts"
 
 /** A page with the texts and the picture that its owner has chosen for search results and sharing; "" and undefined for none. */
@@ -18,10 +18,10 @@ interface ToldPage {
  * Returns the head of the shop's home page, with its LocalBusiness. Its title, where the owner has chosen one, stands alone. The organization's description goes before the
  * page's own texts.
  */
-export function homeHead(shop: ShopInfo, { places, ...home }: Omit<ToldPage, "path"> & { places: BusinessLocation[] }) {
+export function homeHead(shop: ShopInfo, { places, closedDays, ...home }: Omit<ToldPage, "path"> & BusinessPlaces) {
   const found = home.sections.map(({ placing }) => placing.headline).find(Boolean) ?? ""
   const page = toPublicPage(shop, { ...home, path: "", title: found, description: home.description || shop.description })
-  return pageHead(shop, { ...page, wholeTitle: home.title, structured: localBusiness(shop, places, page.picture?.picture) })
+  return pageHead(shop, { ...page, wholeTitle: home.title, structured: localBusiness(shop, { places, closedDays }, page.picture?.picture) })
 }
 
 export const sitePageHead = (shop: ShopInfo, page: ToldPage) => pageHead(shop, toPublicPage(shop, page))

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
+import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { BookingPrice } from "../booking/booking-price.tsx"
@@ -27,6 +28,8 @@ export interface AddToCartFormProps extends QuoteResult {
   /** The last result of the form, including the submitted values. */
   lastResult?: FormResult | null | undefined
   defaultValue: PeriodInput
+  /** The item's. */
+  limits: PeriodLimits
   quoteState: QuoteState
   isPriceDue: boolean
   refusal: Problem | null
@@ -40,7 +43,7 @@ export interface AddToCartFormProps extends QuoteResult {
 
 /** Adds an item to the cart. `intent` is "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
-  const { lastResult, defaultValue, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
+  const { lastResult, defaultValue, limits, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
   const { t } = useTranslation("order")
   // The address follows the dates that are typed; the fields do not follow the address.
   const [initial] = useState(defaultValue)
@@ -122,7 +125,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
         <legend className="visually-hidden">{t("form.dates")}</legend>
         <div className={styles.dates}>
-          <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
+          <PeriodFields from={fieldOf("from")} to={fieldOf("to")} limits={limits} onAdd={addFromCalendar} />
         </div>
         <QuantityField
           quantity={fieldOf("quantity")}

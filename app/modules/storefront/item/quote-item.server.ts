@@ -1,11 +1,14 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
 import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { now } from "#app/platform/clock.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { validateDates } from "../dates/read-period.ts"
+import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import type { QuoteResult } from "./quote.ts"
 
 /** Unparsed wall times of the shop and quantity. */
@@ -31,12 +34,16 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
   const { timeZone: zone } = organization
   const [from, to] = [input.from ?? "", input.to ?? ""]
   const quantity = readQuantity(input.quantity || "1")
-  const { period, problem } = validateDates({ from, to }, organization)
+  const rules = await readShopRules(scope, [item])
+  const { period, problem } = validateDates({ from, to }, rules)
   if (!period || !quantity) return { quote: null, problem }
 
-  const free = (await transact(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period)))).get(item.id) ?? 0
+  const lateUntil = customersLateEnd(organization, rules, now())
+  const free = (await transact(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period), lateUntil))).get(item.id) ?? 0
   const nearest =
-    free < quantity ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, period, [{ item, quantity }])) : undefined
+    free < quantity
+      ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, rules, period, [{ item, quantity }]))
+      : undefined
   const quote = {
     from,
     to,

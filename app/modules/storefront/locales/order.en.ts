@@ -42,6 +42,7 @@ export const en = {
     accept: "By booking you accept the",
     terms: "rental terms",
     dataUse: "How your data is used",
+    closedThen: "{{place}} — closed on your dates",
     nearest: "Nearest dates: {{dates}}",
     useDates: "Use these dates",
     orCall: "Or call the shop:",

@@ -1,3 +1,4 @@
+import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
@@ -39,8 +40,8 @@ export function setWebsite(scope: Scope, website: Website) {
 }
 
 async function findWebsite(scope: Scope) {
-  const [settings, pages, former, locations] = await transact(scope, (tx) =>
-    pipeline(findWebSettings(tx), listPages(tx), listFormerSlugs(tx), listPickupLocations(tx)),
+  const [settings, pages, former, locations, closedDays] = await transact(scope, (tx) =>
+    pipeline(findWebSettings(tx), listPages(tx), listFormerSlugs(tx), listPickupLocations(tx), listClosedDays(tx)),
   )
   return {
     settings,
@@ -51,6 +52,7 @@ async function findWebsite(scope: Scope) {
     /** Ids of pages by a slug that they had. */
     formerSlugs: Object.fromEntries(former.map(({ slug, pageId }) => [slug, pageId])),
     locations,
+    closedDays,
   }
 }
 

@@ -15,6 +15,7 @@ import { addToCart } from "../cart/add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../cart/add-to-cart.ts"
 import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { problemOf } from "../checkout/booking-problem.tsx"
+import { limitsOf, readShopRules } from "../dates/read-shop-rules.server.ts"
 import { toInputWallTime } from "../dates/selected-dates.ts"
 import { itemHead } from "../head/item-head.server.ts"
 import { getItem } from "../item/get-item.server.ts"
@@ -63,6 +64,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     head: itemHead(await readShopInfo(scope, locale, origin), item, await readSharingImage(scope)),
     item,
     cancellation: await readCancellation(scope, locale),
+    limits: limitsOf(await readShopRules(scope, [found])),
     input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
     quoted: await quoteItem(scope, found, input),
   }
@@ -125,7 +127,7 @@ type ItemAtProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
 function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
   const shop = useOutletContext<ShopInfo>()
   const navigation = useNavigation()
-  const { item, cancellation, input } = loaderData
+  const { item, cancellation, limits, input } = loaderData
   const quoting = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quoted : loaderData.quoted)
   return (
     <ItemPage
@@ -133,6 +135,7 @@ function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
       shop={shop}
       item={item}
       cancellation={cancellation}
+      limits={limits}
       lastResult={actionData?.result}
       defaultValue={input}
       refusal={problemOf(actionData?.refusal)}

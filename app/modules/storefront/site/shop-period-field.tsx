@@ -8,7 +8,7 @@ import type { ShopInfo } from "../shop/shop-info.ts"
 import styles from "./shop-period-field.module.css"
 
 interface ShopPeriodFieldProps {
-  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin" | "limits">
+  shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin" | "limits">
   id: string
   dates: SelectedDates
 }

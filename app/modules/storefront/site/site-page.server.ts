@@ -3,6 +3,7 @@ import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import type { KindName } from "#app/modules/website/document/website-document.ts"
 import { kinds } from "#app/modules/website/kinds/kinds.server.ts"
@@ -13,8 +14,10 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
+import { toWallTime } from "#app/platform/time.ts"
 import { getErrorMessage } from "#app/ui/error-message.ts"
 import type { Cart } from "../cart/cart.ts"
+import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { selectDates } from "../dates/selected-dates.ts"
 import { pageHead, privateHead } from "../head/page-head.server.ts"
 import { homeHead, sitePageHead } from "../head/site-page-head.server.ts"
@@ -34,7 +37,7 @@ type FoundPage = Website["pages"][number]
 
 /** Reads the shop's home; empty while the owner has made none. A page given is read in its place. */
 export async function readHome(scope: Scope, request: PageRequest, given?: FoundPage) {
-  const { pages, locations, settings } = await readWebsite(scope)
+  const { pages, locations, closedDays, settings } = await readWebsite(scope)
   const { locale, origin } = request
   const home = given ?? pages.find(({ kind }) => kind === "home")
   const places = locations.map((location) => placeIn(location, locale))
@@ -49,6 +52,7 @@ export async function readHome(scope: Scope, request: PageRequest, given?: Found
     title: settings ? translated(settings, "tabTitle", locale) : "",
     sections: page.sections,
     places,
+    closedDays: closedDays.filter(({ last }) => last >= toWallTime(now(), scope.organization.timeZone).slice(0, "2026-11-23".length)),
   }
   return { head: homeHead(await readShopInfo(scope, locale, origin), told), page }
 }
@@ -132,10 +136,12 @@ const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: PageRequest) {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const { dates, period } = selectDates(query, cart, organization, ({ code, field }) =>
+  const rules = await readShopRules(scope)
+  const { dates, period } = selectDates(query, cart, rules, ({ code, field }) =>
     getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
-  const quotePeriod = period && { period, buffers: buffersOf(organization), zone, now: now() }
+  const lateUntil = customersLateEnd(organization, rules, now())
+  const quotePeriod = period && { period, buffers: buffersOf(organization), rules, zone, now: now(), lateUntil }
   return transact(scope, async (tx) => ({
     dates,
     /** There is something to choose dates for; false where no section asks for them. */

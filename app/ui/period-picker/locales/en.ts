@@ -28,6 +28,7 @@ export const en = {
     left: "{{count}}\u00a0left",
     partly: "some hours are booked",
     booked: "booked",
+    closed: "closed",
     past: "in the past",
     soon: "too soon",
     far: "too far ahead",
@@ -52,6 +53,9 @@ export const en = {
       long: "A booking can last up to 366 days. Choose an earlier return.",
     },
     rule: {
+      opens: "The shop opens at {{value}}.",
+      closes: "The shop closes at {{value}}.",
+      closed: "The shop is closed on this day.",
       "notice-minute_one": "Book at least {{count}} minute ahead.",
       "notice-minute_other": "Book at least {{count}} minutes ahead.",
       "notice-hour_one": "Book at least {{count}} hour ahead.",

@@ -1,10 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { DayRules, OpenWindow } from "../available-days.ts"
+import { stepsOf } from "../open-hours.ts"
 import { followTyped, presetPeriod } from "./available-times.ts"
-import { addDays, asMoment, at, halfHours, timesIn, type WallPeriod } from "./wall-time.ts"
+import { addDays, asMoment, at, timesIn, type WallPeriod } from "./wall-time.ts"
 
 const zone = "Europe/Kyiv"
+const halfHours = stepsOf(30)
 const [today, tomorrow] = ["2026-11-22", "2026-11-23"]
 const usual = { from: "10:00", to: "18:00" }
 const at2010: DayRules = { now: `${today}T20:10`, zone }
@@ -27,20 +29,27 @@ describe("Chosen days", () => {
   })
 
   test("return on the first day that is no too short rental, and begin no sooner than the notice", () => {
-    const limits = { notice: { amount: 1, unit: "day" as const }, ahead: 30, shortest: { amount: 2, unit: "day" as const }, longest: null }
+    const limits = {
+      notice: { amount: 1, unit: "day" as const },
+      ahead: 30,
+      shortest: [{ amount: 2, unit: "day" as const }],
+      longest: [],
+      step: 30,
+      hasHours: false,
+    }
     const rules: DayRules = { now: `${today}T09:10`, zone, limits }
     expect(preset(rules, "2026-11-27", "2026-11-27")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")
     expect(preset(rules, "2026-11-27", "2026-11-28")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")
     expect(preset(rules, "2026-11-27", "2026-12-02")).toBe("2026-11-27T10:00 – 2026-12-02T18:00")
     expect(preset(rules, today, "2026-11-25")).toBeUndefined()
-    const hours: DayRules = { ...rules, limits: { ...limits, shortest: null, longest: { amount: 4, unit: "hour" } } }
+    const hours: DayRules = { ...rules, limits: { ...limits, shortest: [], longest: [{ amount: 4, unit: "hour" }] } }
     expect(preset(hours, "2026-11-27", "2026-11-27")).toBe("2026-11-27T10:00 – 2026-11-27T14:00")
   })
 
   test("return today when the preferred times are ahead, or tomorrow is not free", () => {
     expect(preset({ now: `${today}T16:40`, zone }, today, today, { from: "17:00", to: "18:00" })).toBe(`${today}T17:00 – ${today}T18:00`)
     const open = [{ from: at2010.now, until: `${today}T22:00` }]
-    expect(preset({ ...at2010, availability: { months: ["2026-11"], open, left: {} } }, today, today)).toBe(
+    expect(preset({ ...at2010, availability: { months: ["2026-11"], open, left: {}, places: [] } }, today, today)).toBe(
       `${today}T20:30 – ${today}T21:00`,
     )
   })
@@ -90,7 +99,7 @@ const worlds = fc
     const edges = cuts?.toSorted((one, other) => one - other).map(wall)
     const open = edges && pairs(edges)
     const months = [first, addDays(first, 3)].map((day) => day.slice(0, 7))
-    const rules: DayRules = { now: at(first, now), zone, availability: open && { months, open, left: {} } }
+    const rules: DayRules = { now: at(first, now), zone, availability: open && { months, open, left: {}, places: [] } }
     return { rules, open, asked, days: { from: addDays(first, start), to: addDays(first, end) } }
   })
 

@@ -1,14 +1,18 @@
-import { areMonthsLoaded, type DayRules, isFar, latestReturn } from "../available-days.ts"
-import { earliestPickUp, earliestReturn, lastReturn } from "../period-limits.ts"
-import { addDays, asMoment, at, dayOf, halfHours, isSkipped, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
+import { areMonthsLoaded, type DayRules, isFar, latestReturn, placesOf } from "../available-days.ts"
+import { isOpenAt, offeredTimes } from "../open-hours.ts"
+import { earliestPickUp, earliestReturn, lastReturn, stepOf } from "../period-limits.ts"
+import { addDays, asMoment, at, dayOf, isSkipped, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
 
-export type TimeState = "free" | "past" | "far" | "long" | "booked" | "early" | "soon" | "short" | "skipped" | "unknown"
+export type TimeState = "free" | "closed" | "past" | "far" | "long" | "booked" | "early" | "soon" | "short" | "skipped" | "unknown"
 
 /** With fewer minutes left until today's preferred return, the return is preset to the next day. */
 const LEAST_MINUTES_TODAY = 120
 
-/** Returns the state of each half hour of a day (or of `times`) as a pick-up or, given `start`, as its return. */
-export function timesOf(rules: DayRules, day: string, start?: string, times: readonly string[] = halfHours) {
+/** Returns the state of each time of a day that is offered as a pick-up or, given `start`, as its return, and of `asked`. */
+export function timesOf(rules: DayRules, day: string, start?: string, asked: readonly string[] = []) {
+  const places = placesOf(rules)
+  const offered = (offeredTimes(places, day, stepOf(rules)) ?? []).filter((time) => isOpenAt(places, at(day, time), start))
+  const times = asked.length > 0 ? [...new Set([...offered, ...asked])].toSorted() : offered
   const last = start === undefined ? undefined : latestReturn(rules, start)
   const areAllKnown = areMonthsLoaded(rules, start ?? day, day)
   return times.map((time) => ({ time, state: stateOf(at(day, time)) }))
@@ -21,6 +25,7 @@ export function timesOf(rules: DayRules, day: string, start?: string, times: rea
     if (isFar(rules, dayOf(start ?? wall))) return "far"
     if (start !== undefined && wall > lastReturn(rules, start)) return "long"
     if (isSkipped(wall, rules.zone)) return "skipped"
+    if (!isOpenAt(places, wall, start)) return "closed"
     if (!rules.availability || rules.forStaff) return "free"
     if (!areAllKnown) return "unknown"
     const fits = start === undefined ? latestReturn(rules, wall) !== undefined : last !== undefined && wall <= last
@@ -39,12 +44,19 @@ export function presetPeriod(rules: DayRules, days: WallPeriod, asked: WallPerio
   return settlePeriod(rules, { ...days, to: addDays(days.to, 1) }, asked) ?? settled
 }
 
+/** A return is looked for on so many days after the first that is no too short rental: some are closed. */
+const LATER_DAYS = 14
+
 /** Returns the period on the first days from the same pick-up on that are no too short rental. */
 function settleLater(rules: DayRules, days: WallPeriod, asked: WallPeriod): WallPeriod | undefined {
   const start = startOn(rules, days.from, asked.from)
   const first = start && dayOf(earliestReturn(rules, start))
   if (!first || first <= days.to) return undefined
-  return settlePeriod(rules, { ...days, to: first }, asked) ?? settlePeriod(rules, { ...days, to: addDays(first, 1) }, asked)
+  for (let later = 0; later < LATER_DAYS; later += 1) {
+    const settled = settlePeriod(rules, { ...days, to: addDays(first, later) }, asked)
+    if (settled) return settled
+  }
+  return undefined
 }
 
 function isShortDay({ now }: DayRules, { from, to }: WallPeriod, asked: WallPeriod) {
@@ -99,9 +111,7 @@ function endOn(rules: DayRules, day: string, start: string, asked: string): stri
   return time && at(day, time)
 }
 
-/** Lists the free half hours of a day, and the preferred time when free, in order. */
+/** Lists the free times of a day that are offered, and the preferred time when free, in order. */
 function freeTimes(rules: DayRules, day: string, asked: string, start?: string): string[] {
-  return timesOf(rules, day, start, [...new Set([...halfHours, asked])].toSorted()).flatMap(({ time, state }) =>
-    state === "free" ? [time] : [],
-  )
+  return timesOf(rules, day, start, [asked]).flatMap(({ time, state }) => (state === "free" ? [time] : []))
 }

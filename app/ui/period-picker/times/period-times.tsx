@@ -1,8 +1,10 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { DayRules } from "../available-days.ts"
+import { stepsOf } from "../open-hours.ts"
+import { stepOf } from "../period-limits.ts"
 import type { TimeState } from "./available-times.ts"
 import { TimeSelect } from "./time-select.tsx"
-import { dayOf, halfHours, timesIn, type WallPeriod } from "./wall-time.ts"
+import { dayOf, timesIn, type WallPeriod } from "./wall-time.ts"
 
 interface PeriodTimesProps {
   /** Id of the return's select, when the form's label refers to it. */
@@ -30,7 +32,7 @@ export function PeriodTimes({ id, rules, days, period, times, onChange, ...field
         {...field}
         label={t("period.pickUpTime")}
         value={chosen.from}
-        times={period ? listed(dayOf(period.from)) : anyTime}
+        times={period ? listed(dayOf(period.from)) : anyTime(rules)}
         onChange={(time) => onChange("from", time)}
       />
       <TimeSelect
@@ -38,11 +40,11 @@ export function PeriodTimes({ id, rules, days, period, times, onChange, ...field
         id={id}
         label={t("period.returnTime")}
         value={chosen.to}
-        times={period ? listed(dayOf(period.to), period.from) : anyTime}
+        times={period ? listed(dayOf(period.to), period.from) : anyTime(rules)}
         onChange={(time) => onChange("to", time)}
       />
     </>
   )
 }
 
-const anyTime = halfHours.map((time) => ({ time, state: "free" as TimeState }))
+const anyTime = (rules: DayRules) => stepsOf(stepOf(rules)).map((time) => ({ time, state: "free" as TimeState }))

@@ -18,7 +18,7 @@ export interface TimeSelectProps {
   onFocus?: (() => void) | undefined
 }
 
-/** A native select of half hours. Unavailable times stay listed with their reason, except the selected one. */
+/** A native select of times. Unavailable times stay listed with their reason, except the selected one. */
 export function TimeSelect({ id, label, value, times, bare, isLabelInside, onChange, onFocus }: TimeSelectProps) {
   const { t } = useTranslation("ui")
   const own = useId()

@@ -31,12 +31,6 @@ export function addMonths(month: string, months: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-/** "00:00" to "23:30". */
-export const halfHours = Array.from(
-  { length: 48 },
-  (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
-)
-
 /** Returns whether the text has every part of a wall time; its day may not exist. */
 export const isTypedWhole = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)
 

@@ -1,6 +1,7 @@
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 import { parseDrafts, readDrafts } from "../../fields/line-drafts.ts"
@@ -11,6 +12,8 @@ interface TypedChange {
   /** Wall times of the shop. */
   from: string
   to: string
+  /** Id of a pick-up point, or the delivery. */
+  place: string
   /** JSON of `LineDraft`. */
   lines: string
 }
@@ -24,12 +27,13 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
     const period = readPeriod(typed, booking, organization.timeZone)
     if (!period) return { ...noQuote, free: null }
     const free = await countFreeByNumber(tx, { booking, organization, period })
+    const outside = await readOutside(tx, organization, period, typed.place)
     const quote = errors.length > 0 ? noQuote : await quoteLines(tx, { booking, organization, period, lines })
-    return { ...quote, free }
+    return { ...quote, free, outside }
   })
 }
 
-const noQuote = { total: null, short: [] }
+const noQuote = { total: null, short: [], outside: {} }
 
 /** A time that is typed as it is saved is the saved instant. */
 function readPeriod({ from, to }: TypedChange, { startsAt, endsAt }: SavedBooking, zone: string): Period | undefined {

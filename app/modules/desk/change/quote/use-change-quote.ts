@@ -6,6 +6,7 @@ import type { BookingEditorView } from "../read-booking-editor.server.ts"
 export interface TypedChange {
   from: string
   to: string
+  place: string
   lines: string
 }
 
@@ -17,9 +18,16 @@ export function useChangeQuote({ number, values }: BookingEditorView, typed: Typ
   const isChanged = typed.from !== values.from || typed.to !== values.to || typed.lines !== values.lines
   // Reasons change no price, and would be requested for each letter.
   const lines = writeDrafts(readDrafts(typed.lines).map((line) => ({ ...line, reason: "" })))
-  const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, lines })
+  const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, place: typed.place, lines })
   const { data, isLoading, hasFailed } = useDebouncedFetch<FormQuote>(`/reservations/edit/quote?${query}`, typingDelay)
-  return { isChanged, isLoading: isChanged && isLoading, hasFailed, data: isChanged ? data : undefined, free: data?.free ?? undefined }
+  return {
+    isChanged,
+    isLoading: isChanged && isLoading,
+    hasFailed,
+    data: isChanged ? data : undefined,
+    free: data?.free ?? undefined,
+    outside: data?.outside ?? {},
+  }
 }
 
 export type QuotedChange = ReturnType<typeof useChangeQuote>

@@ -1,0 +1,12 @@
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { BookingRules, RentalLengths } from "#app/modules/reservations/rules/booking-rules.ts"
+import { readShopRules } from "../dates/read-shop-rules.server.ts"
+import type { Cart } from "./cart.ts"
+
+/** Returns what the dates of a cart are held to: by its items that are offered, and by those `added`. Not within a transaction. */
+export async function readCartRules(scope: Scope, cart: Cart, added: readonly RentalLengths[] = []): Promise<BookingRules> {
+  const numbers = cart.lines.map((line) => line.item)
+  const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
+  return readShopRules(scope, [...items.filter(({ isArchived }) => !isArchived), ...added])
+}

@@ -1,0 +1,23 @@
+import { atPlace, type BookingRules, brokenRules, codeOf, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Period } from "#app/platform/time.ts"
+
+/** Why a period cannot begin or end at a place, and the nearest times that can; instants in ISO 8601. */
+export interface ClosedPlace {
+  /** Of `useErrorMessage("calendar")`. */
+  code: string
+  nearest: { start: string; end: string } | null
+}
+
+/** Returns the pick-up points, by id, and the delivery (`deliveryId`) whose hours don't fit a period. */
+export function closedPlaces(rules: BookingRules, period: Period): Record<string, ClosedPlace> {
+  const closed: Record<string, ClosedPlace> = {}
+  for (const { id } of rules.places) {
+    const asked = { period, rules: atPlace(rules, id), now: now() }
+    const [broken] = brokenRules(asked)
+    if (!broken) continue
+    const nearest = nearestKept(asked)
+    closed[id] = { code: codeOf(broken), nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
+  }
+  return closed
+}

@@ -1,0 +1,26 @@
+import { type HandOverPlace, handOverPlaces } from "#app/modules/locations/hand-over-hours.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { type BookingRules, type RentalLengths, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
+import { now } from "#app/platform/clock.ts"
+import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
+import { readWebsite } from "../shop/read-website.server.ts"
+
+/** Returns where the shop hands things over, as its pages know it. Not within a transaction. */
+export async function readPlaces(scope: Scope): Promise<HandOverPlace[]> {
+  const { locations, closedDays } = await readWebsite(scope)
+  return handOverPlaces(scope.organization, locations, closedDays, now())
+}
+
+/** Returns what a customer's period is held to, for these items; without any, for the shop. Not within a transaction. */
+export const readShopRules = async (scope: Scope, items: readonly RentalLengths[] = []): Promise<BookingRules> =>
+  rulesOf(scope.organization, await readPlaces(scope), items)
+
+/** What the calendar checks before the server does. */
+export const limitsOf = ({ notice, ahead, shortest, longest, step, places }: BookingRules): PeriodLimits => ({
+  notice,
+  ahead,
+  shortest,
+  longest,
+  step,
+  hasHours: places.length > 0,
+})

@@ -90,7 +90,8 @@ test("a server file imports no component", () => {
 test("a folder has at most 40 files", () => {
   const all = globSync("{app,server,db,bench,bin,test}/**/*.*").map((path) => dirname(path.replaceAll("\\", "/")))
   const counts = Map.groupBy(
-    all.filter((folder) => !/\/(locales|meta|fixtures)$/.test(folder)),
+    // Migrations are a sequence, which only grows.
+    all.filter((folder) => !/\/(locales|migrations|meta|fixtures)$/.test(folder)),
     (folder) => folder,
   )
   expect([...counts].filter(([, files]) => files.length > 40).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])

@@ -11,6 +11,7 @@ import { uk as hold } from "#app/modules/desk/locales/hold.uk.ts"
 import { uk as late } from "#app/modules/desk/locales/late.uk.ts"
 import { uk as money } from "#app/modules/desk/locales/money.uk.ts"
 import { uk as print } from "#app/modules/desk/locales/print.uk.ts"
+import { uk as service } from "#app/modules/desk/locales/service.uk.ts"
 import { uk as sheet } from "#app/modules/desk/locales/sheet.uk.ts"
 import { uk as status } from "#app/modules/desk/locales/status.uk.ts"
 import { uk as testBooking } from "#app/modules/desk/locales/test-booking.uk.ts"
@@ -70,6 +71,7 @@ export const uk = {
   print,
   realtime,
   reservations,
+  service,
   sheet,
   singleSignOn,
   shortage,

@@ -5,9 +5,9 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
-import type { ServiceView } from "./read-service.server.ts"
-import styles from "./service.module.css"
-import { mostOfReason, type ServiceField, serviceFields } from "./service-input.ts"
+import styles from "./pieces.module.css"
+import { mostOfReason, type ServiceField, serviceFields } from "./pieces-input.ts"
+import type { ServiceView } from "./read-pieces.server.ts"
 
 const id = "service"
 

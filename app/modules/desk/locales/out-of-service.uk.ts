@@ -1,5 +1,5 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
-import type { en } from "./service.en.ts"
+import type { en } from "./out-of-service.en.ts"
 
 export const uk = {
   title: "Поза прокатом",

@@ -17,7 +17,7 @@ export interface ServiceContent {
 }
 
 /**
- * Takes pieces of an item out of service, unless some were with this id before. Refuses with "quantity.more" than there are, and with "service.short" when bookings need them, unless
+ * Takes pieces of an item out of service, unless some were with this id before. Refuses with "quantity.more=4" than there are, and with "service.short" when bookings need them, unless
  * `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Refuses an unknown item with "item.gone".
  */
 export async function takeOutOfService(
@@ -29,7 +29,7 @@ export async function takeOutOfService(
   await transact(scope, async (tx) => {
     const [item] = await lockItems(tx, { numbers: [itemNumber] })
     if (!item) throw new Refusal("item.gone")
-    if (quantity > item.quantity) throw new Refusal("quantity.more", { field: "quantity", details: { most: item.quantity } })
+    if (quantity > item.quantity) throw new Refusal(`quantity.more=${item.quantity}`, { field: "quantity" })
     await tx
       .insert(outOfService)
       .values({

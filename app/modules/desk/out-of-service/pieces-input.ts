@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { ServiceContent } from "#app/modules/reservations/service/out-of-service.server.ts"
+import type { ServiceContent } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { parseWallTime } from "#app/platform/time.ts"

@@ -5,8 +5,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
-import type { ServiceView } from "./read-service.server.ts"
-import styles from "./service.module.css"
+import styles from "./pieces.module.css"
+import type { ServiceView } from "./read-pieces.server.ts"
 
 /** What of an item is out of service now or later. */
 export function ServicePage({ view: { item, rows, zone, mayEdit } }: { view: ServiceView }) {

@@ -64,14 +64,12 @@ describe.each([
     const refused = await (await add({ quantity: "none", until: wallTime(inDays(-2)), reason: "Torn seam" })).text()
     expect(fieldOf(refused, "quantity")).toMatchObject({ error: wrongQuantity, value: "none" })
     expect(fieldOf(refused, "reason").value).toBe("Torn seam")
+    expect(fieldOf(await (await add({ quantity: "5" })).text(), "quantity").error).toContain("4")
     const order = await (await add({ until: wallTime(inDays(-2)) })).text()
     expect(fieldOf(order, "until").error).toBe(wrongEnd)
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 4 }] }))
     const asked = await add({})
-    expect([asked.status, textOf(await asked.text())]).toEqual([
-      409,
-      expect.stringContaining(short.replace(" ", "\u00a0").length ? short : ""),
-    ])
+    expect([asked.status, textOf(await asked.text())]).toEqual([409, expect.stringContaining(short)])
   })
 })
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { listOutOfService } from "#app/modules/reservations/service/out-of-service.server.ts"
+import { listOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 

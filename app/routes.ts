@@ -95,6 +95,8 @@ export default [
     route("inventory/example", "modules/inventory/example/example.route.ts"),
     route("inventory/add", "modules/inventory/add.route.tsx"),
     route("inventory/edit", "modules/inventory/edit.route.tsx"),
+    route("inventory/service", "modules/desk/out-of-service/pieces.route.tsx"),
+    route("inventory/service/add", "modules/desk/out-of-service/add.route.tsx"),
     route("clients/manage", "modules/clients/manage.route.tsx"),
     route("clients/edit", "modules/clients/edit.route.tsx"),
     route("clients/erase", "modules/clients/erase.route.tsx"),

@@ -179,6 +179,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "invoices",
     "memberships",
     "notifications",
+    "out_of_service",
     "payment_history",
     "reservation_history",
     "reservation_items",

@@ -5,6 +5,7 @@ import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { components, pages } from "#app/modules/website/schema.server.ts"
@@ -28,6 +29,7 @@ export interface ForeignResources {
   subscriptionPaymentId: string
   lineId: string
   closedDaysId: string
+  serviceId: string
   imageId: string
   clientId: string
   componentId: string
@@ -88,6 +90,7 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     subscriptionPaymentId: await addSubscriptionPayment(stranger),
     lineId: line?.id ?? "",
     closedDaysId: await addSecretClosedDays(stranger),
+    serviceId: await takeSecretOut(stranger),
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
@@ -99,6 +102,13 @@ async function addSecretClosedDays({ staff, locationId }: Shop) {
   const id = randomUUIDv7()
   const texts = { en: { reason: "Secret page" }, uk: { reason: "" } }
   await addClosedDays(staff, { first: "2999-12-24", last: "2999-12-26", locationId, texts }, id)
+  return id
+}
+
+async function takeSecretOut({ staff, items }: Shop) {
+  const id = randomUUIDv7()
+  const content = { quantity: 1, from: Temporal.Now.instant(), until: null, reason: "Secret page" }
+  await takeOutOfService(staff, items[0]?.number ?? 0, content, { id })
   return id
 }
 
@@ -211,6 +221,9 @@ export const emptyWebsite = (): WebsiteDocument => {
 
 /** The fields of a client, as its form sends them. */
 export const closedDaysForm = { intent: "save", opened: "{}", first: "2999-12-24" }
+
+/** The fields of pieces out of service, as their form sends them. */
+export const serviceForm = { intent: "save", opened: "{}", quantity: "1", from: "2999-12-24T10:00", until: "", reason: "" }
 
 const closedDays = (form: Record<string, string>, status: number) => ({ path: "/settings/reservations/closed-days?add", form, status })
 
@@ -484,6 +497,20 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       { path: `/inventory/edit?id=${stranger.items[2]?.id}` },
       { path: "/inventory/edit?id=3", form: itemForm(imageId), status: 422 },
       { path: `/inventory/edit?id=${own.items[0]?.number}`, form: itemForm(imageId, itemOfShop("Own skis")), status: 422 },
+    ],
+  },
+  "inventory/service": {
+    by: ["query", "form"],
+    requests: ({ own, serviceId }) => [
+      { path: "/inventory/service?id=3" },
+      { path: `/inventory/service?id=${own.items[0]?.number}`, form: { intent: "back", row: serviceId }, status: 302 },
+    ],
+  },
+  "inventory/service/add": {
+    by: ["query"],
+    requests: () => [
+      { path: "/inventory/service/add?id=3" },
+      { path: "/inventory/service/add?id=3", form: { newId: randomUUIDv7(), ...serviceForm }, status: 422 },
     ],
   },
   "clients/manage": {

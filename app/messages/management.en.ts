@@ -10,6 +10,7 @@ import { en as history } from "#app/modules/desk/locales/history.en.ts"
 import { en as hold } from "#app/modules/desk/locales/hold.en.ts"
 import { en as late } from "#app/modules/desk/locales/late.en.ts"
 import { en as money } from "#app/modules/desk/locales/money.en.ts"
+import { en as service } from "#app/modules/desk/locales/out-of-service.en.ts"
 import { en as print } from "#app/modules/desk/locales/print.en.ts"
 import { en as sheet } from "#app/modules/desk/locales/sheet.en.ts"
 import { en as status } from "#app/modules/desk/locales/status.en.ts"
@@ -70,6 +71,7 @@ export const en = {
   print,
   realtime,
   reservations,
+  service,
   sheet,
   singleSignOn,
   shortage,

@@ -10,6 +10,7 @@ import { uk as history } from "#app/modules/desk/locales/history.uk.ts"
 import { uk as hold } from "#app/modules/desk/locales/hold.uk.ts"
 import { uk as late } from "#app/modules/desk/locales/late.uk.ts"
 import { uk as money } from "#app/modules/desk/locales/money.uk.ts"
+import { uk as service } from "#app/modules/desk/locales/out-of-service.uk.ts"
 import { uk as print } from "#app/modules/desk/locales/print.uk.ts"
 import { uk as sheet } from "#app/modules/desk/locales/sheet.uk.ts"
 import { uk as status } from "#app/modules/desk/locales/status.uk.ts"
@@ -70,6 +71,7 @@ export const uk = {
   print,
   realtime,
   reservations,
+  service,
   sheet,
   singleSignOn,
   shortage,

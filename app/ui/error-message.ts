@@ -18,6 +18,7 @@ export type ErrorNamespace =
   | "organizations"
   | "payments"
   | "reservations"
+  | "service"
   | "singleSignOn"
   | "status"
   | "subscription"

@@ -56,6 +56,8 @@ const addresses: Record<string, string> = {
   "clients/edit": `clients/edit?id=${clientId}`,
   "clients/erase": `clients/erase?id=${clientId}`,
   "inventory/edit": "inventory/edit?id=1",
+  "inventory/service": "inventory/service?id=1",
+  "inventory/service/add": "inventory/service/add?id=1",
   "reservations/add/availability.json": "reservations/add/availability.json?item=1&from=2026-11",
   "reservations/client": "reservations/client?id=1001",
   "reservations/edit": "reservations/edit?id=1001",

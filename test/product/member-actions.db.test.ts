@@ -27,6 +27,7 @@ import { getSettings, saveSettings } from "#app/modules/organizations/save-organ
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -49,6 +50,7 @@ import {
   itemForm,
   locationForm,
   moneyForm,
+  serviceForm,
   websiteOf,
 } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
@@ -151,6 +153,15 @@ const actions: Record<string, Record<string, Fields>> = {
       return itemForm(await addPhoto(shop), item && itemValues(item.content))
     },
   },
+  "inventory/service": {
+    back: async ({ shop }) => {
+      const id = randomUUIDv7()
+      const content = { quantity: 1, from: inDays(1), until: null, reason: "" }
+      await takeOutOfService(shop.staff, shop.items[0]?.number ?? 0, content, { id })
+      return { row: id }
+    },
+  },
+  "inventory/service/add": { save: async () => serviceForm },
   "reservations/payments": {
     add: async (team) => {
       await bookPaid(team)
@@ -389,6 +400,8 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "clients/edit": async (team) => `?id=${await addTaras(team)}`,
   "clients/erase": async (team) => `?id=${await addTaras(team)}`,
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
+  "inventory/service": async ({ shop }) => `?id=${shop.items[0]?.number}`,
+  "inventory/service/add": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "reservations/payments": async () => "?id=1001",
   "reservations/edit": async () => "?id=1001",
   "reservations/client": async ({ shop }) => `?id=${(await reserve(shop.staff, booking(shop))).number}`,

@@ -21,6 +21,8 @@ const flashMessages = {
   "location-deleted": "locations:done.deleted",
   "closed-days-added": "locations:closedDays.added",
   "closed-days-removed": "locations:closedDays.removed",
+  "service-out": "service:out",
+  "service-back": "service:returned",
   "buffers-saved": "organizations:buffer.saved",
   "localization-saved": "organizations:localization.saved",
   "booking-created": "add:created",

@@ -15,6 +15,7 @@ export function useFlashText() {
     "money",
     "organizations",
     "payments",
+    "service",
     "singleSignOn",
     "status",
     "testBooking",

@@ -27,6 +27,7 @@ function row(
     item: { number: 1, name, picture: null, quantity: 4, isArchived: false },
     free: 4,
     overbooked: [],
+    service: [],
     bars: bars.map(({ number, start, end, status = "confirmed", quantity = 1, isTest }) => ({
       booking: booking(number, status, null, isTest),
       quantity,

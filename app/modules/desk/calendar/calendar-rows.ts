@@ -24,6 +24,8 @@ export interface CalendarRow {
   bars: CalendarBar[]
   /** Stretches of the days in view in which more is booked than there is. */
   overbooked: Array<{ from: number; until: number; missing: number }>
+  /** Stretches of the days in view in which pieces are out of service, and why. */
+  service: Array<{ id: string; from: number; until: number; quantity: number; reason: string }>
 }
 
 /** A booking of an item, on one line or several. A completed one occupies its period alone. */

@@ -4,6 +4,7 @@ import { asPicture } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { outOfService } from "#app/modules/reservations/out-of-service-schema.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { findShortages } from "#app/modules/reservations/rules/availability.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -14,7 +15,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
+import { earlierOf, laterOf, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
 import type { CalendarBar, CalendarData, CalendarRow } from "./calendar-rows.ts"
 import { type CalendarView, daysOf } from "./calendar-view.ts"
 import { midnightsOf } from "./day-scale.ts"
@@ -30,6 +31,7 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
   const window = { start: instantOf(midnights[0]), end: instantOf(midnights.at(-1)) }
   return transact(scope, async (tx) => {
     const bars = Map.groupBy(await listBars(tx, window), ({ itemId }) => itemId)
+    const service = Map.groupBy(await listService(tx, window), ({ itemId }) => itemId)
     const found = await listItems(tx, view.search, [...bars.keys()])
     const shown = found.slice(0, mostRows)
     const present = startOfMinute(now())
@@ -48,9 +50,11 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
         bars: own.map(({ bar }) => bar),
         overbooked: listOverbooked(
           own.map(({ bar }) => bar),
+          service.get(item.id) ?? [],
           item.quantity,
           window,
         ),
+        service: service.get(item.id) ?? [],
       }
     })
     return {
@@ -62,6 +66,21 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
       hasMore: found.length > mostRows,
     }
   })
+}
+
+/** Lists what is out of service in the window, cut to it. */
+async function listService(tx: Tx, { start, end }: Period) {
+  const { id, itemId, startsAt, endsAt, quantity, reason, organizationId } = outOfService
+  const rows = await tx
+    .select({ id, itemId, startsAt, endsAt, quantity, reason })
+    .from(outOfService)
+    .where(and(eq(organizationId, tx.organizationId), lt(startsAt, end), or(isNull(endsAt), gt(endsAt, start))))
+    .orderBy(startsAt, id)
+  return rows.map(({ startsAt: from, endsAt: until, ...row }) => ({
+    ...row,
+    from: laterOf(from, start).epochMilliseconds,
+    until: until ? earlierOf(until, end).epochMilliseconds : end.epochMilliseconds,
+  }))
 }
 
 const instantOf = (at = 0) => Temporal.Instant.fromEpochMilliseconds(at)
@@ -149,11 +168,12 @@ async function listBars(tx: Tx, { start, end }: Period) {
   })
 }
 
-function listOverbooked(bars: CalendarBar[], stock: number, window: Period): CalendarRow["overbooked"] {
+function listOverbooked(bars: CalendarBar[], service: CalendarRow["service"], stock: number, window: Period): CalendarRow["overbooked"] {
   const occupations = bars
     .filter(({ booking }) => holdsStock(booking.status))
     .map(({ held, occupiedFrom, occupiedUntil }) => ({ quantity: held, start: instantOf(occupiedFrom), end: instantOf(occupiedUntil) }))
-  return findShortages(occupations, stock, 0, window).map(({ period, free }) => ({
+  const outOfService = service.map(({ quantity, from, until }) => ({ quantity, start: instantOf(from), end: instantOf(until) }))
+  return findShortages([...occupations, ...outOfService], stock, 0, window).map(({ period, free }) => ({
     from: period.start.epochMilliseconds,
     until: period.end.epochMilliseconds,
     missing: -free,

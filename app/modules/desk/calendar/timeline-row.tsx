@@ -31,7 +31,7 @@ interface TimelineRowProps {
 
 /** An item, and its bookings in lanes. */
 export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, present, midnights, zone, search, open }: TimelineRowProps) {
-  const { item, bars, overbooked } = row
+  const { item, bars, overbooked, service } = row
   const placed = useMemo(() => {
     const shown = statuses.split(" ") as ReservationStatus[]
     const inView = bars.map((bar, index) => ({ ...bar, status: shown[index] ?? bar.booking.status }))
@@ -55,6 +55,14 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
       <ItemCell row={row} zone={zone} />
       <div className={styles.track}>
         {!item.isArchived && <FreeSpace item={item.number} midnights={midnights} zone={zone} />}
+        {service.map(({ id, from, until }) => (
+          <span
+            key={id}
+            className={styles.service}
+            style={{ "--left": `${positionOf(from, midnights)}%`, "--right": `${positionOf(until, midnights)}%` } as CSSProperties}
+            aria-hidden="true"
+          />
+        ))}
         {overbooked.map(({ from, until }) => (
           <span
             key={from}
@@ -88,7 +96,7 @@ const leastLink = 24
 const leastWidthOf = (days: number) =>
   (leastLink / ((days > 14 ? narrowestDay[30] : days > 7 ? narrowestDay[14] : narrowestDay[7]) * days)) * 100
 
-function ItemCell({ row: { item, free, overbooked }, zone }: { row: CalendarRow; zone: string }) {
+function ItemCell({ row: { item, free, overbooked, service }, zone }: { row: CalendarRow; zone: string }) {
   const { t, locale } = useTranslation("timeline")
   const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const missing = Math.max(0, ...overbooked.map((stretch) => stretch.missing))
@@ -106,6 +114,14 @@ function ItemCell({ row: { item, free, overbooked }, zone }: { row: CalendarRow;
             <span className="visually-hidden">{t("free", { free, total: item.quantity })}</span>
           </span>
           {item.isArchived && <span>{t("archived")}</span>}
+          {service.map(({ id, from, until, quantity, reason }) => (
+            <Link key={id} to={`/inventory/service?id=${item.number}`} className={styles.outOfService} title={reason || undefined}>
+              <span>{t("service", { count: quantity })}</span>
+              <span className="visually-hidden">
+                {[formatPeriod({ start: at(from), end: at(until) }, zone, locale), reason].filter(Boolean).join(", ")}
+              </span>
+            </Link>
+          ))}
           {missing > 0 && (
             <span className={styles.short} title={stretches}>
               <span>{t("overbooked", { count: missing })}</span>

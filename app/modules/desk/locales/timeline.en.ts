@@ -8,6 +8,8 @@ export const en = {
   corner: "Item · free / total",
   rows: "Items",
   free: "{{free}} of {{total}} free now",
+  service_one: "{{count}} out of service",
+  service_other: "{{count}} out of service",
   archived: "Archived",
   overbooked: "Overbooked by {{count}}",
   addFor: "Add booking for {{item}}",

@@ -109,7 +109,7 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
       >
         {(inputOf) => (
           <ItemFields view={view} inputOf={inputOf}>
-            {booked && <ItemSchedule booked={booked} />}
+            {booked && number !== null && <ItemSchedule number={number} booked={booked} />}
           </ItemFields>
         )}
       </EditForm>

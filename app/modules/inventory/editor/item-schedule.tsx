@@ -1,11 +1,12 @@
 import type { CSSProperties } from "react"
+import { Link } from "react-router"
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-schedule.module.css"
 
 /** This month's free quantity by day, and the next bookings. */
-export function ItemSchedule({ booked: { days, quantity, zone, coming } }: { booked: BookedItem }) {
+export function ItemSchedule({ number, booked: { days, quantity, zone, coming } }: { number: number; booked: BookedItem }) {
   const { t, locale } = useTranslation("itemEditor")
   const first = Temporal.PlainDate.from(days[0]?.date ?? "1970-01-01")
   const noon = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: "12:00" }).toInstant()
@@ -29,6 +30,9 @@ export function ItemSchedule({ booked: { days, quantity, zone, coming } }: { boo
           ))}
         </ol>
         <p className={styles.help}>{t("month.legend")}</p>
+        <Link to={`/inventory/service?id=${number}`} className={styles.service}>
+          {t("month.service")}
+        </Link>
       </section>
       <section className={styles.section} aria-labelledby="item-next">
         <h2 id="item-next" className={styles.heading}>

@@ -1,4 +1,4 @@
-/** Details of the refusals "quantity.short" and "buffers.collide": the bookings that would lack units. Instants in ISO 8601. */
+/** Details of the refusals "quantity.short", "buffers.collide" and "service.short": the bookings that would lack units. Instants in ISO 8601. */
 export interface ShortBookings {
   bookings: Array<{ number: number; from: string; until: string; missing: number }>
   /** Sent back as `acceptsShortage`, it accepts these bookings and no other. */

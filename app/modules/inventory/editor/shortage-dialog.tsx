@@ -6,7 +6,7 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import type { ShortBookings } from "./short-bookings.ts"
 import styles from "./shortage-dialog.module.css"
 
-const causes = { "quantity.short": "quantity", "buffers.collide": "collision" } as const
+const causes = { "quantity.short": "quantity", "buffers.collide": "collision", "service.short": "service" } as const
 
 /** The refusals that `ShortageDialog` shows. */
 export const shortageCodes: string[] = Object.keys(causes)

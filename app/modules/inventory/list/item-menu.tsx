@@ -22,6 +22,7 @@ export function ItemMenu({ item: { number, name }, filter, website, actions }: I
       ) : (
         <>
           <MenuButton onClick={() => actions.copyLink(`${website}/item-${number}`)}>{t("menu.copyLink")}</MenuButton>
+          <MenuLink to={`/inventory/service?id=${number}`}>{t("menu.service")}</MenuLink>
           <MenuButton onClick={() => actions.archive(number)}>{t("menu.archive")}</MenuButton>
         </>
       )}

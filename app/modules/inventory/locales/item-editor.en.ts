@@ -46,6 +46,7 @@ export const en = {
   month: {
     title: "Free in {{month}}",
     day: "{{day}}: {{free}} of {{count}} free",
+    service: "Take out of service",
     legend: "The number shows how many are free all day.",
   },
   next: { title: "Upcoming bookings", none: "No upcoming bookings.", booking: "{{number}}, {{days}}", count: "× {{count}}" },

@@ -48,6 +48,7 @@ export const uk: Messages<typeof en> = {
   month: {
     title: "Вільно: {{month}}",
     day: "{{day}}: вільно {{free}} з {{count}}",
+    service: "Зняти з прокату",
     legend: "Число показує, скільки вільно весь день.",
   },
   next: { title: "Найближчі бронювання", none: "Майбутніх бронювань немає.", booking: "{{number}}, {{days}}", count: "× {{count}}" },

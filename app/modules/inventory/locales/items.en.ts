@@ -39,6 +39,7 @@ export const en = {
     label: "Actions for {{name}}",
     edit: "Edit",
     duplicate: "Duplicate",
+    service: "Out of service",
     copyLink: "Copy link",
     archive: "Archive",
     restore: "Restore",

@@ -55,6 +55,7 @@ export const uk: Messages<typeof en> = {
     label: "Дії: {{name}}",
     edit: "Редагувати",
     duplicate: "Дублювати",
+    service: "Поза прокатом",
     copyLink: "Копіювати посилання",
     archive: "Архівувати",
     restore: "Відновити",

@@ -137,9 +137,12 @@ function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, be
   const taken = sql`select r.starts_at, r.ends_at, r.quantity from occupations r
     where r.organization_id = i.organization_id and r.item_id = i.id
       and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end} ${others}`
-  if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken})`
+  // No span bounds what is out of service: it may be so until further notice.
+  const service = sql`select o.starts_at, least(coalesce(o.ends_at, ${end}), ${end}), o.quantity from out_of_service o
+    where o.organization_id = i.organization_id and o.item_id = i.id and o.starts_at < ${end} and (o.ends_at is null or o.ends_at > ${start})`
+  if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken} union all ${service})`
   const until = sql`${lateUntil.toString()}::timestamptz`
-  return sql`(${taken} union all select l.ends_at, ${until}, l.held from reservation_items l
+  return sql`(${taken} union all ${service} union all select l.ends_at, ${until}, l.held from reservation_items l
     join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
     where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0
       and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and b.ends_at <= ${now().toString()}::timestamptz

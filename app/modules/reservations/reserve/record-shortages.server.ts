@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -8,6 +8,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, laterOf, type Period } from "#app/platform/time.ts"
 import { occupations } from "../hand-overs-schema.server.ts"
 import { isLate } from "../late/late-return.ts"
+import { outOfService } from "../out-of-service-schema.server.ts"
 import { isRecorded, listShortages } from "../rules/availability.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
@@ -24,7 +25,7 @@ type ShortBooking = ShortBookings["bookings"][number]
  * records of a late booking have that cause. Returns the bookings that lack more than they had on record. Called under the items' locks, after the change of their stock or of what is booked.
  */
 export async function recordShortages(tx: Tx, items: StockedItem[]): Promise<ShortBooking[]> {
-  const lines = await listLines(tx, items)
+  const lines = [...(await listLines(tx, items)), ...(await listService(tx, items))]
   const missingOf = listMissing(items, lines)
   const isOfItems = ({ itemId }: OverCapacity) => items.some(({ id }) => id === itemId)
   const short: ShortBooking[] = []
@@ -53,7 +54,11 @@ export async function recordShortages(tx: Tx, items: StockedItem[]): Promise<Sho
 }
 
 /** Refuses with `code` and the bookings, unless `accepted` is the digest of a refusal that listed exactly these. */
-export function requireAccepted(code: "quantity.short" | "buffers.collide", bookings: ShortBooking[], accepted: string | undefined) {
+export function requireAccepted(
+  code: "quantity.short" | "buffers.collide" | "service.short",
+  bookings: ShortBooking[],
+  accepted: string | undefined,
+) {
   if (bookings.length === 0) return
   const digest = createHash("sha256").update(JSON.stringify(bookings)).digest("base64url")
   if (accepted !== digest) throw new Refusal(code, { status: 409, details: { bookings, digest } satisfies ShortBookings })
@@ -80,6 +85,19 @@ const listLines = (tx: Tx, items: StockedItem[]) =>
         gt(occupations.endsAt, now()),
       ),
     )
+
+/** Further than any booking reaches: 730 days ahead, for 366. */
+const FURTHEST_DAYS = 1100
+
+/** Lists what is out of service from now on: taken, but by no booking. */
+async function listService(tx: Tx, items: StockedItem[]): Promise<Line[]> {
+  const { itemId, startsAt, endsAt, quantity, organizationId } = outOfService
+  const ids = items.map(({ id }) => id)
+  const isPresent = and(eq(organizationId, tx.organizationId), inArray(itemId, ids), or(isNull(endsAt), gt(endsAt, now())))
+  const rows = await tx.select({ itemId, start: startsAt, end: endsAt, quantity }).from(outOfService).where(isPresent)
+  const furthest = now().add({ hours: FURTHEST_DAYS * 24 })
+  return rows.map((row) => ({ ...row, end: row.end ?? furthest, reservationId: "", isBack: true }))
+}
 
 /** Lists what is missing while the lines hold the items, by the booking's id. */
 function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapacity[]> {
@@ -108,7 +126,7 @@ function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapac
 /** Locks the bookings of the lines that are short or have something on record, in id order. */
 function lockBookings(tx: Tx, lines: Line[], short: string[]) {
   const isAmong = (ids: string[]) => sql`${reservations.id} = any(${sql.param(ids)}::uuid[])`
-  const held = isAmong([...new Set(lines.map(({ reservationId }) => reservationId))])
+  const held = isAmong([...new Set(lines.flatMap(({ reservationId }) => reservationId || []))])
   return tx
     .select({
       id: reservations.id,

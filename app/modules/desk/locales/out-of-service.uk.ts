@@ -1,0 +1,36 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./out-of-service.en.ts"
+
+export const uk = {
+  title: "Поза прокатом",
+  text: "Одиниці, які тимчасово не можна орендувати: у ремонті, на чищенні чи позичені. Клієнти бачать, що вільних менше.",
+  add: "Зняти з прокату",
+  save: "Зняти з прокату",
+  back: "Повернути в прокат",
+  backLabel: "Повернути в прокат: {{days}}",
+  since: "З {{from}} до подальшого рішення",
+  pieces_one: "{{count}} одиниця",
+  pieces_few: "{{count}} одиниці",
+  pieces_many: "{{count}} одиниць",
+  pieces_other: "{{count}} одиниці",
+  ofAll_one: "У вас {{count}}.",
+  ofAll_few: "Із {{count}}.",
+  ofAll_many: "Із {{count}}.",
+  ofAll_other: "Із {{count}}.",
+  untilHelp: "Порожньо — до подальшого рішення.",
+  reasonHelp: "Лише для вас і команди.",
+  empty: { title: "Усе доступне для прокату", text: "Зніміть одиниці на час ремонту — і їх ніхто не забронює." },
+  fields: { quantity: "Скільки", from: "Від", until: "До", reason: "Причина" },
+  out: "Знято з прокату",
+  returned: "Повернуто в прокат",
+  errors: {
+    missing: { quantity: "Вкажіть, скільки.", from: "Вкажіть початок." },
+    quantity: { invalid: "Введіть ціле число від 1.", more: "У вас лише {{count}}." },
+    reason: { long: "Не більше 100 символів." },
+    period: { order: "Кінець має бути пізніше за початок." },
+    item: { gone: "Цієї позиції більше немає." },
+    text: { invalid: "Лише літери, цифри та розділові знаки." },
+    away: "Сервер надто довго не відповідав. Спробуйте ще раз.",
+    unexpected: "Не збережено. Спробуйте ще раз.",
+  },
+} satisfies Messages<typeof en>

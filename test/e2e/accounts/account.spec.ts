@@ -151,8 +151,8 @@ test.describe("Two-step verification", () => {
     await press(page, t.factor.turnOn)
     await expect(page.getByText(t.errors["factor.app"]).filter({ visible: true })).toBeVisible()
     await expect(page.getByLabel(t.factor.label)).toBeFocused()
-    // The code of half a minute ago: the one of now is for signing in, and none is taken twice.
-    await page.getByLabel(t.factor.label).fill(totp(key, -1))
+    // The present code, which is still taken once its half minute is over; the next is for signing in, since none is taken twice.
+    await page.getByLabel(t.factor.label).fill(totp(key))
     await press(page, t.factor.turnOn)
     await expect(page.getByText(t.account.factorOn)).toBeVisible()
     const codes = await page.locator("code").allInnerTexts()
@@ -161,12 +161,12 @@ test.describe("Two-step verification", () => {
     const kept = await readFile(await download.path(), "utf8")
     for (const code of codes) expect(kept).toContain(code)
 
-    const now = totp(key)
+    const next = totp(key, 1)
     await firstStep(page, open, email)
-    await secondStep(page, now)
+    await secondStep(page, next)
     await expect(heading(page)).toHaveText(t.account.title)
     await firstStep(page, open, email)
-    await secondStep(page, now)
+    await secondStep(page, next)
     await expect(page.getByText(t.errors["factor.wrong"]).filter({ visible: true })).toBeVisible()
     await secondStep(page, codes[0] ?? "")
     await expect(heading(page)).toHaveText(t.account.title)

@@ -32,7 +32,7 @@ export function handOverPlaces(
   now: Temporal.Instant,
 ): HandOverPlace[] {
   if (!rules.openingHoursOnly) return []
-  // What is over in UTC may be today in the shop, and hours over midnight belong to yesterday.
+  // Two days are kept back: a day that is over in UTC may still be today in the shop, and hours over midnight belong to the day before.
   const since = now.subtract({ hours: 48 }).toString().slice(0, "2026-12-24".length)
   const coming = closedDays.filter(({ last }) => last >= since)
   const closedAt = (id: string | null) => coming.filter(({ locationId }) => locationId === null || locationId === id)

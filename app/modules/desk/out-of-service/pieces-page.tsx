@@ -8,7 +8,7 @@ import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import styles from "./pieces.module.css"
 import type { ServiceView } from "./read-pieces.server.ts"
 
-/** What of an item is out of service now or later. */
+/** Lists the pieces of an item that cannot be rented now or later. */
 export function ServicePage({ view: { item, rows, zone, mayEdit } }: { view: ServiceView }) {
   const { t, locale } = useTranslation("service")
   const add = mayEdit && (

@@ -48,7 +48,7 @@ test("Customers are told that it is out until the end of the next day on which a
       },
     ],
   })
-  // Of a Monday.
+  // `noon` is on a Monday.
   expect(until([])).toBe("2026-11-25T00:00:00")
   expect(until([], { bufferAfter: "custom", bufferAfterHours: 3 })).toBe("2026-11-25T03:00:00")
   expect(until([], { bufferAfter: "fullDay" })).toBe("2026-11-25T00:00:00")

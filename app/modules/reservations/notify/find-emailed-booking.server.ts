@@ -30,7 +30,7 @@ export interface EmailedBooking {
   note: string
   /** Of the pick-up point. */
   mapsUrl: string | null
-  /** Of the pick-up point on the days of pick-up and return, without those on which it is closed or always open. */
+  /** When the pick-up point is open on the days of pick-up and return. A day on which it is closed or always open is left out. */
   hours: Array<{ day: string; time: string }>
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string

@@ -18,9 +18,9 @@ export interface StockCheck {
   period: Period
   /** One an item. `occupied` where it is not the period with its buffers. */
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number; occupied?: Period }>
-  /** What a customer's period is held to; staff have none. */
+  /** The rules that a customer's period has to keep. Staff give none, since no rule binds them. */
   rules?: BookingRules | undefined
-  /** Where a customer has chosen to pick up, or the delivery: the nearest free period keeps its hours. */
+  /** The pick-up point that a customer has chosen, or the delivery. The nearest free period is searched within its hours. */
   placeId?: string | null | undefined
   /** Instants of the question that are others whenever it is asked, as now. */
   moving?: Temporal.Instant[]

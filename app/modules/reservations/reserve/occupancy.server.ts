@@ -128,8 +128,8 @@ const boundsOf = ({ start, end }: Period) => ({ start: sql`${start.toString()}::
 const LATE_KNOWN_HOURS = 72
 
 /**
- * What is taken of item `i` in the window, as a table of `starts_at`, `ends_at` and `quantity`, without what the booking `besides` holds itself. The item's longest span bounds how
- * far back the index is read; what is late until `lateUntil` lies beyond what is stored.
+ * Selects what is taken of item `i` in the window, in rows of `starts_at`, `ends_at` and `quantity`. What the booking `besides` holds itself is left out, so that it can be changed.
+ * The item's longest span bounds how far back the index is read. A late rental is taken until `lateUntil`, which is later than its stored end.
  */
 function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, besides?: string): SQL {
   const { start, end } = boundsOf(window)

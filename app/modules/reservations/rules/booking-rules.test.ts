@@ -5,7 +5,7 @@ import { toWallTime } from "#app/platform/time.ts"
 import { between, instant } from "#test/periods.ts"
 import { type BookingRules, brokenRules, codeOf, nearestKept } from "./booking-rules.ts"
 
-/** Of a Friday. */
+/** The present of every test: a Friday morning. */
 const now = instant("2026-11-20T09:10")
 const zone = "Europe/Kyiv"
 

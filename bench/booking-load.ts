@@ -60,7 +60,7 @@ async function browser(origin: string): Promise<Client> {
       key,
       seenTotal: formatSum({ amount: BigInt(10_000 * days), currency: "UAH" }),
     }).toString()
-    const line = { item: item.number, quantity: 1, price: 10_000n }
+    const line = { item: item.number, quantity: 1, guests: null }
     const cart = serializeCart({ key, from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
     const Cookie = `cart_${organizationId}=${cart}`
     const headers = {

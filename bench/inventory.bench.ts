@@ -32,7 +32,7 @@ async function measureInventory() {
     const list = (query: string) => (scope: Scope) =>
       readInventory(scope, readItemFilter(new URLSearchParams(query)), {
         locale: "en",
-        countFree: (tx, items) => countFree(tx, items, { start: now(), end: now().add({ minutes: 1 }) }),
+        countFree: (tx, items) => countFree(tx, items, () => ({ start: now(), end: now().add({ minutes: 1 }) })),
       })
     return await compareShops({ small: small.staff, large: large.staff }, [
       { name: "first page", ask: list(""), rows: 50, goal },

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { expect, vi } from "vitest"
-import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
@@ -145,20 +145,16 @@ interface RouteParameters {
 
 const nowhere: RouteParameters = { by: ["path"], requests: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
 
-const noTexts = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-
 /** The fields of an item with this photo, as its form sends them. */
 export const itemForm = (imageId: string, opened: object = {}) => ({
   intent: "save",
   opened: JSON.stringify(opened),
   ...itemValues({
+    ...newItem,
     texts: { en: { ...noTexts, name: "Kayak" }, uk: noTexts },
-    kind: "equipment",
     price: 15_000n,
     rateUnit: "hour",
     quantity: 6,
-    shortest: null,
-    longest: null,
     pictures: [{ id: imageId, focalX: 50, focalY: 50, alt: {} }],
   }),
 })
@@ -166,14 +162,10 @@ export const itemForm = (imageId: string, opened: object = {}) => ({
 /** An item of `openShop` with its defaults, as its form has it. */
 const itemOfShop = (name: string) =>
   itemValues({
+    ...newItem,
     texts: { en: { ...noTexts, name }, uk: noTexts },
-    kind: "equipment",
     price: 10_000n,
-    rateUnit: "day",
     quantity: 4,
-    shortest: null,
-    longest: null,
-    pictures: [],
   })
 
 /** Records a photo without files, and returns its id. */

@@ -63,7 +63,7 @@ export const cartOf = (day: number, quantity = 1, item = 1) =>
     key: newToken().token,
     from: wallTime(inDays(day)),
     to: wallTime(inDays(day + 1)),
-    lines: [{ item, quantity, price: 10_000n }],
+    lines: [{ item, quantity, guests: null }],
   })
 
 /** Submits the checkout form of such a cart with the shop's pick-up location. */

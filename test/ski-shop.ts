@@ -1,6 +1,6 @@
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
-import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
@@ -16,16 +16,12 @@ export async function openSkiShop({ quantities = [4] }: { quantities?: number[] 
   const picture = await transact(shop.staff, (tx) =>
     addImage(tx, { organizationId: shop.id, key, width: 10, height: 10, color: "#ffffff" }),
   )
-  const texts = { name: "Skis", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
   for (const quantity of quantities)
     await createItem(shop.staff, {
-      texts: { en: texts, uk: { ...texts, name: "Лижі" } },
-      kind: "equipment" as const,
+      ...newItem,
+      texts: { en: { ...noTexts, name: "Skis" }, uk: { ...noTexts, name: "Лижі" } },
       price: 45_000n,
-      rateUnit: "day" as const,
       quantity,
-      shortest: null,
-      longest: null,
       pictures: [{ id: picture, focalX: 50, focalY: 50, alt: {} }],
     })
   return shop

@@ -1,10 +1,10 @@
 /** A half-open interval, [start, end). */
 export type Period = { start: Temporal.Instant; end: Temporal.Instant }
 
-/** A length of time. Minutes and hours are elapsed ones; days are those of the shop's wall clock. */
+/** A length of time. Minutes and hours are elapsed ones; days are those of the shop's wall clock, nights those between two dates of it. */
 export interface Span {
   amount: number
-  unit: "minute" | "hour" | "day"
+  unit: "minute" | "hour" | "day" | "night"
 }
 
 /** Limit for the start of a booking, in calendar days of the organization's zone. */

@@ -7,8 +7,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { ItemText } from "./item-text.ts"
 import { itemImages, items } from "./schema.server.ts"
 
+type OwnTerms = "shortest" | "longest" | "bufferBefore" | "bufferAfter" | "facts" | "locationId" | "checkIn" | "checkOut"
+
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
-  Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations" | "shortest" | "longest">> & {
+  Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations" | OwnTerms>> & {
     id?: string
     /** Stored pictures in order; the first is the cover. */
     imageIds: string[]
@@ -33,6 +35,13 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     included: item.included ?? "",
     requirements: item.requirements ?? "",
     sizes: item.sizes ?? "",
+    address: item.address ?? "",
+    locationId: item.locationId ?? null,
+    facts: item.facts ?? {},
+    checkIn: item.checkIn ?? null,
+    checkOut: item.checkOut ?? null,
+    bufferBefore: item.bufferBefore ?? null,
+    bufferAfter: item.bufferAfter ?? null,
     translations: item.translations ?? {},
     shortest: item.shortest ?? null,
     longest: item.longest ?? null,

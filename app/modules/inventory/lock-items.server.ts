@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { termColumns } from "./queries.server.ts"
 import { items } from "./schema.server.ts"
 
 /**
@@ -9,14 +10,19 @@ import { items } from "./schema.server.ts"
 export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: number[] }, onlyIf?: SQL) {
   return tx
     .select({
+      ...termColumns,
       id: items.id,
       number: items.number,
       name: items.name,
+      kind: items.kind,
       price: items.price,
-      rateUnit: items.rateUnit,
       quantity: items.quantity,
       shortest: items.shortest,
       longest: items.longest,
+      facts: items.facts,
+      locationId: items.locationId,
+      address: items.address,
+      translations: items.translations,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
       imageKey: sql<

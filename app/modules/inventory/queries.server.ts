@@ -5,14 +5,23 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { items } from "./schema.server.ts"
 
+/** What decides when a line of an item begins and ends, and what it occupies. */
+export const termColumns = {
+  rateUnit: items.rateUnit,
+  checkIn: items.checkIn,
+  checkOut: items.checkOut,
+  bufferBefore: items.bufferBefore,
+  bufferAfter: items.bufferAfter,
+}
+
 const listed = {
+  ...termColumns,
   id: items.id,
   number: items.number,
   name: items.name,
   shortDescription: items.shortDescription,
   kind: items.kind,
   price: items.price,
-  rateUnit: items.rateUnit,
   quantity: items.quantity,
   shortest: items.shortest,
   longest: items.longest,
@@ -40,6 +49,9 @@ const columns = {
   included: items.included,
   requirements: items.requirements,
   sizes: items.sizes,
+  address: items.address,
+  locationId: items.locationId,
+  facts: items.facts,
   pictures: sql<Picture[]>`coalesce((select ${asPictures} ${ofItem}), '[]')`,
 }
 
@@ -119,7 +131,14 @@ export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>
 /** Lists the stock of these item numbers, without items that are not offered. */
 export async function listStock(tx: Tx, numbers: number[]) {
   return tx
-    .select({ id: items.id, number: items.number, quantity: items.quantity, shortest: items.shortest, longest: items.longest })
+    .select({
+      ...termColumns,
+      id: items.id,
+      number: items.number,
+      quantity: items.quantity,
+      shortest: items.shortest,
+      longest: items.longest,
+    })
     .from(items)
     .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
 }

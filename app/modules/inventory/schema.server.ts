@@ -13,12 +13,14 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core"
+import { locations } from "#app/modules/locations/schema.server.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { ItemText } from "./item-text.ts"
+import type { PropertyFacts } from "./property-facts.ts"
 import type { RateUnit } from "./rate-unit.ts"
 
 export const items = pgTable(
@@ -38,6 +40,17 @@ export const items = pgTable(
     included: text("included").notNull().default(""),
     requirements: text("requirements").notNull().default(""),
     sizes: text("sizes").notNull().default(""),
+    /** Where a property is, unless it is at a location of the shop. */
+    address: text("address").notNull().default(""),
+    locationId: uuid("location_id"),
+    /** Facts of a property: rooms, area, amenities, and how many guests it takes. */
+    facts: jsonb("facts").$type<PropertyFacts>().notNull().default({}),
+    /** Wall times ("14:00") of a property by nights, in place of the shop's; null: the shop's. */
+    checkIn: text("check_in"),
+    checkOut: text("check_out"),
+    /** Elapsed minutes in place of the shop's buffers; null: the shop's. */
+    bufferBefore: integer("buffer_before"),
+    bufferAfter: integer("buffer_after"),
     translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
     /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
     shortest: jsonb("shortest_rental").$type<NonNullable<RuleSettings["shortest"]>>(),
@@ -60,7 +73,16 @@ export const items = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique("items_number").on(table.organizationId, table.number),
     check("items_kind_known", sql`${table.kind} in ('equipment', 'property')`),
-    check("items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'month')`),
+    check("items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'night', 'month')`),
+    check("items_nights_of_property", sql`${table.rateUnit} <> 'night' or ${table.kind} = 'property'`),
+    check("items_check_in_wall_time", sql`${table.checkIn} ~ '^([01]\\d|2[0-3]):[0-5]\\d$'`),
+    check("items_check_out_wall_time", sql`${table.checkOut} ~ '^([01]\\d|2[0-3]):[0-5]\\d$'`),
+    check("items_buffers_in_range", sql`${table.bufferBefore} between 0 and 10080 and ${table.bufferAfter} between 0 and 10080`),
+    foreignKey({
+      name: "items_location",
+      columns: [table.organizationId, table.locationId],
+      foreignColumns: [locations.organizationId, locations.id],
+    }),
     check("items_price_in_range", sql`${table.price} between 0 and 1000000000`),
     check("items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
   ],

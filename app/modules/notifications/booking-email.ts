@@ -1,5 +1,13 @@
 import type { Currency } from "#app/platform/money.ts"
 
+/** A line, with its period (ISO 8601) where that is not the booking's, and the guests of a property. */
+export interface BookedLine {
+  name: string
+  quantity: number
+  period?: { start: string; end: string } | undefined
+  guests?: { adults: number; children: number } | undefined
+}
+
 export interface BookingFacts {
   /** ISO 8601 instants, shown in the shop's zone. */
   start: string
@@ -7,7 +15,9 @@ export interface BookingFacts {
   /** The pick-up point or the address, in one line. */
   place: string
   isDelivered: boolean
-  lines: Array<{ name: string; quantity: number }>
+  /** Property alone: its guests check in and out. */
+  isStay?: boolean | undefined
+  lines: BookedLine[]
   /** Minor units. */
   total: bigint
 }

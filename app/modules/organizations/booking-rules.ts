@@ -26,6 +26,9 @@ export const ruleSettings = z.object({
   openingHoursOnly: z.boolean().default(false),
   /** "pickup": whenever a pick-up point is open. */
   deliveryHours: z.union([z.literal("pickup"), openingHours]).default("pickup"),
+  /** Wall times at which property by nights is taken over and left. */
+  checkIn: z.string().default("14:00"),
+  checkOut: z.string().default("11:00"),
 })
 
 export type RuleSettings = z.output<typeof ruleSettings>
@@ -42,6 +45,8 @@ export const ownRuleFields = [
   "step",
   "openingHoursOnly",
   "open",
+  "checkIn",
+  "checkOut",
 ] as const
 
 /** With the weekdays of the hours of delivery. */
@@ -53,6 +58,7 @@ export type RuleField = (typeof ruleFields)[number]
 export const ruleFieldGroups: RuleField[][] = [
   ["notice", "noticeUnit"],
   ["shortest", "shortestUnit", "longest", "longestUnit"],
+  ["checkIn", "checkOut"],
   weeklyHoursFields,
 ]
 
@@ -97,6 +103,11 @@ const lengthsOf = (form: LengthForm): Pick<RuleSettings, "shortest" | "longest">
 /** Parses the shortest and the longest rental of a form: an empty number, or none, is no rule. */
 export const lengthsInput = lengths.check(checkLengths).transform(lengthsOf)
 
+const timeOfDay = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "required" })
+
 /** Parses the form of the rules: an empty number is no rule. */
 export const ruleInput = z
   .object({
@@ -107,10 +118,13 @@ export const ruleInput = z
     step: z.enum(steps.map(String), { error: "required" }),
     openingHoursOnly: z.enum(["on", ""]).default(""),
     open: z.enum(deliveryKinds, { error: "required" }),
+    checkIn: timeOfDay,
+    checkOut: timeOfDay,
     ...hoursOfWeekdays(),
   })
   .check(someHours(), checkLengths, ({ value, issues }) => {
     const refuse = (field: RuleField, message: string) => issues.push({ code: "custom", input: value[field], message, path: [field] })
+    if (value.checkOut > value.checkIn) refuse("checkOut", "rules.checkOut")
     if ((value.notice ?? 0) > most[value.noticeUnit]) refuse("notice", "rules.long")
     if (value.ahead !== undefined && (value.ahead < 1 || value.ahead > MAX_DAYS_AHEAD)) refuse("ahead", "rules.ahead")
   })
@@ -122,6 +136,8 @@ export const ruleInput = z
       step: steps.find((step) => String(step) === form.step) ?? 30,
       openingHoursOnly: form.openingHoursOnly === "on",
       deliveryHours: form.open === "pickup" ? "pickup" : hoursOfForm(form.open, form),
+      checkIn: form.checkIn,
+      checkOut: form.checkOut,
     }),
   )
 
@@ -144,6 +160,8 @@ export const ruleValues = ({
   step,
   openingHoursOnly,
   deliveryHours,
+  checkIn,
+  checkOut,
 }: RuleSettings): FormValues<RuleField> => ({
   notice: notice.amount === 0 ? "" : String(notice.amount),
   noticeUnit: notice.unit,
@@ -151,5 +169,7 @@ export const ruleValues = ({
   ...lengthValues({ shortest, longest }),
   step: String(step),
   openingHoursOnly: openingHoursOnly ? "on" : "",
+  checkIn,
+  checkOut,
   ...(deliveryHours === "pickup" ? { ...formOfHours({}), open: deliveryHours } : formOfHours(deliveryHours)),
 })

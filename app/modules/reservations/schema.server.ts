@@ -28,10 +28,12 @@ export const reservations = pgTable(
     /** Secret of the booking's link: 256 random bits, base64url. */
     key: text("key").notNull(),
     status: text("status").$type<ReservationStatus>().notNull(),
-    /** Requested period, half open. */
+    /** The hull of the periods of its lines, half open. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
-    /** Period widened by the buffers in force when it was last computed. */
+    /** When what the customer has with them is due back: the end of the lines with times. Null where all are by nights, which are never late. */
+    dueAt: instant("due_at"),
+    /** The hull of what its lines occupy. */
     occupiedFrom: instant("occupied_from").notNull(),
     occupiedUntil: instant("occupied_until").notNull(),
     clientId: uuid("client_id"),
@@ -111,7 +113,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** Booked items with name, price and rate unit as they were. Times are the occupied range; `active` lines hold stock. */
+/** Booked items with name, price and rate unit as they were. `active` lines hold stock. */
 export const reservationItems = pgTable(
   "reservation_items",
   {
@@ -129,8 +131,17 @@ export const reservationItems = pgTable(
     total: minorUnits("total").notNull(),
     /** Why staff changed the unit price; "" while it is the item's. */
     priceReason: text("price_reason").notNull().default(""),
+    /** The line's own period, half open: between the times of the booking, or from check-in to check-out on its two dates. */
+    fromAt: instant("from_at").notNull(),
+    untilAt: instant("until_at").notNull(),
+    /** What it occupies: its period widened by the buffers in force when it was last computed. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    /** Guests of a property; null where nobody asked. */
+    adults: smallint("adults"),
+    children: smallint("children"),
+    /** Where a property is, as it was when it was booked; null for what is handed over at the booking's place. */
+    place: jsonb("place").$type<DeliveryPlace>(),
     active: boolean("active").notNull(),
     /** The quantity without the pieces that are back. */
     held: integer("held").notNull(),
@@ -150,9 +161,11 @@ export const reservationItems = pgTable(
       foreignColumns: [items.organizationId, items.id],
     }),
     check("reservation_items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
-    check("reservation_items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'month')`),
+    check("reservation_items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'night', 'month')`),
     check("reservation_items_units_positive", sql`${table.units} >= 1`),
-    check("reservation_items_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
+    check("reservation_items_period_forward", sql`${table.fromAt} < ${table.untilAt}`),
+    check("reservation_items_occupied_forward", sql`${table.startsAt} < ${table.endsAt}`),
+    check("reservation_items_guests_in_range", sql`${table.adults} between 1 and 100 and ${table.children} between 0 and 100`),
     check("reservation_items_held_in_range", sql`${table.held} between 0 and ${table.quantity}`),
   ],
 )

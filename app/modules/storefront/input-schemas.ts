@@ -2,8 +2,23 @@ import { z } from "zod"
 import { text } from "#app/platform/input-texts.ts"
 import { readQuantity } from "./cart/cart.ts"
 
-/** Wall time in the shop's zone; seconds are dropped. */
-export const wallTime = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: "time.invalid" }).transform((time) => time.slice(0, 16))
+/** Wall time in the shop's zone, or a date alone; seconds are dropped. */
+export const wallTime = text.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:00)?)?$/, { error: "time.invalid" }).transform((time) => time.slice(0, 16))
+
+const guestCount = z
+  .string()
+  .regex(/^\d{1,2}$/, { error: "guests.invalid" })
+  .transform(Number)
+  .optional()
+
+/** Guests of a property; null where the form does not ask. */
+export const guests = {
+  adults: guestCount.refine((count) => count !== 0, { error: "guests.invalid" }),
+  children: guestCount,
+}
+
+export const guestsOf = ({ adults, children }: { adults?: number | undefined; children?: number | undefined }) =>
+  adults === undefined ? null : { adults, children: children ?? 0 }
 
 export const wholeQuantity = z.string({ error: "required" }).transform((typed, { issues }) => {
   const quantity = readQuantity(typed)

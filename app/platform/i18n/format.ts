@@ -48,17 +48,22 @@ export function formatPeriodShort(period: { start: Moment; end: Moment }, zone: 
 
 /**
  * "Mon 23 Nov, 10:00 – Thu 26 Nov, 18:00" in the zone, and within one day "Mon 23 Nov, 10:00 – 18:00"; years as in `formatPeriodShort`.
- * Each end stays on one line.
+ * Each end stays on one line. From midnight to midnight the days alone: "Mon 23 Nov – Thu 26 Nov".
  */
 export function formatPeriod(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
   const { start, end } = period
   const isOneYear = partsOf(start, zone, locale).year === partsOf(end, zone, locale).year
+  if ([start, end].every((moment) => formatTime(moment, zone) === "00:00")) return formatDates(period, zone, locale, { year: !isOneYear })
   const ends = [
     formatMoment(start, zone, locale, isOneDay(period, zone) ? {} : { year: !isOneYear }),
     formatEnd(period, zone, locale, isOneYear ? {} : { year: true }),
   ]
   return ends.map((text) => text.replaceAll(" ", "\u00a0")).join(" – ")
 }
+
+/** "Mon 23 Nov – Thu 26 Nov". */
+const formatDates = ({ start, end }: { start: Moment; end: Moment }, zone: string, locale: Locale, { year }: { year: boolean }) =>
+  [start, end].map((moment) => formatDate(moment, zone, locale, year ? { year } : {}).replaceAll(" ", "\u00a0")).join(" – ")
 
 /** The end of a period that stands beside its start: within one day "18:00", else as `formatMoment`. */
 export const formatEnd = (period: { start: Moment; end: Moment }, zone: string, locale: Locale, options: YearOption = {}) =>

@@ -36,6 +36,8 @@ export const en = {
     dates: "Dates",
     pickUp: "Pick-up",
     return: "Return",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
     pickUpTime: "Pick-up time",
     returnTime: "Return time",
     addDate: "Add date",
@@ -46,6 +48,8 @@ export const en = {
     taken: "These dates are booked. Choose others.",
     days_one: "{{count}}\u00a0day",
     days_other: "{{count}}\u00a0days",
+    nights_one: "{{count}}\u00a0night",
+    nights_other: "{{count}}\u00a0nights",
     time: {
       past: "{{time}} — in the past",
       booked: "{{time}} — booked",

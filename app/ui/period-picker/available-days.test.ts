@@ -76,6 +76,7 @@ test("Days before the notice are too soon, those beyond the longest rental and t
     longest: [{ amount: 2, unit: "day" as const }],
     step: 30,
     hasHours: false,
+    isByNights: false,
   }
   const limited: DayRules = { now: rules.now, zone: rules.zone, limits }
   expect(["2026-11-22", "2026-11-23", "2026-12-10", "2026-12-11"].map((day) => dayState(limited, day).kind)).toEqual([

@@ -16,7 +16,7 @@ export function CalendarDay({ state, date, today }: { state: PeriodCalendarState
   const day = date.toString()
   const own = state.stateOf(date)
   const place = placeOf(day, state)
-  const name = [labels.fullDate(day), day === today && t("day.today"), place && t(`day.${place}`), labels.stateOf(own)]
+  const name = [labels.fullDate(day), day === today && t("day.today"), place && t(`day.${wordOf(place, state)}`), labels.stateOf(own)]
   const edge = place === "pickUp" || place === "return" || place === "both"
 
   return (
@@ -40,6 +40,11 @@ function Mark({ state, isToday }: { state: DayState; isToday: boolean }) {
   if (state.kind === "closed") return <span className={styles.closed} />
   if (state.kind === "partly") return <span className={styles.half} />
   return isToday ? <span className={styles.today} /> : null
+}
+
+const wordOf = (place: NonNullable<ReturnType<typeof placeOf>>, { isByNights }: PeriodCalendarState) => {
+  if (!isByNights || place === "within" || place === "both") return place
+  return place === "pickUp" ? "checkIn" : "checkOut"
 }
 
 function placeOf(day: string, { shown, anchorDate }: PeriodCalendarState) {

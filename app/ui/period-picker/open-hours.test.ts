@@ -7,7 +7,15 @@ import { presetPeriod, timesOf } from "./times/available-times.ts"
 import { addDays, at } from "./times/wall-time.ts"
 
 const zone = "Europe/Kyiv"
-const limits = { notice: { amount: 0, unit: "hour" as const }, ahead: 730, shortest: [], longest: [], step: 30, hasHours: true }
+const limits = {
+  notice: { amount: 0, unit: "hour" as const },
+  ahead: 730,
+  shortest: [],
+  longest: [],
+  step: 30,
+  hasHours: true,
+  isByNights: false,
+}
 const open = [{ from: "2026-11-20T09:10", until: "2026-12-01T00:00" }]
 const hours = (day: string, from: string, until: string): Hours => ({
   from: at(day, from),

@@ -9,6 +9,7 @@ import type { PeriodPrice } from "./use-price.ts"
 
 interface PeriodFooterProps {
   zone: string
+  isByNights: boolean
   period: WallPeriod | null
   /** The pick-up is selected, the return is not: `period` previews the hovered day. */
   isChoosingReturn: boolean
@@ -20,7 +21,7 @@ interface PeriodFooterProps {
 }
 
 /** Shows duration and price, and announces them once both are known. */
-export function PeriodFooter({ zone, period, isChoosingReturn, error, isErrorAtField, isTaken, price }: PeriodFooterProps) {
+export function PeriodFooter({ zone, isByNights, period, isChoosingReturn, error, isErrorAtField, isTaken, price }: PeriodFooterProps) {
   const { t } = useTranslation("ui", "calendar")
   const formatDuration = useDurationFormat()
   const shopTime = useShopTime(zone)
@@ -39,9 +40,10 @@ export function PeriodFooter({ zone, period, isChoosingReturn, error, isErrorAtF
   function summary({ short }: { short: boolean }) {
     if (error) return short && isErrorAtField ? "" : error
     const isPreview = isChoosingReturn && short && period !== null && dayOf(period.from) !== dayOf(period.to)
-    if (isChoosingReturn && !isPreview) return t("calendar:chooseReturn")
+    if (isChoosingReturn && !isPreview) return t(isByNights ? "calendar:chooseCheckOut" : "calendar:chooseReturn")
     if (!period) return ""
-    const length = formatDuration(lengthOf(period, zone), { short })
+    const own = lengthOf(period, zone)
+    const length = isByNights ? t("period.nights", { count: own.days }) : formatDuration(own, { short })
     if (price === "loading") return isPreview ? length : ""
     if (isTaken) return price && price.free > 0 ? t("calendar:notEnough", { free: price.free }) : t("period.taken")
     return [length, price?.price].filter(Boolean).join(short ? " · " : ", ")

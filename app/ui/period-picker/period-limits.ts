@@ -14,6 +14,8 @@ export interface PeriodLimits {
   step: number
   /** The hours of places bind: they come with the availability. */
   hasHours: boolean
+  /** A period is two dates, from midnight to midnight. */
+  isByNights: boolean
 }
 
 /** Minutes between the times that staff are offered. */
@@ -45,11 +47,16 @@ export const earliestReturn = ({ zone, limits }: LimitedBy, start: string) =>
 /** Returns the end of the longest rental from a pick-up. */
 export function lastReturn({ zone, limits }: LimitedBy, start: string): string {
   const most = at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
-  return (limits?.longest ?? []).map((span) => after(start, span, zone)).reduce((one, other) => (other < one ? other : one), most)
+  return (limits?.longest ?? []).map((span) => lastWithin(start, span, zone)).reduce((one, other) => (other < one ? other : one), most)
 }
 
-/** Returns the wall time a length of time later. */
+/** Returns the last wall time of a rental that is no longer; by nights, the end of its last date. */
+export const lastWithin = (start: string, span: Span, zone: string): string =>
+  span.unit === "night" ? at(addDays(dayOf(start), span.amount), "23:59") : after(start, span, zone)
+
+/** Returns the wall time a length of time later; by nights, the beginning of the last date. */
 export function after(wall: string, { amount, unit }: Span, zone: string): string {
+  if (unit === "night") return at(addDays(dayOf(wall), amount), "00:00")
   // A time that a clock change skips moves forward.
   if (unit === "day") return addElapsed(at(addDays(dayOf(wall), amount), timeOf(wall)), 0, zone)
   return addElapsed(wall, unit === "hour" ? amount * 60 : amount, zone)

@@ -54,6 +54,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
   const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
   const isLow = useIsShortViewport()
+  const isByNights = rules.limits?.isByNights === true
   const { shown, typed, isChoosingReturn, problem, error, choose, ...draft } = usePeriodDraft({
     rules,
     value,
@@ -116,6 +117,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
   const summary = (
     <PeriodFooter
       zone={rules.zone}
+      isByNights={isByNights}
       period={isChoosingReturn ? previewed : problem ? null : shown}
       isChoosingReturn={isChoosingReturn}
       error={error?.sentence}
@@ -144,7 +146,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
           {note && <p className={styles.note}>{note}</p>}
           <AvailabilityStatus availability={rules.availability} onRetry={onRetry} />
           {typed ? (
-            <TypedDates key={draft.clears} typed={typed} error={error} onType={draft.type} />
+            <TypedDates key={draft.clears} typed={typed} isByNights={isByNights} error={error} onType={draft.type} />
           ) : (
             <PeriodCalendar
               rules={rules}
@@ -161,7 +163,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
           {!isImmediate && <div className={styles.tools}>{tools}</div>}
         </div>
         <div className={styles.foot}>
-          {withTimes && !typed && (
+          {withTimes && !typed && !isByNights && (
             <div className={styles.times}>
               <PeriodTimes
                 rules={rules}

@@ -15,7 +15,7 @@ import { PeriodTriggers } from "./period-triggers.tsx"
 import { FieldTimes } from "./times/field-times.tsx"
 import { NativePeriodInputs, type WallTimeInput } from "./times/native-period-inputs.tsx"
 import { preferredTimes, readPreferredTimes, storePreferredTimes } from "./times/preferred-times.ts"
-import { dayOf, readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
+import { at, dayOf, readWallPeriod, type WallPeriod, wallOf } from "./times/wall-time.ts"
 import { usePeriodInputs } from "./use-period-inputs.ts"
 import type { FetchPrice } from "./use-price.ts"
 import { isPhone } from "./use-viewport.ts"
@@ -49,11 +49,14 @@ const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
 /** Pick-up and return: two native inputs, enhanced to a calendar with availability. */
 export function PeriodPicker({ from, to, zone, limits, availability, forStaff, onChange, ...given }: PeriodPickerProps) {
   const { skin, locale, renderLine, onNeedDays } = given
-  const initial = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
+  const initial = { from: wallOf(from.defaultValue ?? ""), to: wallOf(to.defaultValue ?? "") }
   const { refs, value, write } = usePeriodInputs(initial)
   /** Set by the first selection. */
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
-  const [now, setNow] = useState(() => shopTime(zone))
+  const isByNights = limits?.isByNights === true
+  const [present, setNow] = useState(() => shopTime(zone))
+  // A stay that begins today is not past.
+  const now = isByNights ? at(dayOf(present), midnight) : present
   const [opened, setOpened] = useState<PeriodDialogProps["opened"] | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<PeriodDialogProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -61,7 +64,9 @@ export function PeriodPicker({ from, to, zone, limits, availability, forStaff, o
   const id = useId()
   const isScripted = useHasScript()
   const isLoading = opened !== null && Dialog === null
-  const times = chosenTimes ?? preferredTimes(readWallPeriod(initial), isScripted ? readPreferredTimes() : null)
+  const times = isByNights
+    ? { from: midnight, to: midnight }
+    : (chosenTimes ?? preferredTimes(readWallPeriod(initial), isScripted ? readPreferredTimes() : null))
   const rules: DayRules = { now, zone, limits, availability, forStaff }
   const refreshNow = () => setNow(shopTime(zone))
 
@@ -72,8 +77,8 @@ export function PeriodPicker({ from, to, zone, limits, availability, forStaff, o
 
   const { from: start, to: end } = value ?? { from: "", to: "" }
   useEffect(() => {
-    if (chosenTimes) storePreferredTimes(chosenTimes, readWallPeriod({ from: start, to: end }))
-  }, [chosenTimes, start, end])
+    if (chosenTimes && !isByNights) storePreferredTimes(chosenTimes, readWallPeriod({ from: start, to: end }))
+  }, [chosenTimes, isByNights, start, end])
 
   /** The period's times may be clamped; the preferred ones stay. */
   function change(period: WallPeriod | null) {
@@ -118,7 +123,14 @@ export function PeriodPicker({ from, to, zone, limits, availability, forStaff, o
     <div className={styles.root}>
       <div>
         <div className={renderLine && styles.unscripted}>
-          <NativePeriodInputs from={from} to={to} refs={refs} firstDay={forStaff ? undefined : dayOf(now)} isHidden={isScripted} />
+          <NativePeriodInputs
+            from={from}
+            to={to}
+            refs={refs}
+            firstDay={forStaff ? undefined : dayOf(now)}
+            isByNights={isByNights}
+            isHidden={isScripted}
+          />
         </div>
         {(isScripted || renderLine) && (
           <PeriodTriggers
@@ -137,8 +149,9 @@ export function PeriodPicker({ from, to, zone, limits, availability, forStaff, o
             renderLine={renderLine}
             locale={locale}
             period={value}
+            isByNights={isByNights}
           >
-            <FieldTimes {...chosen} id={ids.to} onBeforeChoose={refreshNow} />
+            {!isByNights && <FieldTimes {...chosen} id={ids.to} onBeforeChoose={refreshNow} />}
           </PeriodTriggers>
         )}
       </div>
@@ -149,5 +162,7 @@ export function PeriodPicker({ from, to, zone, limits, availability, forStaff, o
     </div>
   )
 }
+
+const midnight = "00:00"
 
 const shopTime = (zone: string) => formatWallTime(new Date().toISOString(), zone)

@@ -69,9 +69,9 @@ test("It says the same broken rule of the shop as the server, hours of places an
       const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
       if (!start.ok || !end.ok) return
       const period = { start: start.instant, end: end.instant }
-      const [broken] = brokenRules({ period, rules: { ...limits, places: open, zone }, now: moment })
+      const [broken] = brokenRules({ period, rules: { ...limits, places: open, zone, isByNights: false }, now: moment })
       const code = checkPeriod(period, { now: moment, zone }) ?? (broken && codeOf(broken))
-      const rules = { now, zone, limits: { ...limits, hasHours: open.length > 0 }, availability: availabilityOf(open) }
+      const rules = { now, zone, limits: { ...limits, hasHours: open.length > 0, isByNights: false }, availability: availabilityOf(open) }
       expect(periodProblem({ from, to }, rules)?.code).toBe(code)
     }),
     { numRuns: 300 },
@@ -120,6 +120,7 @@ test("Staff are not bound by the rules of the shop", () => {
     longest: [],
     step: 30,
     hasHours: false,
+    isByNights: false,
   }
   expect(periodProblem({ from: "2026-11-21T10:00", to: "2026-11-21T12:00" }, { now, zone, limits, forStaff: true })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { areMonthsLoaded, type DayRules, placesOf } from "./available-days.ts"
 import { type ClosedCode, closedEnds } from "./open-hours.ts"
-import { after, earliestPickUp, lastPickUpDay } from "./period-limits.ts"
+import { after, earliestPickUp, lastPickUpDay, lastWithin } from "./period-limits.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
@@ -38,7 +38,7 @@ export function periodProblem({ from, to }: WallPeriod, rules: DayRules): Period
   if (closed.from) return { end: "from", code: closed.from }
   const short = shortest.find((span) => to < after(from, span, zone))
   if (short) return { end: "to", code: `rule.shortest-${short.unit}=${short.amount}` }
-  const long = longest.find((span) => to > after(from, span, zone))
+  const long = longest.find((span) => to > lastWithin(from, span, zone))
   if (long) return { end: "to", code: `rule.longest-${long.unit}=${long.amount}` }
   return closed.to && { end: "to", code: closed.to }
 }

@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "react"
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatDate, formatMoment } from "#app/platform/i18n/format.ts"
 import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-weekdays.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
-import type { Elements } from "../elements.ts"
-import { formatWallDateTime } from "./format-wall-time.ts"
+import { formatWallDate, formatWallDateTime } from "./format-wall-time.ts"
 import styles from "./period-picker.module.css"
 import { asMoment, type WallPeriod } from "./times/wall-time.ts"
 
@@ -16,12 +15,13 @@ interface PeriodTriggersProps extends ComponentProps<"button"> {
   renderLine: ((period: WallPeriod | null) => ReactNode) | undefined
   locale: Locale
   period: WallPeriod | null
+  isByNights: boolean
   /** The time selects of the separate skin. */
-  children: Elements
+  children: ReactNode
 }
 
 /** The buttons that open the calendar and show the selection, with the times in the separate skin. */
-export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, children, ...button }: PeriodTriggersProps) {
+export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, isByNights, children, ...button }: PeriodTriggersProps) {
   const { t } = useTranslation("ui")
   const tag = locale === "uk" ? "uk-UA" : "en-GB"
   const isWrong = button["aria-describedby"] ? true : undefined
@@ -31,12 +31,12 @@ export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, c
     if (takesFocus) ref.current?.focus()
   }, [takesFocus, ref])
 
+  const spoken = (wall: string) => (isByNights ? formatWallDate(wall, tag, "long") : formatWallDateTime(wall, tag))
+
   const opener = {
     ...button,
     "aria-haspopup": "dialog",
-    "aria-label": period
-      ? t("period.change", { from: formatWallDateTime(period.from, tag), to: formatWallDateTime(period.to, tag) })
-      : t("period.choose"),
+    "aria-label": period ? t("period.change", { from: spoken(period.from), to: spoken(period.to) }) : t("period.choose"),
   } as const
   if (renderLine) {
     return (
@@ -48,7 +48,7 @@ export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, c
   return (
     <div className={styles.frame} data-skin={skin} data-wrong={isWrong}>
       <button {...opener} type="button" className={styles.trigger}>
-        {(skin === "combined" ? bothEnds() : [dates()]).map(({ label, words }) => (
+        {(skin === "combined" || isByNights ? bothEnds() : [dates()]).map(({ label, words }) => (
           <span key={label} className={styles.part}>
             <span className={styles.label}>{label}</span>
             <span className={styles.value} data-empty={!period || undefined}>
@@ -70,9 +70,13 @@ export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, c
 
   function bothEnds() {
     const year = (period && period.from.slice(0, 4) !== period.to.slice(0, 4)) || undefined
+    const format = isByNights ? formatDate : formatMoment
+    const labels = isByNights
+      ? ({ from: "period.checkIn", to: "period.checkOut" } as const)
+      : ({ from: "period.pickUp", to: "period.return" } as const)
     return (["from", "to"] as const).map((end) => ({
-      label: t(end === "from" ? "period.pickUp" : "period.return"),
-      words: period ? formatMoment(asMoment(period[end]), "UTC", locale, { year }) : t("period.addDate"),
+      label: t(labels[end]),
+      words: period ? format(asMoment(period[end]), "UTC", locale, { year }) : t("period.addDate"),
     }))
   }
 }

@@ -21,6 +21,7 @@ export type PeriodCalendarState = RangeCalendarState & {
   stateOf: (date: CalendarDate) => DayState
   /** The selected days, or those that a click would select. */
   shown: WallPeriod | null
+  isByNights: boolean
 }
 
 /** Wraps React Stately's range calendar: a day before the pick-up restarts the range, dragging is off, and leaving selects nothing. */
@@ -82,5 +83,6 @@ export function usePeriodCalendar({ rules, value, askedStart, months, onStart, o
     isSelected: (date) => shown !== null && date.toString() >= shown.from && date.toString() <= shown.to,
     stateOf: (date) => dayState(rules, date.toString(), startOf(anchorDate)),
     shown,
+    isByNights: rules.limits?.isByNights === true,
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
+import { dayOf, readWallPeriod, type WallPeriod, wallOf } from "./times/wall-time.ts"
 
 /**
  * Tracks the period in the form's two inputs. New values from the page replace typed ones. Other code may write into the inputs and
@@ -20,7 +20,7 @@ export function usePeriodInputs(given: { from: string; to: string }) {
   }, [given])
 
   useEffect(() => {
-    const read = () => setTyped({ from: from.current?.value ?? "", to: to.current?.value ?? "" })
+    const read = () => setTyped({ from: wallOf(from.current?.value ?? ""), to: wallOf(to.current?.value ?? "") })
     const inputs = [from.current, to.current]
     const form = from.current?.form
     const readAfterReset = () => setTimeout(read)
@@ -45,6 +45,9 @@ export function usePeriodInputs(given: { from: string; to: string }) {
 }
 
 /** Bypasses React's value setter: React would ignore the event as no change. */
-function setValue({ current }: RefObject<HTMLInputElement | null>, value: string) {
-  if (current) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(current, value)
+function setValue({ current }: RefObject<HTMLInputElement | null>, wall: string) {
+  if (current) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(current, valueFor(current, wall))
 }
+
+/** Returns what a field holds for a wall time: a field for a date has no time. */
+export const valueFor = ({ type }: Pick<HTMLInputElement, "type">, wall: string) => (type === "date" ? dayOf(wall) : wall)

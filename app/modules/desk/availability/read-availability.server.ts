@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm"
+import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
-import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
+import { occupiedBy, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { type PeriodProblem, readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
@@ -41,7 +42,7 @@ export async function readAvailability(scope: Scope, search: URLSearchParams, lo
   return transact(scope, async (tx) => {
     const found = await listMatching(tx, query.q)
     const shown = found.slice(0, mostItems)
-    const free = await countFree(tx, shown, occupiedPeriodFor(organization, read))
+    const free = await countFree(tx, shown, (item) => occupiedBy(read, termsOf(organization, item), organization.timeZone))
     return {
       query,
       problem: null,
@@ -61,7 +62,7 @@ export async function readAvailability(scope: Scope, search: URLSearchParams, lo
 async function listMatching(tx: Tx, q: string) {
   const { id, number, name, translations, quantity, organizationId, archivedAt } = items
   return tx
-    .select({ id, number, name, translations, quantity })
+    .select({ ...termColumns, id, number, name, translations, quantity })
     .from(items)
     .where(and(eq(organizationId, tx.organizationId), isNull(archivedAt), await findSearchCondition(tx, items, q)))
     .orderBy(asc(name), asc(number))

@@ -15,6 +15,7 @@ const booking = (number: number, status: ReservationStatus, heldUntil: string | 
   status,
   isTest,
   heldUntil,
+  due: null,
   total: 100n,
   currency: "UAH" as const,
 })

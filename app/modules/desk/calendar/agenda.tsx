@@ -76,7 +76,7 @@ function Entry({ entry: { kind, at, booking, isDone }, start, zone }: { entry: A
       </span>
       <span className={styles.state}>
         <span>{t(`agenda.${kind}`)}</span>
-        {kind === "return" && <LateBadge status={booking.status} end={moment.toString()} />}
+        {kind === "return" && <LateBadge status={booking.status} due={booking.due} />}
         <HoldBadge {...booking} otherwise={<StatusBadge status={booking.status} />} />
         <TestBadge isTest={booking.isTest} />
       </span>

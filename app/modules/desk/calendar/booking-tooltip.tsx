@@ -38,7 +38,7 @@ export function BookingTooltip({ shown, calendar: { rows, zone }, actions, keep 
       {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}
       <p className={styles.foot}>
         <HoldBadge status={status} heldUntil={booking.heldUntil} otherwise={<StatusBadge status={status} />} />
-        <LateBadge status={status} end={end.toString()} />
+        <LateBadge status={status} due={booking.due} />
         <TestBadge isTest={booking.isTest} />
         <span className={styles.total}>{formatMoney(booking.total, booking.currency, locale)}</span>
       </p>

@@ -36,6 +36,8 @@ export interface CalendarBar {
     status: ReservationStatus
     isTest: boolean
     heldUntil: string | null
+    /** When it is due back, in ISO 8601; null by nights alone. */
+    due: string | null
     total: bigint
     currency: Currency
   }

@@ -35,7 +35,7 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
     const found = await listItems(tx, view.search, [...bars.keys()])
     const shown = found.slice(0, mostRows)
     const present = startOfMinute(now())
-    const free = await countFree(tx, shown, { start: present, end: present.add({ minutes: 1 }) })
+    const free = await countFree(tx, shown, () => ({ start: present, end: present.add({ minutes: 1 }) }))
     const rows = shown.map((item): CalendarRow => {
       const own = bars.get(item.id) ?? []
       return {
@@ -132,8 +132,9 @@ async function listBars(tx: Tx, { start, end }: Period) {
       lastName: reservations.contactLastName,
       total: reservations.total,
       currency: reservations.currency,
-      start: milliseconds(reservations.startsAt),
-      end: milliseconds(reservations.endsAt),
+      due: reservations.dueAt,
+      start: milliseconds(sql`min(${reservationItems.fromAt})`),
+      end: milliseconds(sql`max(${reservationItems.untilAt})`),
       occupiedFrom: milliseconds(sql`min(${reservationItems.startsAt})`),
       occupiedUntil: milliseconds(sql`max(${reservationItems.endsAt})`),
       overCapacity: reservations.overCapacity,
@@ -157,9 +158,18 @@ async function listBars(tx: Tx, { start, end }: Period) {
     .groupBy(reservations.organizationId, reservations.id, reservationItems.itemId)
     .orderBy(reservations.startsAt, reservations.number)
   const bookings = new Map<number, CalendarBar["booking"]>()
-  return found.map(({ itemId, number, status, isTest, holdUntil, name, lastName, total, currency, overCapacity, ...line }) => {
+  return found.map(({ itemId, number, status, isTest, holdUntil, name, lastName, total, currency, due, overCapacity, ...line }) => {
     const heldUntil = holdUntil?.toString() ?? null
-    const booking = bookings.get(number) ?? { number, status, isTest, heldUntil, client: `${name} ${lastName}`.trim(), total, currency }
+    const booking = bookings.get(number) ?? {
+      number,
+      status,
+      isTest,
+      heldUntil,
+      due: due?.toString() ?? null,
+      client: `${name} ${lastName}`.trim(),
+      total,
+      currency,
+    }
     bookings.set(number, booking)
     const occupied = holdsStock(status) ? {} : { occupiedFrom: line.start, occupiedUntil: line.end }
     const records = (overCapacity ?? []).filter((record) => record.itemId === itemId)

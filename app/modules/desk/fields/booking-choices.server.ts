@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
+import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
@@ -47,12 +48,12 @@ export interface PlaceChoice {
 export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
   tx
     .select({
+      ...termColumns,
       id: items.id,
       number: items.number,
       name: items.name,
       translations: items.translations,
       price: items.price,
-      rateUnit: items.rateUnit,
       quantity: items.quantity,
       archivedAt: items.archivedAt,
     })

@@ -1,3 +1,4 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
@@ -37,8 +38,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
   const present = item && item.price !== null ? { ...item, unitPrice: item.price } : undefined
   const basis = booked && !draft.isPricedAnew ? booked : present
   const name = basis?.name ?? item?.name ?? t("unknownItem", { number: draft.item })
-  const rate = (of: { unitPrice: bigint; rateUnit: "hour" | "day" | "month" }) =>
-    `${money(of.unitPrice)} / ${t(`inventory:rate.${of.rateUnit}`)}`
+  const rate = (of: { unitPrice: bigint; rateUnit: RateUnit }) => `${money(of.unitPrice)} / ${t(`inventory:rate.${of.rateUnit}`)}`
   const hasNewPrice = booked && present && (booked.unitPrice !== present.unitPrice || booked.rateUnit !== present.rateUnit)
   const typed = parseAmount(draft.price, currency)
   const isUsual = draft.price.trim() === "" || typed === basis?.unitPrice || typed === present?.unitPrice

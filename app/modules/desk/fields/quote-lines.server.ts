@@ -1,13 +1,16 @@
 import { and, eq, inArray, or } from "drizzle-orm"
+import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
-import { countFree, listOccupations } from "#app/modules/reservations/reserve/occupancy.server.ts"
-import { findShortages, freeQuantity } from "#app/modules/reservations/rules/availability.ts"
-import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
-import { heldOf } from "#app/modules/reservations/rules/quantity-of.ts"
+import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { findShortages, freeQuantity, occupiedPeriod } from "#app/modules/reservations/rules/availability.ts"
+import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
+import { type Claim, demandsOf } from "#app/modules/reservations/rules/claims.ts"
+import { askedPeriod } from "#app/modules/reservations/rules/line-periods.ts"
+import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -24,31 +27,30 @@ interface Question {
 }
 
 /** Prices lines and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
-export async function quoteLines(tx: Tx, { booking, organization, period, lines: asked }: Question): Promise<LinesQuote> {
-  const { timeZone: zone, currency } = organization
+export async function quoteLines(tx: Tx, { booking, organization, period, lines: typed }: Question): Promise<LinesQuote> {
+  const { currency } = organization
   const booked = booking?.lines ?? []
-  const found = (await listItems(tx, booked, asked)).map((item) => ({ ...item, imageKey: null, isArchived: item.archivedAt !== null }))
+  const found = (await listItems(tx, booked, typed)).map((item) => ({ ...item, imageKey: null, isArchived: item.archivedAt !== null }))
   // A reason is asked for when the form is sent.
-  const withReasons = asked.map((line) => ({ ...line, reason: line.reason || "–" }))
-  const pricing = { items: found, hasItemPrices: !booking || currency === booking.currency, period, zone }
+  const withReasons = typed.map((line) => ({ ...line, reason: line.reason || "–" }))
+  const moved = booking && !isSame(period, askedPeriod(booking.lines)) ? { period, keepsNights: false } : undefined
+  const pricing = { items: found, hasItemPrices: !booking || currency === booking.currency, organization, period, moved }
   const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
   if (!lines) return { total: null, short: [] }
   const total = String(lines.reduce((sum, line) => sum + line.total, 0n))
   const priced = lines.map((line) => ({ units: line.units, rateUnit: line.rateUnit, total: String(line.total) }))
-  const window = occupiedPeriodFor(organization, period)
-  if (booking && !needsStock(booking, { organization, period, lines })) return { total, lines: priced, short: [] }
-  const occupations = await listOccupations(
-    tx,
-    found.map(({ id }) => id),
-    window,
-    { besides: booking?.id },
-  )
-  const short = found.flatMap((item) => {
-    const quantity = heldOf(lines, item.id)
-    const [stretch] = quantity > 0 ? findShortages(occupations.get(item.id) ?? [], item.quantity, quantity, window) : []
+  if (booking && !(holdsStock(booking.status) && planClaims(booking, organization, { lines, items: found }).takesMore))
+    return { total, lines: priced, short: [] }
+  const demanded = demandsOf(lines.map((line) => claimOf(line, found, organization)))
+  const asked = found.flatMap((item) => {
+    const demand = demanded.get(item.id)
+    return demand ? [{ item, ...demand }] : []
+  })
+  const short = (await loadDemands(tx, asked, ({ occupied }) => occupied, { besides: booking?.id })).flatMap((line) => {
+    const [stretch] = findShortages(line.occupations, line.stock, line.quantity, line.occupied)
     if (!stretch) return []
     const { start, end } = stretch.period
-    return [{ item: item.number, free: Math.max(0, stretch.free), from: start.toString(), until: end.toString() }]
+    return [{ item: line.item.number, free: Math.max(0, stretch.free), from: start.toString(), until: end.toString() }]
   })
   return { total, lines: priced, short }
 }
@@ -60,21 +62,27 @@ export async function countFreeByNumber(
 ): Promise<Record<number, number>> {
   const own = booking && holdsStock(booking.status) ? booking.lines.map(({ itemId }) => itemId) : []
   const offered = await listItemChoices(tx, own)
-  const window = occupiedPeriodFor(organization, period)
-  const free = await countFree(tx, offered, window)
-  const occupations = own.length > 0 ? await listOccupations(tx, own, window, { besides: booking?.id }) : undefined
-  const countFreeOf = ({ id, quantity }: { id: string; quantity: number }) =>
-    own.includes(id) ? freeQuantity(occupations?.get(id) ?? [], quantity, window) : (free.get(id) ?? 0)
+  const windowOf = (item: TermedItem) => occupiedBy(period, termsOf(organization, item), organization.timeZone)
+  const free = await countFree(tx, offered, windowOf)
+  const ownLines = offered.filter(({ id }) => own.includes(id)).map((item) => ({ item, quantity: 1 }))
+  const demands = await loadDemands(tx, ownLines, ({ item }) => windowOf(item), { besides: booking?.id })
+  const freeOfOwn = new Map(demands.map(({ item, occupations, stock }) => [item.id, freeQuantity(occupations, stock, windowOf(item))]))
+  const countFreeOf = ({ id }: { id: string }) => freeOfOwn.get(id) ?? free.get(id) ?? 0
   return Object.fromEntries(offered.map((item) => [item.number, countFreeOf(item)]))
 }
 
-function needsStock(
-  booking: SavedBooking,
-  { organization, period, lines }: { organization: Organization; period: Period; lines: ChangedLine[] },
-) {
-  const { status, startsAt, endsAt } = booking
-  const isSame = period.start.equals(startsAt) && period.end.equals(endsAt)
-  return holdsStock(status) && planClaims(booking, organization, { period: isSame ? undefined : period, lines }).takesMore
+const isSame = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
+
+function claimOf(
+  { itemId, held, fromAt: start, untilAt: end }: ChangedLine,
+  items: ReadonlyArray<{ id: string } & TermedItem>,
+  organization: Organization,
+): Claim {
+  const buffers = buffersOf(
+    organization,
+    items.find(({ id }) => id === itemId),
+  )
+  return { itemId, held, ...occupiedPeriod({ start, end }, buffers, organization.timeZone) }
 }
 
 function unlessRefused<Result>(work: () => Result): Result | undefined {
@@ -89,11 +97,11 @@ function unlessRefused<Result>(work: () => Result): Result | undefined {
 const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
   tx
     .select({
+      ...termColumns,
       id: items.id,
       number: items.number,
       name: items.name,
       price: items.price,
-      rateUnit: items.rateUnit,
       quantity: items.quantity,
       archivedAt: items.archivedAt,
     })

@@ -6,25 +6,25 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { usePresent } from "#app/ui/present.tsx"
 
-/** The period's end in ISO 8601. */
+/** `due`: when it is due back, in ISO 8601; null where it never is. */
 interface LateBooking {
   status: ReservationStatus
-  end: string
+  due: string | null
 }
 
 /** "Late 2 h", counted on while the page is open; `otherwise` for a booking that is not late. */
-export function LateBadge({ status, end, otherwise = null }: LateBooking & { otherwise?: ReactNode }) {
-  const late = useLate({ status, end })
+export function LateBadge({ status, due, otherwise = null }: LateBooking & { otherwise?: ReactNode }) {
+  const late = useLate({ status, due })
   return late ? <Badge tone="danger">{late}</Badge> : otherwise
 }
 
 /** Returns the words of the badge; undefined for a booking that is not late. */
-export function useLate({ status, end }: LateBooking): string | undefined {
+export function useLate({ status, due }: LateBooking): string | undefined {
   const { t } = useTranslation("late")
   const formatLateBy = useLateByFormat()
-  const endsAt = Temporal.Instant.from(end)
+  const dueAt = due === null ? null : Temporal.Instant.from(due)
   const present = usePresent()
-  return isLate({ status, endsAt }, present) ? t("badge", { duration: formatLateBy(lateBy(endsAt, present)) }) : undefined
+  return dueAt && isLate({ status, dueAt }, present) ? t("badge", { duration: formatLateBy(lateBy(dueAt, present)) }) : undefined
 }
 
 function useLateByFormat() {

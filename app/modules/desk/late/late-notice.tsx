@@ -11,7 +11,7 @@ import styles from "./late-notice.module.css"
 interface HoldingBooking {
   status: ReservationStatus
   /** In ISO 8601. */
-  end: string
+  due: string | null
   zone: string
   endangered: Endangered[]
 }
@@ -23,7 +23,7 @@ export function LateNotice({ booking }: { booking: HoldingBooking }) {
   const { endangered, zone } = booking
   if (!isLate && endangered.length === 0) return null
   const count = endangered.length
-  const due = t("due", { when: formatMoment(booking.end, zone, locale) })
+  const due = t("due", { when: booking.due ? formatMoment(booking.due, zone, locale) : "" })
   return (
     <Notice tone={count > 0 ? "danger" : "warning"} title={t(isLate ? "title" : "overlong.title")}>
       {isLate && <p>{count > 0 ? due : `${due} ${t("nobody")}`}</p>}

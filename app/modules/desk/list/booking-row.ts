@@ -19,6 +19,8 @@ export interface BookingRow {
   phoneAddress: string
   start: string
   end: string
+  /** When it is due back; null by nights alone. */
+  due: string | null
   duration: Duration
   /** The first line, and how many more there are. */
   item: string

@@ -117,7 +117,7 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
         <>
           <LateBadge
             status={actions.statusOf(row)}
-            end={row.end}
+            due={row.due}
             otherwise={
               <HoldBadge
                 status={actions.statusOf(row)}

@@ -8,14 +8,14 @@ import type { PaperView } from "./read-print.server.ts"
 export function Facts({ paper, before }: { paper: PaperView; before?: Array<[label: string, text: string]> }) {
   const { t, locale } = useTranslation("print", "reservations")
   const { client, start, end, zone, delivery } = paper
-  const words = periodWords[delivery.type]
+  const words = periodWords[delivery.way]
   const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
   const facts: Array<[label: string, text: string]> = [
     ...(before ?? []),
     [t("client"), [client.name, client.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ")],
     [t(`reservations:${words.start}`), formatMoment(start, zone, locale, { year: true })],
     [t(`reservations:${words.end}`), formatEnd({ start, end }, zone, locale, { year: true })],
-    [t(`reservations:${placeWord(delivery.type, place)}`), place || t(`reservations:noPlace.${delivery.type}`)],
+    [t(`reservations:${placeWord(delivery.way, place)}`), place || t(`reservations:noPlace.${delivery.way}`)],
   ]
   return <PaperFacts facts={facts} />
 }

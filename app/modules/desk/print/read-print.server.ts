@@ -3,6 +3,7 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -18,7 +19,7 @@ export interface PaperView {
   client: { name: string; phone: string }
   start: string
   end: string
-  delivery: { type: DeliveryType; name: string; address: string }
+  delivery: { type: DeliveryType; way: HandOverWay; name: string; address: string }
   /** IANA name of the organization's zone. */
   zone: string
 }
@@ -29,7 +30,7 @@ interface Printed {
   locale: Locale
   paper: PaperView
   reservation: typeof reservations.$inferSelect
-  lines: Awaited<ReturnType<typeof readLines>>
+  lines: Awaited<ReturnType<typeof readLines>>["lines"]
 }
 
 /** Reads a booking for paper in its customer's language, in one transaction; undefined when there is none of this number. */
@@ -43,16 +44,16 @@ export function readPrint<View>(scope: Scope, number: number, read: (printed: Pr
     if (!reservation) return undefined
     const { startsAt, endsAt, language: locale, contactName, contactLastName, contactPhone, deliveryType: type } = reservation
     const place = placeIn(reservation.deliveryPlace, locale)
+    const { lines, way } = await readLines(tx, reservation.id, { period: { start: startsAt, end: endsAt }, zone, locale })
     const paper: PaperView = {
       number,
       shop: { name, phone: phone ? formatPhone(phone, zone) : "", address: await findAddress(tx, locale) },
       client: { name: `${contactName} ${contactLastName}`.trim(), phone: formatPhone(contactPhone, zone) },
       start: startsAt.toString(),
       end: endsAt.toString(),
-      delivery: { type, name: place.name, address: place.addressLine || place.city ? addressOf(place) : "" },
+      delivery: { type, way: way(type), name: place.name, address: place.addressLine || place.city ? addressOf(place) : "" },
       zone,
     }
-    const lines = await readLines(tx, reservation.id, { period: { start: startsAt, end: endsAt }, zone, locale })
     return { locale, view: await read({ tx, locale, paper, reservation, lines }) }
   })
 }

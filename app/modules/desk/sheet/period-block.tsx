@@ -13,7 +13,7 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
   const { number, status, start, end, duration, delivery, lines, zone } = booking
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatDuration, formatUnits } = usePeriodFormat()
-  const words = periodWords[delivery.type]
+  const words = periodWords[delivery.way]
   const units = roundedUnits(lines)
   const length = formatDuration(duration)
   const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
@@ -26,7 +26,7 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
         <dd>{formatEnd({ start, end }, zone, locale)}</dd>
         <dt>{t("duration")}</dt>
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>
-        <dt>{t(`reservations:${placeWord(delivery.type, place)}`)}</dt>
+        <dt>{t(`reservations:${placeWord(delivery.way, place)}`)}</dt>
         <dd className={styles.place}>
           <span>{place || t(`reservations:noPlace.${delivery.type}`)}</span>
           {delivery.mapsUrl && (

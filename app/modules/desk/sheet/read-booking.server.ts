@@ -10,11 +10,15 @@ import { type Endangered, readEndangered } from "#app/modules/reservations/late/
 import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import { type Outside, readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
+import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
+import { lineFacts } from "#app/modules/reservations/rules/line-facts.ts"
+import { askedPeriod, timedLine } from "#app/modules/reservations/rules/line-periods.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { staffDetailsOf } from "#app/modules/reservations/rules/staff-details.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
+import type { LineFacts } from "#app/modules/reservations/use-line-facts.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -35,11 +39,13 @@ export interface BookingView {
   client: BookingClient
   start: string
   end: string
+  /** When what the customer has is due back; null by nights alone. */
+  due: string | null
   duration: Duration
-  delivery: { type: DeliveryType; name: string; address: string; mapsUrl: string | null }
+  delivery: { type: DeliveryType; way: HandOverWay; name: string; address: string; mapsUrl: string | null }
   lines: BookingLine[]
-  /** `outside`: the shop is closed at the new return. */
-  extension: Extension & { outside: Outside["to"] }
+  /** `end` is what is extended; `outside`: the shop is closed at the new return. */
+  extension: Extension & { end: string; outside: Outside["to"] }
   total: bigint
   currency: Currency
   money: MoneyView
@@ -83,6 +89,7 @@ export interface BookingLine {
   rateUnit: RateUnit
   units: number
   total: bigint
+  facts: LineFacts
   /** The real duration, where it is shorter than the units charged. */
   rounded: Duration | null
   /** Why staff changed the unit price; "" while it is the item's. */
@@ -103,8 +110,8 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
     if (!found) return undefined
     const period = { start: found.startsAt, end: found.endsAt }
     const place = placeIn(found.deliveryPlace, locale)
-    const lines = await readLines(tx, found.id, { period, zone, locale })
-    const later = { start: period.start, end: extendEnd(period.end, lines, { zone, now: now() }).end }
+    const { lines, asked, way } = await readLines(tx, found.id, { period, zone, locale })
+    const later = { start: asked.start, end: extendEnd(asked.end, lines, { zone, now: now() }).end }
     const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
     return {
       id: found.id,
@@ -121,16 +128,19 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       },
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
-      duration: durationOf(period, zone),
+      due: found.dueAt?.toString() ?? null,
+      duration: durationOf(period, zone, lines.every(({ rateUnit }) => rateUnit === "night") ? "night" : "day"),
       delivery: {
         type: found.deliveryType,
+        way: way(found.deliveryType),
         name: place.name,
         address: place.addressLine || place.city ? addressOf(place) : "",
         mapsUrl: place.mapsUrl,
       },
       lines,
       extension: {
-        ...extensionOf(period, lines, { zone, now: now() }),
+        ...extensionOf(asked, lines, { zone, now: now() }),
+        end: asked.end.toString(),
         outside: (await readOutside(tx, scope.organization, later, placeId)).to,
       },
       total: found.total,
@@ -158,17 +168,20 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
 
 type ReadLine = Omit<BookingLine, "ticks"> & { handOvers: HandOver[] }
 
-/** Reads the lines of a booking, named in `locale`. `showTicks` names who ticked them, after the transaction. */
+/** Reads the lines of a booking, named in `locale`, and the period that was asked for. `showTicks` names who ticked them, after the transaction. */
 export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<ReadLine[]> {
+): Promise<{ lines: ReadLine[]; asked: Period; way: (type: DeliveryType) => HandOverWay }> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
+  const { fromAt, untilAt, adults, children, place } = reservationItems
   const { organizationId, key, width, height, color } = images
   const lines = await tx
     .select({
       line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
+      own: { rateUnit, fromAt, untilAt },
+      stay: { adults, children, place },
       picture: { organizationId, key, width, height, color },
     })
     .from(reservationItems)
@@ -178,14 +191,21 @@ export async function readLines(
   const ids = lines.map(({ line }) => line.itemId)
   const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, [reservationId])
-  return lines.map(({ line, picture }) => ({
+  const read = lines.map(({ line, own, stay, picture }) => ({
     ...line,
+    facts: lineFacts({ ...own, ...stay }, { booking: period, locale }),
     name: localizedItemName(line.name, items.get(line.itemId), locale),
     picture,
     handOvers: handed.get(line.id) ?? [],
     preparedUntil: preparedUntil(handed.get(line.id) ?? []),
-    rounded: roundedOf(period, zone, line.rateUnit),
+    rounded: roundedOf(timedLine(own).period, zone, line.rateUnit),
   }))
+  const way = (type: DeliveryType) =>
+    wayOf(
+      type,
+      lines.map(({ own, stay }) => ({ rateUnit: own.rateUnit, place: stay.place })),
+    )
+  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), way }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

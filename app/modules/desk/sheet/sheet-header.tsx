@@ -11,8 +11,8 @@ import styles from "./sheet-header.module.css"
 
 interface SheetHeaderProps {
   number: number
-  /** Missing while the booking is loading; `end` in ISO 8601. */
-  booking?: { status: ReservationStatus; isTest: boolean; heldUntil: string | null; end: string } | undefined
+  /** Missing while the booking is loading; `due` in ISO 8601. */
+  booking?: { status: ReservationStatus; isTest: boolean; heldUntil: string | null; due: string | null } | undefined
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function SheetHeader({ number, booking, children }: SheetHeaderProps) {
           <span aria-hidden="true">{number}</span>
         </h2>
         {booking && <HoldBadge {...booking} isShort otherwise={<StatusBadge status={booking.status} />} />}
-        {booking && <LateBadge status={booking.status} end={booking.end} />}
+        {booking && <LateBadge status={booking.status} due={booking.due} />}
         {booking && <TestBadge isTest={booking.isTest} />}
       </div>
       <div className={styles.tools}>{children}</div>

@@ -91,10 +91,10 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
 /** Marks what is out of the ordinary: not out yet, not confirmed, late or missed. */
 function CardBadge({ booking, step, isMissed }: { booking: DayBooking; step: TickStep; isMissed: boolean }) {
   const { t } = useTranslation("today")
-  const { status, end } = booking
+  const { status } = booking
   if (isDone(status, step)) return null
   if (isPlanned(status, step)) return <Badge tone="neutral">{t("notOut")}</Badge>
   if (status === "new") return <StatusBadge status={status} />
   if (isMissed) return <Badge tone="warning">{t(booking.delivery.type === "delivery" ? "notDelivered" : "missed")}</Badge>
-  return step === "return" ? <LateBadge status={status} end={end} /> : null
+  return step === "return" ? <LateBadge status={status} due={booking.due} /> : null
 }

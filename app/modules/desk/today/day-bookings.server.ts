@@ -28,8 +28,22 @@ export async function listDayBookings(tx: Tx, step: TickStep, day: Day, present:
 }
 
 async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
-  const { id, number, status, isTest, overCapacity, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } =
-    reservations
+  const {
+    id,
+    number,
+    status,
+    isTest,
+    overCapacity,
+    handlerId,
+    note,
+    startsAt,
+    endsAt,
+    dueAt,
+    total,
+    currency,
+    deliveryType,
+    deliveryPlace,
+  } = reservations
   const { contactName, contactLastName, contactPhone } = reservations
   const { time } = columns[step]
   const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
@@ -45,6 +59,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
       note,
       startsAt,
       endsAt,
+      dueAt,
       total,
       currency,
       deliveryType,

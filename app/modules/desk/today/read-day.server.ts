@@ -50,6 +50,8 @@ export interface DayBooking {
   phoneAddress: string
   start: string
   end: string
+  /** When it is due back; null by nights alone. */
+  due: string | null
   delivery: { type: DeliveryType; place: string }
   /** The member who is to hand it out; null where nobody is named. */
   handler: string | null
@@ -82,7 +84,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
   const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
   const shown = (found: FoundDayBooking): DayBooking => {
-    const { number, status, isTest, isShort, startsAt, endsAt, note, total, currency, deliveryType, handlerId } = found
+    const { number, status, isTest, isShort, startsAt, endsAt, dueAt, note, total, currency, deliveryType, handlerId } = found
     const place = placeIn(found.deliveryPlace, locale)
     const address = place.addressLine || place.city ? addressOf(place) : ""
     return {
@@ -95,6 +97,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       phoneAddress: `tel:${found.phone}`,
       start: startsAt.toString(),
       end: endsAt.toString(),
+      due: dueAt?.toString() ?? null,
       delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
       handler: names.get(handlerId ?? "") ?? null,
       note,

@@ -17,7 +17,9 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
   if (!item) return undefined
   const pictures = await listItemPictures(tx, item.id, language)
-  const { kind, price, rateUnit, quantity, shortest, longest, id, version, updatedAt, updatedBy, archivedAt } = item
+  const { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, id, version, updatedAt, updatedBy, archivedAt } =
+    item
+  const { facts, locationId, checkIn, checkOut } = item
   const content: ItemContent = {
     texts: textsOfRow(itemTexts, item, language),
     kind,
@@ -26,6 +28,9 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     quantity,
     shortest,
     longest,
+    bufferBefore,
+    bufferAfter,
+    property: { facts, locationId, checkIn, checkOut },
     pictures: pictures.map(({ id: image, focalX, focalY, alt }) => ({ id: image, focalX, focalY, alt })),
   }
   return { id, number, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
@@ -61,8 +66,12 @@ export async function updateItem(tx: Tx, id: string, content: ItemContent, { lan
 }
 
 /** Returns the columns of an item that its editor writes. */
-export function columnsOf({ texts, kind, price, rateUnit, quantity, shortest, longest }: ItemContent, language: Locale) {
-  return { ...rowOfTexts(itemTexts, texts, language), kind, price, rateUnit, quantity, shortest, longest }
+export function columnsOf(
+  { texts, kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, property }: ItemContent,
+  language: Locale,
+) {
+  const row = { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, ...property }
+  return { ...rowOfTexts(itemTexts, texts, language), ...row }
 }
 
 /** Replaces the pictures of an item. Refuses with "pictures.gone" when one is not, or no longer, an image of the organization. */

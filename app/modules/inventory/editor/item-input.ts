@@ -15,6 +15,7 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import type { ItemText } from "../item-text.ts"
 import { rateUnits } from "../rate-unit.ts"
+import { noProperty, type PropertyContent, type PropertyField, propertyInput, propertyValues } from "./property-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const
 
@@ -26,6 +27,7 @@ export const textLimits = {
   included: 1000,
   requirements: 1000,
   sizes: 1000,
+  address: 300,
 } satisfies Record<ItemText, number>
 
 export const itemTexts = Object.keys(textLimits) as ItemText[]
@@ -58,23 +60,60 @@ export interface ItemContent {
   longest: RuleSettings["longest"]
   /** In order; the first is the cover. */
   pictures: ItemPicture[]
+  /** Elapsed minutes in place of the shop's buffers; null: the shop's. */
+  bufferBefore: number | null
+  bufferAfter: number | null
+  property: PropertyContent
 }
 
 export const lengthFields = ["shortest", "shortestUnit", "longest", "longestUnit"] as const
 
-export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit" | "quantity" | "pictures" | (typeof lengthFields)[number]
+export const bufferFields = ["bufferBefore", "bufferAfter"] as const
 
-/** Fields that are saved together: a price means nothing without its unit, and the longest rental of one person must not be shorter than another's shortest. */
-export const fieldGroups: ItemField[][] = [["price", "rateUnit"], [...lengthFields]]
+export type ItemField =
+  | TranslatedField<ItemText>
+  | "kind"
+  | "price"
+  | "rateUnit"
+  | "quantity"
+  | "pictures"
+  | (typeof lengthFields)[number]
+  | (typeof bufferFields)[number]
+  | PropertyField
+
+/**
+ * Fields that are saved together: a price means nothing without its unit, which depends on the type; the longest rental of one person must not be shorter than another's shortest, nor
+ * a check-in earlier than another's check-out.
+ */
+export const fieldGroups: ItemField[][] = [["kind", "price", "rateUnit"], [...lengthFields], ["checkIn", "checkOut"]]
 
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
     .object({ ...textFields(language), ...otherFields, price: priceIn(currency) })
+    .check(({ value, issues }) => {
+      if (value.rateUnit === "night" && value.kind !== "property")
+        issues.push({ code: "custom", input: value.rateUnit, message: "unit.night", path: ["rateUnit"] })
+    })
     .and(lengthsInput)
+    .and(propertyInput)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
+const minutes = z
+  .string()
+  .trim()
+  .default("")
+  .transform((typed, { issues }) => {
+    if (typed === "") return null
+    const parsed = parseWholeNumber(typed)
+    if (parsed !== undefined && parsed <= 7 * 24 * 60) return parsed
+    issues.push({ code: "custom", input: typed, message: "buffer.minutes" })
+    return z.NEVER
+  })
+
 const otherFields = {
+  bufferBefore: minutes,
+  bufferAfter: minutes,
   kind: z.enum(itemKinds, { error: "required" }),
   rateUnit: z.enum(rateUnits, { error: "required" }),
   quantity: text.transform((typed, { issues }) => {
@@ -113,7 +152,19 @@ const textFields = (language: Locale) =>
   })
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
-export function itemValues({ texts, kind, price, rateUnit, quantity, shortest, longest, pictures }: ItemContent): FormValues<ItemField> {
+export function itemValues({
+  texts,
+  kind,
+  price,
+  rateUnit,
+  quantity,
+  shortest,
+  longest,
+  bufferBefore,
+  bufferAfter,
+  property,
+  pictures,
+}: ItemContent): FormValues<ItemField> {
   const picturesJson = JSON.stringify(
     pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt: { en: alt.en ?? "", uk: alt.uk ?? "" } })),
   )
@@ -124,25 +175,36 @@ export function itemValues({ texts, kind, price, rateUnit, quantity, shortest, l
     rateUnit,
     quantity: String(quantity),
     ...lengthValues({ shortest, longest }),
+    bufferBefore: String(bufferBefore ?? ""),
+    bufferAfter: String(bufferAfter ?? ""),
+    ...propertyValues(property),
     pictures: picturesJson,
   }
 }
 
-/** The form of a new item. */
-export const newItemValues: FormValues<ItemField> = {
-  ...itemValues({
-    texts: { en: emptyTexts(), uk: emptyTexts() },
-    kind: "equipment",
-    price: 0n,
-    rateUnit: "day",
-    quantity: 1,
-    shortest: null,
-    longest: null,
-    pictures: [],
-  }),
-  price: "",
+export const noTexts: Record<ItemText, string> = {
+  name: "",
+  shortDescription: "",
+  description: "",
+  included: "",
+  requirements: "",
+  sizes: "",
+  address: "",
 }
 
-function emptyTexts() {
-  return { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
+export const newItem: ItemContent = {
+  texts: { en: noTexts, uk: noTexts },
+  kind: "equipment",
+  price: 0n,
+  rateUnit: "day",
+  quantity: 1,
+  shortest: null,
+  longest: null,
+  bufferBefore: null,
+  bufferAfter: null,
+  property: noProperty,
+  pictures: [],
 }
+
+/** The form of a new item. */
+export const newItemValues: FormValues<ItemField> = { ...itemValues(newItem), price: "" }

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [view, deletion] = await Promise.all([
     readInventory(scope, readItemFilter(url.searchParams), {
       locale,
-      countFree: (tx, items) => countFree(tx, items, { start: at, end: at.add({ minutes: 1 }) }),
+      countFree: (tx, items) => countFree(tx, items, () => ({ start: at, end: at.add({ minutes: 1 }) })),
     }),
     readDeletion(scope, url.searchParams.get("delete"), locale),
   ])

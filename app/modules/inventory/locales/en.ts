@@ -2,6 +2,7 @@ export const en = {
   rate: {
     hour: "hour",
     day: "day",
+    night: "night",
     month: "month",
   },
   card: {

@@ -21,7 +21,7 @@ export const en = {
     sort: "Sort",
   },
   kind: { equipment: "Equipment", property: "Property" },
-  unit: { hour: "Per hour", day: "Per day", month: "Per month" },
+  unit: { hour: "Per hour", day: "Per day", night: "Per night", month: "Per month" },
   sort: { newest: "Newest first", name: "By name" },
   columns: { cover: "Photo", item: "Item", kind: "Type", price: "Price", quantity: "Qty", today: "Today", actions: "Actions" },
   layout: { label: "List layout", table: "Table", grid: "Grid" },

@@ -34,7 +34,7 @@ export const uk: Messages<typeof en> = {
     sort: "Сортування",
   },
   kind: { equipment: "Спорядження", property: "Нерухомість" },
-  unit: { hour: "За годину", day: "За день", month: "За місяць" },
+  unit: { hour: "За годину", day: "За день", night: "За ніч", month: "За місяць" },
   sort: { newest: "Спочатку нові", name: "За назвою" },
   columns: { cover: "Фото", item: "Позиція", kind: "Тип", price: "Ціна", quantity: "К-сть", today: "Сьогодні", actions: "Дії" },
   layout: { label: "Вигляд списку", table: "Таблиця", grid: "Сітка" },

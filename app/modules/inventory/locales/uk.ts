@@ -5,6 +5,7 @@ export const uk = {
   rate: {
     hour: "година",
     day: "день",
+    night: "ніч",
     month: "місяць",
   },
   card: {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { itemValues, mostPictures } from "../editor/item-input.ts"
+import { itemValues, mostPictures, newItem } from "../editor/item-input.ts"
 import { type Photo, photosOf, readPhotos, reduceTiles, type TileAction, type Tiles, tilesOf, writePhotos } from "./photo-tiles.ts"
 
 const picture: Picture = { organizationId: crypto.randomUUID(), key: "0".repeat(32), width: 800, height: 600, color: "#016E88" }
@@ -125,10 +125,7 @@ describe("The value of the field", () => {
   const photos = [photo(crypto.randomUUID(), { focalX: 20, alt: { uk: "Лижі" } }), photo(crypto.randomUUID(), { alt: { en: "", uk: "" } })]
 
   test("is the one that the form of an item has for the same pictures", () => {
-    const empty = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-    const texts = { en: empty, uk: empty }
-    const rest = { texts, kind: "equipment", price: 0n, rateUnit: "day", quantity: 1, shortest: null, longest: null } as const
-    expect(writePhotos(photos)).toBe(itemValues({ ...rest, pictures: photos }).pictures)
+    expect(writePhotos(photos)).toBe(itemValues({ ...newItem, pictures: photos }).pictures)
   })
 
   test("is read again with the pictures that are known", () => {

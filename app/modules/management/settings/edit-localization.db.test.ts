@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
-import { type ItemContent, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { type ItemContent, itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { editLocation, findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
@@ -15,7 +15,8 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { editBuffers } from "#app/modules/reservations/reserve/edit-buffers.server.ts"
 import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
+import { occupiedPeriod } from "#app/modules/reservations/rules/availability.ts"
+import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
@@ -39,16 +40,11 @@ const refusalOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
   )
 
-const noTexts = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-
 const itemOf = (en: Partial<typeof noTexts>, uk: Partial<typeof noTexts>, pictures: ItemContent["pictures"] = []): ItemContent => ({
+  ...newItem,
   texts: { en: { ...noTexts, ...en }, uk: { ...noTexts, ...uk } },
-  kind: "equipment",
   price: 45_000n,
-  rateUnit: "day",
   quantity: 4,
-  shortest: null,
-  longest: null,
   pictures,
 })
 
@@ -203,7 +199,8 @@ const bookedPeriods = async (shop: Shop) => {
 
 async function expectRanges(shop: Shop, settings: BufferSettings & Pick<Localization, "timeZone">) {
   const text = ({ start, end }: { start: Temporal.Instant; end: Temporal.Instant }) => `${start} ${end}`
-  for (const { period, occupied } of await bookedPeriods(shop)) expect(text(occupied)).toBe(text(occupiedPeriodFor(settings, period)))
+  for (const { period, occupied } of await bookedPeriods(shop))
+    expect(text(occupied)).toBe(text(occupiedPeriod(period, buffersOf(settings), settings.timeZone)))
   expect(await listDrifted(world.url)).toEqual([])
 }
 

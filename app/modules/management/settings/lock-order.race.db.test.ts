@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
-import { type ItemContent, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { type ItemContent, itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { type BufferSettings, bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
@@ -34,15 +34,11 @@ const noBuffers: BufferSettings = { ...buffersAt(0), bufferAfter: "noBuffer", bu
 async function openShopWithItems() {
   const shop = await openShop({ items: [] })
   const image = { organizationId: shop.id, key: crypto.randomUUID().replaceAll("-", ""), width: 10, height: 10, color: "#ffffff" }
-  const texts = { name: "Skis", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
   const content: ItemContent = {
-    texts: { en: texts, uk: { ...texts, name: "Лижі" } },
-    kind: "equipment",
+    ...newItem,
+    texts: { en: { ...noTexts, name: "Skis" }, uk: { ...noTexts, name: "Лижі" } },
     price: 45_000n,
-    rateUnit: "day",
     quantity: 4,
-    shortest: null,
-    longest: null,
     pictures: [{ id: await transact(shop.staff, (tx) => addImage(tx, image)), focalX: 50, focalY: 50, alt: {} }],
   }
   for (const _ of [1, 2]) await createItem(shop.staff, content)

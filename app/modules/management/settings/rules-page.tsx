@@ -86,6 +86,10 @@ function RuleFields({ inputOf, delivers }: { inputOf: InputOf<RuleField>; delive
         error={error}
         defaultChecked={defaultValue === "on"}
       />
+      <div className={styles.length}>
+        <Field {...inputOf("checkIn")} label={t("rules.checkIn")} help={t("rules.stay")} type="time" required />
+        <Field {...inputOf("checkOut")} label={t("rules.checkOut")} type="time" required />
+      </div>
       {/* Hidden, the hours are sent and saved as they are. */}
       <div hidden={!delivers}>
         <OpeningHoursFields

@@ -3,7 +3,7 @@ import { request } from "node:http"
 import sharp from "sharp"
 import { beforeAll, describe, expect, test } from "vitest"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
-import type { ItemContent } from "#app/modules/inventory/editor/item-input.ts"
+import { type ItemContent, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { mostUploadsHourly } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
@@ -144,15 +144,11 @@ describe("Photos are taken", () => {
 test("A photo of another organization can't be placed on an item", async () => {
   const { answer } = await upload(await draw("png"))
   if (!answer || !("id" in answer)) throw new Error("No picture")
-  const empty = { name: "Skis", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
+  const skis = { ...noTexts, name: "Skis" }
   const content: ItemContent = {
-    texts: { en: empty, uk: empty },
-    kind: "equipment",
+    ...newItem,
+    texts: { en: skis, uk: skis },
     price: 100n,
-    rateUnit: "day",
-    quantity: 1,
-    shortest: null,
-    longest: null,
     pictures: [{ id: answer.id, focalX: 50, focalY: 50, alt: {} }],
   }
   const other = await openShop()

@@ -16,7 +16,7 @@ export const bookingConfirmed: Email<CustomerEmail & { changes: BookingChanges |
       changes={booking.changes}
     >
       <Paragraph>
-        {language.t(booking.facts.isDelivered ? "booking.nextDelivery" : "booking.nextPickUp", {
+        {language.t(nextStepOf(booking.facts), {
           date: formatMoment(booking.facts.start, booking.timeZone, language.locale),
         })}
       </Paragraph>
@@ -24,3 +24,6 @@ export const bookingConfirmed: Email<CustomerEmail & { changes: BookingChanges |
     </BookingFrame>
   ),
 }
+
+const nextStepOf = ({ isStay, isDelivered }: CustomerEmail["facts"]) =>
+  isStay ? "booking.nextCheckIn" : isDelivered ? "booking.nextDelivery" : "booking.nextPickUp"

@@ -170,16 +170,24 @@ function quantityByName(lines: BookingFacts["lines"]) {
 
 function textsOf(
   { timeZone, currency }: BookingContext,
-  { start, end, place, isDelivered, lines, total }: BookingFacts,
+  { start, end, place, isDelivered, isStay, lines, total }: BookingFacts,
   { t, locale }: Language,
 ) {
+  const detailOf = (name: string) => {
+    const { period, guests } = lines.find((line) => line.name === name) ?? {}
+    const people = guests && [
+      t("booking.adults", { count: guests.adults }),
+      guests.children > 0 && t("booking.children", { count: guests.children }),
+    ]
+    return [period && formatPeriod(period, timeZone, locale), people?.filter(Boolean).join(", ")].filter(Boolean).join(", ")
+  }
   return {
     period: formatPeriod({ start, end }, timeZone, locale),
     // A test booking of a shop that has no pick-up point yet is delivered nowhere.
-    place: place && t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
+    place: place && t(isStay ? "booking.address" : isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
     lines: [...quantityByName(lines)].map(([name, quantity]) => (
       <span key={name}>
-        {`${name} ×\u00a0${quantity}`}
+        {[`${name} ×\u00a0${quantity}`, detailOf(name)].filter(Boolean).join(" · ")}
         <br />
       </span>
     )),

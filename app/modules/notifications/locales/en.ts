@@ -99,6 +99,12 @@ export const en = {
     cancellation: "Cancellation policy",
     nextPickUp: "Next: pick-up on {{date}}.",
     nextDelivery: "Next: delivery on {{date}}.",
+    nextCheckIn: "Next: check-in on {{date}}.",
+    address: "Address: {{place}}",
+    adults_one: "{{count}}\u00a0adult",
+    adults_other: "{{count}}\u00a0adults",
+    children_one: "{{count}}\u00a0child",
+    children_other: "{{count}}\u00a0children",
     before: {
       status: "Status before",
       period: "Dates before",

@@ -91,6 +91,9 @@ export const en = {
     units: { minute: "minutes", hour: "hours", day: "days" },
     step: "Offer times every",
     minutes: "{{minutes}} min",
+    checkIn: "Check-in from",
+    checkOut: "Check-out by",
+    stay: "Property by the night",
     openingHoursOnly: "Hand over in opening hours only",
     openingHoursOnlyHelp: "Customers pick up and return within the hours of your pick-up points, and not on closed days.",
     open: "Delivery hours",
@@ -164,6 +167,7 @@ export const en = {
       long: "This is too long. Enter less.",
       ahead: "Enter a whole number from 1 to 730.",
       order: "The longest rental can’t be shorter than the shortest.",
+      checkOut: "Check-out can’t be later than check-in.",
     },
     hours: {
       invalid: "Enter hours like 9:00–18:00, or 9–13, 14–18.",

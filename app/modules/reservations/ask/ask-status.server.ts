@@ -16,6 +16,7 @@ import { lateCharge } from "../extension/extension.ts"
 import { isLate, lateBy } from "../late/late-return.ts"
 import type { SavedLine } from "../reserve/plan-status.ts"
 import { countStillOut, countTicked } from "../rules/hand-overs.ts"
+import { askedPeriod } from "../rules/line-periods.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservations } from "../schema.server.ts"
 import type { CancelQuestion, LateReturn, ReturnQuestion, SetBackQuestion, StatusAnswers, StatusQuestion } from "./status-question.ts"
@@ -81,7 +82,8 @@ async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, 
 
 /** Of a late return alone only where it is an hour late: a queue at closing time is not asked. */
 async function askReturn(tx: Tx, { reservation, lines, zone }: AskedBooking): Promise<ReturnQuestion | undefined> {
-  const { id, currency, total, startsAt: start, endsAt: end } = reservation
+  const { id, currency, total } = reservation
+  const { start, end } = askedPeriod(lines)
   const { open } = balanceOf({ total, isCancelled: false }, await listPayments(tx, id))
   const isCharged = isLate(reservation, now()) && !isReadOnly(await getSubscriptionStatus(tx))
   const { added, ...more } = lateCharge({ start, end }, [...lines], { zone, now: now() })

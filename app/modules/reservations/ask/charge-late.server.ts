@@ -7,6 +7,7 @@ import type { Sum } from "#app/platform/money.ts"
 import { startOfMinute } from "#app/platform/time.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { isLate } from "../late/late-return.ts"
+import { askedPeriod } from "../rules/line-periods.ts"
 
 interface LateCharge {
   /** What the booking costs then, as it was shown. */
@@ -25,7 +26,10 @@ export async function chargeLate(scope: Scope, number: number, { seenTotal, acce
       {
         seenTotal,
         acceptsShortage,
-        decide: ({ booking }) => (isLate(booking, now()) ? { period: { start: booking.startsAt, end: startOfMinute(now()) } } : {}),
+        decide: ({ booking }) =>
+          isLate(booking, now())
+            ? { period: { start: askedPeriod(booking.lines).start, end: startOfMinute(now()) }, keepsNights: true }
+            : {},
       },
     )
   } catch (error) {

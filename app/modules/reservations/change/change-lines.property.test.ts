@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { ruleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { periodsInZones } from "#test/periods.ts"
 import { unitsOf } from "../rules/pricing.ts"
@@ -8,10 +9,23 @@ import { type AskedLine, type BookedLine, changeLines, describeLineChanges } fro
 const rateUnit = fc.constantFrom("hour" as const, "day" as const, "month" as const)
 const price = fc.bigInt({ min: 0n, max: 1_000_000_000n })
 
+const then = Temporal.Instant.from("2026-01-05T10:00Z")
+
+const shop = (timeZone: string) => ({
+  timeZone,
+  bufferBefore: "noBuffer" as const,
+  bufferBeforeHours: null,
+  bufferAfter: "noBuffer" as const,
+  bufferAfterHours: null,
+  rules: ruleSettings.parse({}),
+})
+
 /** Items 1 to 4 with ids "item-1" to "item-4". */
 const items = fc
   .tuple(...[1, 2, 3, 4].map((number) => fc.record({ price, rateUnit, isArchived: fc.boolean(), number: fc.constant(number) })))
-  .map((all) => all.map((item) => ({ ...item, id: `item-${item.number}`, name: `Item ${item.number}`, imageKey: null })))
+  .map((all) => all.map((item) => ({ ...item, ...noTerms, id: `item-${item.number}`, name: `Item ${item.number}`, imageKey: null })))
+
+const noTerms = { checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
 
 const quantity = fc.integer({ min: 1, max: 10_000 })
 
@@ -35,6 +49,8 @@ const booked = fc
         imageKey: "then",
         units: 1,
         total: 0n,
+        fromAt: then,
+        untilAt: then.add({ hours: 1 }),
       }),
     ),
   )
@@ -89,7 +105,14 @@ test("A changed line costs its price × quantity × units of the new period, is 
         const wanted = asked.map((line) => ({ itemId: idOf(line), quantity: line.quantity }))
         const isRefused = asked.length === 0 || stock.some(({ id, isArchived }) => isArchived && sum(wanted, id) > sum(before, id))
 
-        const change = () => changeLines(before, asked, { items: stock, hasItemPrices: true, period, zone })
+        const change = () =>
+          changeLines(before, asked, {
+            items: stock,
+            hasItemPrices: true,
+            organization: shop(zone),
+            period,
+            moved: { period, keepsNights: false },
+          })
         if (isRefused) {
           expect(change).toThrow(Refusal)
           return
@@ -129,8 +152,14 @@ test("Lines that are asked for as they are booked change nothing but their units
         reason,
         isPricedAnew: false,
       }))
-      const changed = changeLines(before, asked, { items: stock, hasItemPrices: false, period, zone })
-      const content = ({ units: _units, total: _total, ...line }: (typeof changed)[number]) => line
+      const changed = changeLines(before, asked, {
+        items: stock,
+        hasItemPrices: false,
+        organization: shop(zone),
+        period,
+        moved: { period, keepsNights: false },
+      })
+      const content = ({ units: _units, total: _total, fromAt: _from, untilAt: _until, ...line }: (typeof changed)[number]) => line
       expect(changed.map(content)).toEqual(before.map(content))
       expect(describeLineChanges(before, changed)).toEqual([])
     }),

@@ -1,13 +1,17 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
+import type { OccupyingSettings } from "../rules/buffers.ts"
 import type { LineChange } from "../rules/history-details.ts"
+import { type SavedTimes, timedLine } from "../rules/line-periods.ts"
+import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../rules/line-terms.ts"
 import { priceOfLine } from "../rules/pricing.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 
 /** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
-export interface BookedLine {
+export interface BookedLine extends SavedTimes {
   id: string
   itemId: string
   position: number
@@ -17,7 +21,6 @@ export interface BookedLine {
   itemName: string
   imageKey: string | null
   unitPrice: bigint
-  rateUnit: RateUnit
   units: number
   total: bigint
   /** Why staff changed the unit price; "" while it is the item's. */
@@ -39,15 +42,18 @@ export interface AskedLine {
   isPricedAnew: boolean
 }
 
-type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "price" | "rateUnit" | "imageKey" | "isArchived">
+type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "price" | "imageKey" | "isArchived"> & TermedItem
 
 interface Pricing {
   /** Items of the booked and the asked lines. */
   items: PricedItem[]
   /** False after the organization has changed its currency: present prices mean nothing in the booking's. */
   hasItemPrices: boolean
+  organization: OccupyingSettings & Pick<Organization, "rules">
+  /** What is asked for in place of the booked times; missing: each kept line keeps its own. */
+  moved?: { period: Period; keepsNights: boolean } | undefined
+  /** Of new lines, and of those that are priced anew by another unit. */
   period: Period
-  zone: string
 }
 
 /** A line to write; without an id it is new. */
@@ -55,7 +61,7 @@ export type ChangedLine = Omit<BookedLine, "id"> & { id: string | null }
 
 /**
  * Returns the lines of a changed booking, kept ones first. Refuses at the fields of a line ("lines[0].quantity") with "quantity.invalid", "price.reason", "price.missing",
- * "item.gone" for an unknown item, and "item.archived" where an archived one is added or raised; and as a whole with "lines.empty" and "lines.gone".
+ * "rule.shortest-night=1" at "to", "item.gone" for an unknown item, and "item.archived" where an archived one is added or raised; and as a whole with "lines.empty" and "lines.gone".
  */
 export function changeLines(booked: BookedLine[], asked: AskedLine[], pricing: Pricing): ChangedLine[] {
   if (asked.length === 0) throw new Refusal("lines.empty", { field: "lines" })
@@ -95,6 +101,7 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
   if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.price` })
   if (unitPrice !== usual && unitPrice !== present && line.reason === "") throw new Refusal("price.reason", { field: `${field}.reason` })
   const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
+  const period = periodOf({ kept, item, rateUnit }, pricing)
   return {
     id: kept?.id ?? null,
     itemId: item.id,
@@ -105,9 +112,26 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     imageKey: isAsBooked ? kept.imageKey : item.imageKey,
     unitPrice,
     rateUnit,
+    fromAt: period.start,
+    untilAt: period.end,
     priceReason: isAsBooked && unitPrice === usual ? line.reason || kept.priceReason : unitPrice === present ? "" : line.reason,
-    ...priceOfLine({ unitPrice, quantity, rateUnit }, pricing.period, pricing.zone),
+    ...priceOfLine({ unitPrice, quantity, rateUnit }, period, pricing.organization.timeZone),
   }
+}
+
+/** A kept stay keeps its times of the day on the new dates. */
+function periodOf(
+  { kept, item, rateUnit }: { kept: BookedLine | undefined; item: PricedItem; rateUnit: RateUnit },
+  { moved, period: asked, organization }: Pricing,
+): Period {
+  const zone = organization.timeZone
+  const booked = kept && kept.rateUnit === rateUnit ? timedLine(kept).period : undefined
+  const isNight = rateUnit === "night"
+  if (booked && (!moved || (isNight && moved.keepsNights))) return booked
+  const period = moved?.period ?? asked
+  if (isNight && nightsIn(period, zone) < 1) throw new Refusal("rule.shortest-night=1", { field: "to" })
+  const stay = isNight && booked ? stayAt(booked, zone) : stayOf(organization, { ...item, rateUnit })
+  return linePeriod(period, { stay }, zone)
 }
 
 /** An archived item stays with at most the quantity that is booked. */

@@ -89,6 +89,8 @@ const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
       imageKey: reservationItems.imageKey,
       unitPrice: reservationItems.unitPrice,
       rateUnit: reservationItems.rateUnit,
+      fromAt: reservationItems.fromAt,
+      untilAt: reservationItems.untilAt,
       units: reservationItems.units,
       total: reservationItems.total,
       priceReason: reservationItems.priceReason,

@@ -1,8 +1,10 @@
 import { now } from "#app/platform/clock.ts"
 import { earlierOf, laterOf, type Period } from "#app/platform/time.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
-import { type OccupyingSettings, occupiedPeriodFor } from "../rules/buffers.ts"
+import { occupiedPeriod } from "../rules/availability.ts"
+import { buffersOf, type OccupyingSettings, type OwnBuffers } from "../rules/buffers.ts"
 import { type Claim, claimsMore } from "../rules/claims.ts"
+import { dueAtOf, hullOfLines, isSameTime, timedLine } from "../rules/line-periods.ts"
 import type { ChangedLine } from "./change-lines.ts"
 import type { SavedBooking } from "./lock-booking.server.ts"
 
@@ -18,29 +20,41 @@ interface PlannedClaims {
   takesMore: boolean
 }
 
-/** Plans what the lines of a booking occupy once its period, if one is given, and its lines are changed. */
+type PlannedLine = Pick<ChangedLine, "id" | "itemId" | "held" | "rateUnit" | "fromAt" | "untilAt">
+
+/** Plans what the lines of a booking occupy once they are changed; `items` are theirs. */
 export function planClaims(
   booking: SavedBooking,
   organization: OccupyingSettings,
-  { period, lines }: { period: Period | undefined; lines: ReadonlyArray<Pick<ChangedLine, "id" | "itemId" | "held">> },
+  { lines, items }: { lines: readonly PlannedLine[]; items: ReadonlyArray<{ id: string } & OwnBuffers> },
 ): PlannedClaims {
-  const { start, end } = period ?? { start: booking.startsAt, end: booking.endsAt }
-  const endsFromNow = isLate({ status: booking.status, endsAt: end }, now())
-  const held = { start, end: endsFromNow ? lateUntil(now()) : end }
-  const planned = occupiedPeriodFor(organization, held)
-  const claims = lines.map(({ id, itemId, held: pieces }): Claim => {
-    const before = booking.claims.get(id ?? "")
-    // The occupied end of a late booking moves with the clock: while the period stays, so does what a line occupies.
-    if (before && !period) return { itemId, held: pieces, start: before.start, end: before.end }
-    // Pieces that left before the planned start are not there for others: while one is out, the line keeps the start that it had from then on.
-    return { itemId, held: pieces, start: before?.isOut ? earlierOf(before.start, planned.start) : planned.start, end: planned.end }
+  const endsFromNow = isLate({ status: booking.status, dueAt: dueAtOf(lines.map(timedLine)) }, now())
+  const periodOf = ({ rateUnit, fromAt: start, untilAt: end }: PlannedLine) => ({
+    start,
+    end: endsFromNow && rateUnit !== "night" ? lateUntil(now()) : end,
   })
-  const beforeOf = (index: number) => booking.claims.get(lines[index]?.id ?? "")
-  const asked = claims.map((claim, index) => {
-    const before = beforeOf(index)
+  const plans = lines.map((line) => {
+    const { id, itemId, held } = line
+    const before = booking.claims.get(id ?? "")
+    const saved = booking.lines.find((each) => each.id === id)
+    const item = items.find((each) => each.id === itemId)
+    const planned = occupiedPeriod(periodOf(line), buffersOf(organization, item), organization.timeZone)
+    // The occupied end of a late booking moves with the clock: while the period stays, so does what a line occupies.
+    if (before && saved && isSameTime(line, saved))
+      return { before, planned, claim: { itemId, held, start: before.start, end: before.end } }
+    // Pieces that left before the planned start are not there for others: while one is out, the line keeps the start that it had from then on.
+    const start = before?.isOut ? earlierOf(before.start, planned.start) : planned.start
+    return { before, planned, claim: { itemId, held, start, end: planned.end } }
+  })
+  const asked = plans.map(({ before, planned, claim }): Claim => {
     if (!before?.isOut || claim.held > before.held) return claim
     return { ...claim, start: laterOf(claim.start, earlierOf(planned.start, before.end)) }
   })
-  const takesMore = claims.some((claim, index) => claimsMore(beforeOf(index), claim))
-  return { period: held, endsFromNow, claims, asked, takesMore }
+  return {
+    period: hullOfLines(lines.map((line) => ({ period: periodOf(line) }))),
+    endsFromNow,
+    claims: plans.map(({ claim }) => claim),
+    asked,
+    takesMore: plans.some(({ before, claim }) => claimsMore(before, claim)),
+  }
 }

@@ -4,12 +4,16 @@ import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
+import { askedPeriod, hullOfLines, timedLine } from "../rules/line-periods.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
 
 /** A change as staff ask for it. A missing property keeps its present value. */
 export interface BookingChange {
+  /** Lines by nights follow its two dates in the shop's zone. */
   period?: Period
+  /** Lines by nights stay as they are. */
+  keepsNights?: boolean
   lines?: AskedLine[]
   clientId?: string
   /** `phone` is E.164, `email` lower case or "". */
@@ -19,6 +23,7 @@ export interface BookingChange {
 
 /** The change as it will be written. A missing property keeps its present value. */
 export interface ResolvedChange {
+  /** From the first start of a line to the last end. */
   period?: Period
   lines?: ChangedLine[]
   clientId?: string
@@ -29,25 +34,27 @@ export interface ResolvedChange {
 
 /** Leaves out what does not differ from the booking, and prices the lines for the new period. */
 export function resolveChange({ booking, organization, items, location }: LockedBooking, asked: BookingChange): ResolvedChange {
-  const { period: askedPeriod, contact, clientId } = asked
-  const saved = { start: booking.startsAt, end: booking.endsAt }
-  const hasPeriod = askedPeriod !== undefined && !(askedPeriod.start.equals(saved.start) && askedPeriod.end.equals(saved.end))
-  const wrong = hasPeriod && checkPeriod(askedPeriod, { now: now(), zone: organization.timeZone, allowPast: true })
+  const { period, contact, clientId } = asked
+  const present = askedPeriod(booking.lines)
+  const isMoved = period !== undefined && !isSamePeriod(period, present)
+  const wrong = isMoved && checkPeriod(period, { now: now(), zone: organization.timeZone, allowPast: true })
   if (wrong) throw new Refusal(wrong, { field: "to" })
-  const period = hasPeriod ? askedPeriod : saved
   const lines =
-    hasPeriod || asked.lines
+    isMoved || asked.lines
       ? changeLines(booking.lines, asked.lines ?? booking.lines.map(asBooked), {
           items,
           hasItemPrices: organization.currency === booking.currency,
-          period,
-          zone: organization.timeZone,
+          organization,
+          moved: isMoved ? { period, keepsNights: asked.keepsNights ?? false } : undefined,
+          period: present,
         })
       : undefined
-  const hasLines = lines !== undefined && !isDeepStrictEqual(lines, booking.lines)
+  const hasLines = lines !== undefined && !isDeepStrictEqual(lines.map(comparable), booking.lines.map(comparable))
+  const hull = hasLines ? hullOfLines(lines.map(timedLine)) : undefined
+  const hasPeriod = hull !== undefined && !isSamePeriod(hull, { start: booking.startsAt, end: booking.endsAt })
   const place = asked.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, asked.delivery)
   return {
-    ...(hasPeriod && { period }),
+    ...(hasPeriod && { period: hull }),
     ...(hasLines && { lines }),
     ...(clientId !== undefined && clientId !== booking.clientId && { clientId }),
     ...(contact && !isDeepStrictEqual(contact, contactOf(booking)) && { contact }),
@@ -55,6 +62,11 @@ export function resolveChange({ booking, organization, items, location }: Locked
     total: hasLines ? lines.reduce((sum, { total }) => sum + total, 0n) : booking.total,
   }
 }
+
+const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
+
+/** Instants are compared as text: as objects they have nothing to compare. */
+const comparable = ({ fromAt, untilAt, ...line }: ChangedLine) => ({ ...line, times: `${fromAt.toString()} ${untilAt.toString()}` })
 
 const asBooked = ({ id, quantity, priceReason: reason }: SavedBooking["lines"][number]): AskedLine => ({
   id,

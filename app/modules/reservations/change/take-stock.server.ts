@@ -34,7 +34,7 @@ export async function takeStock(
   { period, lines = booking.lines }: ResolvedChange,
   { acceptsShortage }: { acceptsShortage: string | undefined },
 ): Promise<TakenStock> {
-  const plan = planClaims(booking, organization, { period, lines })
+  const plan = planClaims(booking, organization, { lines, items })
   const { claims, endsFromNow } = plan
   const occupied = hullOf(claims, period ?? { start: booking.startsAt, end: booking.endsAt })
   const { overCapacity } = booking

@@ -11,6 +11,7 @@ import { recordShortages } from "../reserve/record-shortages.server.ts"
 import { placeColumns } from "../rules/delivery-place.ts"
 import { countTicked, withPieces } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
+import { dueAtOf, timedLine } from "../rules/line-periods.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import type { LockedBooking } from "./lock-booking.server.ts"
@@ -57,9 +58,10 @@ export async function writeChange(tx: Tx, actor: Actor, { locked, resolved, take
   await announceLive(tx, "reservation.changed", { reservationId: booking.id })
 }
 
-function columnsOf({ period, clientId, contact, place }: ResolvedChange) {
+function columnsOf({ period, lines, clientId, contact, place }: ResolvedChange) {
   return {
     ...(period && { startsAt: period.start, endsAt: period.end }),
+    ...(lines && { dueAt: dueAtOf(lines.map(timedLine)) }),
     // A booking of a client is no test any more, so that nobody removes it.
     ...(clientId && { clientId, isTest: false }),
     ...(contact && {
@@ -75,7 +77,7 @@ function columnsOf({ period, clientId, contact, place }: ResolvedChange) {
 /** A line that has fewer pieces now than went out loses the latest of its hand-overs. */
 async function writeLines(
   tx: Tx,
-  { booking, organization }: LockedBooking,
+  { booking, organization, items }: LockedBooking,
   { lines = booking.lines }: ResolvedChange,
   { claims }: TakenStock,
 ) {
@@ -109,7 +111,7 @@ async function writeLines(
       endsAt: rangeOf(each).endsAt,
       handOvers: withPieces({ quantity, handOvers }, "handOut", quantity, { at: now(), by: null }),
     }
-    await writeHandOvers(tx, { organization, reservationId: booking.id, saved: handOvers }, line)
+    await writeHandOvers(tx, { organization, items, reservationId: booking.id, saved: handOvers }, line)
   }
   const added = lines.filter((line) => line.id === null)
   if (added.length === 0) return

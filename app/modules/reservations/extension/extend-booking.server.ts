@@ -2,11 +2,12 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
+import { askedPeriod } from "../rules/line-periods.ts"
 import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
 import { extendEnd } from "./extension.ts"
 
 /**
- * Moves the return of a booking on by `extendEnd`, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
+ * Moves the end of what a booking was asked for on by `extendEnd`, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
  * "total.changed" when the price is another, and as `changeBooking`.
  */
 export async function extendBooking(
@@ -22,9 +23,10 @@ export async function extendBooking(
       seenTotal,
       acceptsShortage,
       decide({ booking, organization }) {
-        if (!booking.endsAt.equals(shown)) throw new Refusal("period.changed", { status: 409 })
+        const asked = askedPeriod(booking.lines)
+        if (!asked.end.equals(shown)) throw new Refusal("period.changed", { status: 409 })
         end = backTo ?? extendEnd(shown, booking.lines, { zone: organization.timeZone, now: now() }).end
-        return { period: { start: booking.startsAt, end } }
+        return { period: { start: asked.start, end } }
       },
     },
   )

@@ -7,6 +7,7 @@ const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigi
   rateUnit,
   unitPrice,
   quantity,
+  units: 1,
   total,
 })
 

@@ -10,7 +10,7 @@ export interface Extension {
   added: bigint
 }
 
-type PricedLine = Rate & { quantity: number; total: bigint }
+type PricedLine = Rate & { quantity: number; units: number; total: bigint }
 
 /** Returns the end of an extended booking: an hour later for hourly rentals, else a day at the same wall time; or as many as lead beyond `now`. */
 export function extendEnd(
@@ -25,14 +25,19 @@ export function extendEnd(
   return { unit, count, end: after(count) }
 }
 
+/** Returns what an extension of the period that was asked for costs more. A stay gets as many nights as the rest gets days. */
 export function extensionOf({ start, end }: Period, lines: PricedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
   const { end: later, ...extension } = extendEnd(end, lines, at)
-  const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: later }, at.zone).total
+  const priceOf = (line: PricedLine) => {
+    if (line.rateUnit === "night") return line.unitPrice * BigInt(line.quantity) * BigInt(line.units + extension.count)
+    return priceOfLine(line, { start, end: later }, at.zone).total
+  }
   return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }
 
-/** Returns what a late return costs more: the units that were begun until now. */
-export function lateCharge({ start, end }: Period, lines: PricedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
+/** Returns what a late return of the lines with times costs more: the units that were begun until now. */
+export function lateCharge({ start, end }: Period, all: PricedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
+  const lines = all.filter(({ rateUnit }) => rateUnit !== "night")
   const unit = unitOf(lines)
   const until = startOfMinute(now)
   const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: until }, zone).total

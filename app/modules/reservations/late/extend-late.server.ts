@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, exists, gt, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -9,7 +9,7 @@ import { isOut } from "../reserve/hand-overs.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
-import { earliestLateEnd, lateOccupiedEnd } from "./late-return.ts"
+import { lateUntil, leastLateUntil, withEndBuffer } from "./late-return.ts"
 
 /** Keeps what late bookings hold occupied for now, and records what collides with it. Changes nothing that is occupied long enough. */
 export async function extendLate(scope: Scope): Promise<void> {
@@ -28,17 +28,19 @@ export async function extendLate(scope: Scope): Promise<void> {
 export async function extendLateBookings(tx: Tx, organization: OccupyingSettings, locked: LockedItem[]): Promise<void> {
   const due = await lockDue(tx, organization, locked)
   if (due.length === 0) return
-  const [ids, end] = [due.map(({ id }) => id), lateOccupiedEnd(organization, now())]
-  await tx
-    .update(reservations)
-    .set({ occupiedUntil: end })
-    .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
-  const isHeld = and(inArray(reservationItems.reservationId, ids), gt(reservationItems.held, 0))
+  const ids = due.map(({ id }) => id)
   await tx
     .update(reservationItems)
-    .set({ endsAt: end })
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), isHeld))
-  await raiseMaxSpan(tx, locked, Math.max(...due.map(({ from }) => end.since(from).total("seconds"))))
+    .set({ endsAt: endOf(organization, lateUntil(now())) })
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids), isHeld))
+  const extended = await tx
+    .update(reservations)
+    .set({
+      occupiedUntil: sql`(select max(l.ends_at) from reservation_items l where l.organization_id = ${reservations.organizationId} and l.reservation_id = ${reservations.id})`,
+    })
+    .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+    .returning({ from: reservations.occupiedFrom, until: reservations.occupiedUntil })
+  await raiseMaxSpan(tx, locked, Math.max(...extended.map(({ from, until }) => until.since(from).total("seconds"))))
   const short = await recordShortages(tx, locked)
   if (short.length > 0) for (const reservationId of ids) await announceLive(tx, "reservation.changed", { reservationId })
 }
@@ -62,7 +64,7 @@ function lockDue(tx: Tx, organization: OccupyingSettings, locked: LockedItem[]) 
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservations.id)))
   return tx
-    .select({ id: reservations.id, from: reservations.occupiedFrom })
+    .select({ id: reservations.id })
     .from(reservations)
     .where(and(isDue(tx, organization), sql`(${items}) <@ ${sql.param(locked.map(({ id }) => id))}::uuid[]`))
     .orderBy(asc(reservations.id))
@@ -77,12 +79,19 @@ const hasLines = (tx: Tx, condition: SQL | undefined) =>
       .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservations.id), condition)),
   )
 
+/** A condition on lines: pieces of it are not back, and it is not by nights. */
+const isHeld = and(gt(reservationItems.held, 0), ne(reservationItems.rateUnit, "night"))
+
+/** Returns the end of what a line occupies that comes back at an instant, with the end buffer of its item or of the shop. */
+const endOf = (organization: OccupyingSettings, back: Temporal.Instant) => sql<Temporal.Instant>`(
+  select coalesce(${back.toString()}::timestamptz + make_interval(mins => i.buffer_after), ${withEndBuffer(organization, back).toString()}::timestamptz) from items i
+  where i.organization_id = ${reservationItems.organizationId} and i.id = ${reservationItems.itemId})`
+
 /** As `isLate`, where the occupied end is near and something is held; and where a part went out that nobody came for the rest of. */
 const isDue = (tx: Tx, organization: OccupyingSettings) =>
   and(
     eq(reservations.organizationId, tx.organizationId),
     or(eq(reservations.status, "inProgress"), and(inArray(reservations.status, ["new", "confirmed"]), hasLines(tx, isOut))),
-    hasLines(tx, gt(reservationItems.held, 0)),
-    lte(reservations.endsAt, now()),
-    lt(reservations.occupiedUntil, earliestLateEnd(organization, now())),
+    lte(reservations.dueAt, now()),
+    hasLines(tx, and(isHeld, lt(reservationItems.endsAt, endOf(organization, leastLateUntil(now()))))),
   )

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import type { HandOverPlace } from "#app/modules/locations/hand-over-hours.ts"
 import type { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { isBefore } from "#app/platform/time.ts"
-import { customersLateEnd, earliestLateEnd, isLate, lateBy, lateOccupiedEnd, lateUntil } from "./late-return.ts"
+import type { OccupyingSettings } from "../rules/buffers.ts"
+import { customersLateEnd, isLate, lateBy, lateUntil, leastLateUntil, withEndBuffer } from "./late-return.ts"
 
 const noon = Temporal.Instant.from("2026-11-23T10:00:00Z")
 const shop = {
@@ -14,10 +15,11 @@ const shop = {
   bufferAfterHours: null,
 } as const
 
-test("Only what is out at the end of its period is late", () => {
-  const booking = { status: "inProgress", endsAt: noon } as const
+test("Only what is out when it is due back is late, and nothing by nights", () => {
+  const booking = { status: "inProgress", dueAt: noon } as const
   expect(isLate(booking, noon.subtract({ seconds: 1 }))).toBe(false)
   expect(isLate(booking, noon)).toBe(true)
+  expect(isLate({ ...booking, dueAt: null }, noon.add({ hours: 1 }))).toBe(false)
   for (const status of ["new", "confirmed", "completed", "cancelled"] as const)
     expect(isLate({ ...booking, status }, noon.add({ hours: 1 }))).toBe(false)
 })
@@ -58,9 +60,11 @@ test("Customers are told that it is out until the end of the next day on which a
 })
 
 describe("The occupied end of a late booking", () => {
+  const endOf = (settings: OccupyingSettings, present: Temporal.Instant) => withEndBuffer(settings, lateUntil(present))
+
   test("is 15 minutes from the present minute, widened by the end buffer", () => {
     const present = noon.add({ seconds: 40 })
-    const end = (buffer: object) => lateOccupiedEnd({ ...shop, ...buffer }, present).toString()
+    const end = (buffer: object) => endOf({ ...shop, ...buffer }, present).toString()
     expect(end({})).toBe("2026-11-23T10:15:00Z")
     expect(end({ bufferAfter: "custom", bufferAfterHours: 3 })).toBe("2026-11-23T13:15:00Z")
     expect(end({ bufferAfter: "fullDay" })).toBe("2026-11-23T22:00:00Z")
@@ -78,10 +82,10 @@ describe("The occupied end of a late booking", () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 3600 }), buffer, (present, seconds, chosen) => {
         const settings = { ...shop, ...chosen }
-        const [least, end] = [earliestLateEnd(settings, present), lateOccupiedEnd(settings, present)]
+        const [least, end] = [withEndBuffer(settings, leastLateUntil(present)), endOf(settings, present)]
         expect(isBefore(end, least)).toBe(false)
         expect(isBefore(present.add({ minutes: 9 }), least)).toBe(true)
-        expect(isBefore(lateOccupiedEnd(settings, present.add({ seconds })), end)).toBe(false)
+        expect(isBefore(endOf(settings, present.add({ seconds })), end)).toBe(false)
         expect(isBefore(end, lateUntil(present))).toBe(false)
       }),
     )

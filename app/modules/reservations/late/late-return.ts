@@ -5,9 +5,9 @@ import type { BookingRules } from "../rules/booking-rules.ts"
 import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 
-/** Handed out and not back at the end of its period. */
-export const isLate = ({ status, endsAt }: { status: ReservationStatus; endsAt: Temporal.Instant }, now: Temporal.Instant) =>
-  status === "inProgress" && !isBefore(now, endsAt)
+/** Handed out and not back when it is due; by nights alone nothing ever is. */
+export const isLate = ({ status, dueAt }: { status: ReservationStatus; dueAt: Temporal.Instant | null }, now: Temporal.Instant) =>
+  status === "inProgress" && dueAt !== null && !isBefore(now, dueAt)
 
 /** Returns how late a late booking is, in its largest unit, rounded down; at least a minute. Days are 24 hours. */
 export function lateBy(endsAt: Temporal.Instant, now: Temporal.Instant): { unit: "minute" | "hour" | "day"; count: number } {
@@ -20,11 +20,12 @@ export function lateBy(endsAt: Temporal.Instant, now: Temporal.Instant): { unit:
 /** Until when a late booking is taken to be out: 15 minutes from now. */
 export const lateUntil = (now: Temporal.Instant) => inMinutes(now, 15)
 
-/** Returns the end of what a late booking occupies, with the end buffer. */
-export const lateOccupiedEnd = (organization: OccupyingSettings, now: Temporal.Instant) => widen(organization, lateUntil(now))
+/** A late line that is taken to be out until an earlier time is extended: its 15 minutes have shrunk to less than 10. */
+export const leastLateUntil = (now: Temporal.Instant) => inMinutes(now, 10)
 
-/** A late booking whose occupied end is earlier is extended: its 15 minutes have shrunk to less than 10. */
-export const earliestLateEnd = (organization: OccupyingSettings, now: Temporal.Instant) => widen(organization, inMinutes(now, 10))
+/** Returns the end of what an item occupies that comes back then, with the shop's end buffer. */
+export const withEndBuffer = (organization: OccupyingSettings, end: Temporal.Instant) =>
+  widenOn(end, buffersOf(organization).after, organization.timeZone)
 
 const LOOK_DAYS = 60
 
@@ -40,9 +41,7 @@ export function customersLateEnd(
   const tomorrow = wallTimeAt(now, zone).toPlainDate().add({ days: 1 })
   const days = Array.from({ length: LOOK_DAYS }, (_, index) => tomorrow.add({ days: index }))
   const opening = days.find((day) => places.some((place) => stretchesOf(place, day).length > 0)) ?? tomorrow
-  return widen(organization, opening.add({ days: 1 }).toZonedDateTime(zone).toInstant())
+  return withEndBuffer(organization, opening.add({ days: 1 }).toZonedDateTime(zone).toInstant())
 }
 
 const inMinutes = (now: Temporal.Instant, minutes: number) => startOfMinute(now).add({ minutes })
-
-const widen = (organization: OccupyingSettings, end: Temporal.Instant) => widenOn(end, buffersOf(organization).after, organization.timeZone)

@@ -30,7 +30,7 @@ interface LackedItem {
 interface HoldingBooking {
   id: string
   status: ReservationStatus
-  endsAt: Temporal.Instant
+  dueAt: Temporal.Instant | null
 }
 
 /** How far a late booking is taken to stay out, in hours. */

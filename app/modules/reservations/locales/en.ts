@@ -7,11 +7,21 @@ export const en = {
   /** In place of pick-up and return, where the shop delivers. */
   delivery: "Delivery",
   collection: "Collection",
+  /** In place of pick-up and return, where property is rented by the night. */
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  guests: {
+    adults_one: "{{count}}\u00a0adult",
+    adults_other: "{{count}}\u00a0adults",
+    children_one: "{{count}}\u00a0child",
+    children_other: "{{count}}\u00a0children",
+  },
+  address: "Address",
   where: "Where",
   deliveryTo: "Delivery to",
   pickUpPoint: "Pick-up point",
   /** A delivery has no address once its client is erased. */
-  noPlace: { pickup: "not chosen", delivery: "–" },
+  noPlace: { pickup: "not chosen", delivery: "–", stay: "–" },
   yourNote: "Your note",
   items: "Items",
   total: "Total",
@@ -58,6 +68,8 @@ export const en = {
     hour_other: "{{count, number}}\u00a0hours",
     day_one: "{{count}}\u00a0day",
     day_other: "{{count}}\u00a0days",
+    night_one: "{{count}}\u00a0night",
+    night_other: "{{count}}\u00a0nights",
     month_one: "{{count}}\u00a0month",
     month_other: "{{count}}\u00a0months",
   },
@@ -73,6 +85,8 @@ export const en = {
     hour_other: "{{count, number}}\u00a0hours",
     day_one: "{{count}}\u00a0day",
     day_other: "{{count}}\u00a0days",
+    night_one: "{{count}}\u00a0night",
+    night_other: "{{count}}\u00a0nights",
     month_one: "{{count}}\u00a0month",
     month_other: "{{count}}\u00a0months",
   },
@@ -101,6 +115,11 @@ export const en = {
     },
     name: { long: "Use 25 characters at most." },
     quantity: { invalid: "Enter a whole number from 1 to 10,000." },
+    guests: {
+      invalid: "Enter how many people are coming.",
+      most_one: "There is room for {{count}} guest at most.",
+      most_other: "There is room for {{count}} guests at most.",
+    },
     location: {
       required: "Choose a pick-up point.",
       gone: "That pick-up point is no longer available. Check your pick-up point and book again.",

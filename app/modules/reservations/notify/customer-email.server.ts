@@ -56,11 +56,12 @@ export function calendarFile(scope: Scope, booking: EmailedBooking): NonNullable
 
 const bookingLink = (urlCode: string, { key }: EmailedBooking) => toPublicUrl(`/${urlCode}/booking-preview`, { key })
 
-const factsOf = ({ start, end, place, isDelivered, lines, total }: Omit<PresentBooking, "status">): BookingFacts => ({
+const factsOf = ({ start, end, place, isDelivered, isStay, lines, total }: Omit<PresentBooking, "status">): BookingFacts => ({
   start,
   end,
   place,
   isDelivered,
+  isStay,
   lines,
   total: BigInt(total),
 })

@@ -16,6 +16,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
+import { wayOf } from "../rules/handover-words.ts"
+import { lineFacts } from "../rules/line-facts.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
@@ -63,7 +65,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   if (!found) return undefined
   const language = locale ?? found.language
   const history = await listHistory(tx, id)
-  const lines = await listLines(tx, id, language)
+  const lines = await listLines(tx, found, language)
   const place = placeIn(found.deliveryPlace, language)
   const balance = balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id))
   return {
@@ -89,7 +91,8 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       end: found.endsAt.toString(),
       place: [place.name, addressOf(place)].filter(Boolean).join(", "),
       isDelivered: found.deliveryType === "delivery",
-      lines,
+      ...(wayOf(found.deliveryType, lines) === "stay" && { isStay: true }),
+      lines: lines.map(({ rateUnit: _unit, place: _place, ...line }) => line),
       total: found.total.toString(),
       language,
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),
@@ -122,10 +125,11 @@ function listHistory(tx: Tx, id: string) {
     .orderBy(asc(at), asc(reservationHistory.id))
 }
 
-async function listLines(tx: Tx, id: string, locale: Locale) {
+async function listLines(tx: Tx, { id, startsAt: start, endsAt: end }: typeof reservations.$inferSelect, locale: Locale) {
   const { organizationId, reservationId, itemId, itemName, quantity, position } = reservationItems
+  const { rateUnit, fromAt, untilAt, adults, children, place } = reservationItems
   const lines = await tx
-    .select({ itemId, itemName, quantity })
+    .select({ itemId, itemName, quantity, rateUnit, place, own: { fromAt, untilAt, adults, children, place } })
     .from(reservationItems)
     .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
     .orderBy(asc(position))
@@ -133,12 +137,9 @@ async function listLines(tx: Tx, id: string, locale: Locale) {
     tx,
     lines.map((line) => line.itemId),
   )
-  return lines.map(({ itemName: name, ...line }) => ({
-    ...line,
-    name: localizedItemName(
-      name,
-      items.find((item) => item.id === line.itemId),
-      locale,
-    ),
-  }))
+  return lines.map(({ itemName: name, own, ...line }) => {
+    const { period, guests } = lineFacts(own, { booking: { start, end }, locale })
+    const item = items.find((each) => each.id === line.itemId)
+    return { ...line, name: localizedItemName(name, item, locale), ...(period && { period }), ...(guests && { guests }) }
+  })
 }

@@ -31,7 +31,7 @@ const free = (shop: Shop, day: number) =>
   transact(shop.visitor, async (tx) => {
     const [item] = shop.items
     const stocked = { id: item?.id ?? "", quantity: 4 }
-    return (await countFree(tx, [stocked], { start: inDays(day), end: inDays(day + 1) })).get(stocked.id)
+    return (await countFree(tx, [stocked], () => ({ start: inDays(day), end: inDays(day + 1) }))).get(stocked.id)
   })
 
 const recordsOf = async (shop: Shop, number: number) => {

@@ -6,18 +6,19 @@ import type { Period } from "#app/platform/time.ts"
 import { customersLateEnd } from "../late/late-return.ts"
 import { findShortages } from "../rules/availability.ts"
 import { atPlace, type BookingRules } from "../rules/booking-rules.ts"
-import { buffersOf, occupiedPeriodFor } from "../rules/buffers.ts"
+import { linePeriod, type TermedItem, termsOf } from "../rules/line-terms.ts"
 import { searchWindow } from "../rules/nearest-free-period.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
 import { explainShortage, Shortage, type Shortfall } from "./explain-shortage.server.ts"
-import { countFree, loadDemands, mergeDemands } from "./occupancy.server.ts"
+import { countFree, loadDemands, readDemands } from "./occupancy.server.ts"
 import { readStaffShortage } from "./staff-shortage.server.ts"
 
 export interface StockCheck {
   organization: Organization
+  /** Of the booking. */
   period: Period
-  /** One an item. `occupied` where it is not the period with its buffers. */
-  lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number; occupied?: Period }>
+  /** One an item, with what it occupies. */
+  lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity"> & TermedItem; quantity: number; occupied: Period }>
   /** The rules that a customer's period has to keep. Staff give none, since no rule binds them. */
   rules?: BookingRules | undefined
   /** The pick-up point that a customer has chosen, or the delivery. The nearest free period is searched within its hours. */
@@ -33,18 +34,13 @@ export interface StockCheck {
  * or returns what is missing where staff accepted exactly that; null when nothing is.
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
-  const { organization, period, rules } = question
+  const { organization, lines, rules } = question
   const lateUntil = rules && customersLateEnd(organization, rules, now())
-  const usual = occupiedPeriodFor(organization, period)
-  const lines = question.lines.map((line) => ({ occupied: usual, ...line }))
-  const free = new Map<string, number>()
-  for (const alike of groupByPeriod(lines)) {
-    const items = alike.lines.map(({ item }) => item)
-    for (const [id, count] of await countFree(tx, items, alike.occupied, lateUntil)) free.set(id, count)
-  }
+  const asked = lines.map(({ item, occupied }) => ({ id: item.id, quantity: item.quantity, occupied }))
+  const free = await countFree(tx, asked, ({ occupied }) => occupied, lateUntil)
   if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
-  const shortfall = await readShortfall(tx, lines, question, lateUntil)
+  const shortfall = await readShortfall(tx, question, lateUntil)
   if (rules) throw new Shortage(shortfall)
   const shortage = await readStaffShortage(tx, shortfall, question)
   if (shortage.digest !== question.acceptsShortage) throw new Shortage(shortfall, shortage)
@@ -58,14 +54,6 @@ export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapa
   )
 }
 
-type AskedLine = StockCheck["lines"][number] & { occupied: Period }
-
-/** Most questions have one period for all lines. */
-function groupByPeriod(lines: AskedLine[]): Array<{ occupied: Period; lines: AskedLine[] }> {
-  const alike = Map.groupBy(lines, ({ occupied: { start, end } }) => `${start.toString()} ${end.toString()}`)
-  return [...alike.values()].flatMap((all) => (all[0] ? [{ occupied: all[0].occupied, lines: all }] : []))
-}
-
 /** Refuses with "stock" when the lines are not free now. Locks nothing: `reserve` checks again under its locks. */
 export async function requireStock(tx: Tx, question: StockCheck & { rules: BookingRules }): Promise<void> {
   try {
@@ -77,14 +65,16 @@ export async function requireStock(tx: Tx, question: StockCheck & { rules: Booki
 
 async function readShortfall(
   tx: Tx,
-  asked: AskedLine[],
   { organization, period, lines, rules, placeId }: StockCheck,
   lateUntil: Temporal.Instant | undefined,
 ): Promise<Shortfall> {
-  const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone), lateUntil)
-  const demands: Shortfall["lines"] = []
-  for (const { occupied, lines: alike } of groupByPeriod(asked)) demands.push(...(await loadDemands(tx, alike, occupied, lateUntil)))
+  const zone = organization.timeZone
+  const asked = lines.map((line) => {
+    const terms = termsOf(organization, line.item)
+    return { ...line, terms, period: linePeriod(period, terms, zone) }
+  })
+  const all = await readDemands(tx, asked, searchWindow(period, zone), { zone, lateUntil })
+  const demands = await loadDemands(tx, asked, ({ occupied }) => occupied, { lateUntil })
   const nearby = rules && placeId !== undefined ? atPlace(rules, placeId) : rules
-  return { period, buffers, zone, rules: nearby, lines: demands, all }
+  return { period, zone, rules: nearby, lines: demands, all }
 }

@@ -3,11 +3,10 @@ import { type HandOverPlace, stretchesOf } from "#app/modules/locations/hand-ove
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { customersLateEnd } from "../late/late-return.ts"
-import { occupiedPeriod } from "../rules/availability.ts"
-import { type BookingRules, earliestStart } from "../rules/booking-rules.ts"
-import { buffersOf } from "../rules/buffers.ts"
-import { type OpenWindow, openWindows, scarceDays } from "../rules/day-availability.ts"
-import { loadDemands, mergeDemands } from "./occupancy.server.ts"
+import { type BookingRules, earliestStart, rulesOf } from "../rules/booking-rules.ts"
+import { type OpenWindow, openWindows, scarceDays, widenedRange } from "../rules/day-availability.ts"
+import { termsOf } from "../rules/line-terms.ts"
+import { loadDemands, readDemands } from "./occupancy.server.ts"
 
 /** Items by their public numbers. */
 export interface AvailabilityQuery {
@@ -35,34 +34,36 @@ export async function readDayAvailability(
   rules: BookingRules,
   { forStaff = false } = {},
 ): Promise<DayAvailability | undefined> {
-  const { timeZone: zone, ...organization } = scope.organization
-  const buffers = buffersOf(organization)
-  const lateUntil = forStaff ? undefined : customersLateEnd(scope.organization, rules, now())
+  const { organization } = scope
+  const { timeZone: zone } = organization
+  const lateUntil = forStaff ? undefined : customersLateEnd(organization, rules, now())
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
-  const demand = await transact(scope, async (tx) => {
+  const found = await transact(scope, async (tx) => {
     const stock = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
     const wanted = stock.map((item) => ({
       item,
       quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
+      terms: termsOf(organization, item),
     }))
-    const wide = occupiedPeriod(range, buffers, zone)
-    if (lines.length === 0) return { all: [] }
-    if (wanted.length > 1) return { all: [await mergeDemands(tx, wanted, wide, lateUntil)] }
-    const [only] = await loadDemands(tx, wanted, wide, lateUntil)
-    return only && { all: [only], only }
+    if (lines.length === 0) return { demands: [], ruled: rules }
+    const ruled = rulesOf(organization, rules.places, stock)
+    if (wanted.length > 1) return { demands: await readDemands(tx, wanted, range, { zone, lateUntil }), ruled }
+    const [single] = await loadDemands(tx, wanted, ({ terms }) => widenedRange(range, terms, zone), { lateUntil })
+    const only = single && { ...single, ...single.terms }
+    return only && { demands: [only], only, ruled }
   })
-  if (!demand) return undefined
+  if (!found) return undefined
+  const { demands, only, ruled } = found
   return {
     open: openWindows({
-      lines: demand.all,
-      buffers,
+      lines: demands,
       zone,
       range,
-      now: forStaff ? range.start : earliestStart({ rules, now: now() }),
+      now: forStaff ? range.start : earliestStart({ rules: ruled, now: now() }),
     }),
-    left: demand.only ? scarceDays(demand.only, { buffers, zone, range }) : {},
-    places: rules.places.map((place) => hoursBetween(place, firstDay, firstDay.add({ months }))),
+    left: only ? scarceDays(only, { zone, range }) : {},
+    places: ruled.places.map((place) => hoursBetween(place, firstDay, firstDay.add({ months }))),
   }
 }
 

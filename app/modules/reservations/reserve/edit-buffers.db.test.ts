@@ -7,7 +7,8 @@ import { asOwner } from "#test/as-owner.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { occupiedPeriod } from "../rules/availability.ts"
+import { buffersOf } from "../rules/buffers.ts"
 import { editBuffers } from "./edit-buffers.server.ts"
 import { reserve } from "./reserve.server.ts"
 
@@ -53,7 +54,7 @@ test("After random changes of buffers what every booking occupies is what the ru
           start: Temporal.Instant.fromEpochMilliseconds(start.getTime()),
           end: Temporal.Instant.fromEpochMilliseconds(end.getTime()),
         }
-        const occupied = occupiedPeriodFor({ ...settings, timeZone: "Europe/Kyiv" }, period)
+        const occupied = occupiedPeriod(period, buffersOf(settings), "Europe/Kyiv")
         expect([from.getTime(), until.getTime()]).toEqual([occupied.start.epochMilliseconds, occupied.end.epochMilliseconds])
       }
       expect(await listDrifted(world.url)).toEqual([])
@@ -109,7 +110,7 @@ test("Buffers that are saved while customers book never leave a booking with the
       start: Temporal.Instant.fromEpochMilliseconds(start.getTime()),
       end: Temporal.Instant.fromEpochMilliseconds(end.getTime()),
     }
-    const occupied = occupiedPeriodFor({ ...settings, timeZone: "Europe/Kyiv" }, period)
+    const occupied = occupiedPeriod(period, buffersOf(settings), "Europe/Kyiv")
     expect([from.getTime(), until.getTime()]).toEqual([occupied.start.epochMilliseconds, occupied.end.epochMilliseconds])
   }
   expect(await listOverbooked(world.url)).toEqual([])

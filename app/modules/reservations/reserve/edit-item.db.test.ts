@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
-import { type ItemContent, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { type ItemContent, itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { countActiveItems } from "#app/modules/inventory/queries.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -18,8 +18,6 @@ import { reserve } from "./reserve.server.ts"
 
 const world = useDatabase()
 
-const noTexts = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-
 const addPicture = (shop: Shop) =>
   transact(shop.staff, (tx) =>
     addImage(tx, { organizationId: shop.id, key: crypto.randomUUID().replaceAll("-", ""), width: 10, height: 10, color: "#ffffff" }),
@@ -27,13 +25,10 @@ const addPicture = (shop: Shop) =>
 
 async function skisOf(shop: Shop, changes: Partial<ItemContent> = {}): Promise<ItemContent> {
   return {
+    ...newItem,
     texts: { en: { ...noTexts, name: "Skis", sizes: "160, 170" }, uk: { ...noTexts, name: "Лижі" } },
-    kind: "equipment",
     price: 45_050n,
-    rateUnit: "day",
     quantity: 4,
-    shortest: null,
-    longest: null,
     pictures: [{ id: await addPicture(shop), focalX: 50, focalY: 50, alt: {} }],
     ...changes,
   }

@@ -6,11 +6,12 @@ import { lockLanguage } from "#app/modules/organizations/save-organization.serve
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { widenLines } from "./recompute-occupied.server.ts"
 import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
 
 /**
  * Saves an edited item. Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
- * bookings need more than the new quantity, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Throws "item.gone" for an unknown number.
+ * bookings need more than the new quantity, or "buffers.collide" when they collide with the new buffers, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Throws "item.gone" for an unknown number.
  */
 export async function editItem(
   scope: Scope,
@@ -27,8 +28,11 @@ export async function editItem(
     const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
     const next = itemInput({ language, currency: scope.organization.currency }).parse(merged)
     await updateItem(tx, locked.id, next, { language, by })
-    if (next.quantity === locked.quantity) return
-    const short = await recordShortages(tx, [{ id: locked.id, quantity: next.quantity }])
-    requireAccepted("quantity.short", short, acceptsShortage)
+    const isRebuffered = next.bufferBefore !== locked.bufferBefore || next.bufferAfter !== locked.bufferAfter
+    if (next.quantity === locked.quantity && !isRebuffered) return
+    const { bufferBefore, bufferAfter, quantity } = next
+    if (isRebuffered) await widenLines(tx, scope.organization, [{ ...locked, bufferBefore, bufferAfter }])
+    const short = await recordShortages(tx, [{ id: locked.id, quantity }])
+    requireAccepted(next.quantity === locked.quantity ? "buffers.collide" : "quantity.short", short, acceptsShortage)
   })
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, startOfMinute } from "#app/platform/time.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
 import { widenOn } from "../rules/availability.ts"
-import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
+import { buffersOf, type OccupyingSettings, type OwnBuffers } from "../rules/buffers.ts"
 import { countTicked, type HandedLine, type HandOver, type LineTick, type Tick, withPieces } from "../rules/hand-overs.ts"
 import { reservationItems } from "../schema.server.ts"
 
@@ -56,14 +56,17 @@ export interface WrittenLine extends HandedLine {
  */
 export async function writeHandOvers(
   tx: Tx,
-  { organization, reservationId, saved }: { organization: OccupyingSettings; reservationId: string; saved: readonly SavedHandOver[] },
+  { organization, items, reservationId, saved }: HandOverContext,
   line: WrittenLine,
 ): Promise<void> {
   const isOfLine = and(eq(handOvers.organizationId, tx.organizationId), eq(handOvers.lineId, line.id))
   if (saved.length > 0) await tx.delete(handOvers).where(isOfLine)
   const freeAtOf = (back: Tick) => {
     const same = saved.find((each) => each.back?.at.equals(back.at) && each.back.by === back.by)
-    return same ? same.freeAt : bufferedUntil(organization, back.at, line.endsAt)
+    const item = items.find(({ id }) => id === line.itemId)
+    return same
+      ? same.freeAt
+      : bufferedUntil(widenOn(startOfMinute(back.at), buffersOf(organization, item).after, organization.timeZone), back.at, line.endsAt)
   }
   if (line.handOvers.length > 0)
     await tx.insert(handOvers).values(
@@ -87,9 +90,16 @@ export async function writeHandOvers(
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.id, line.id)))
 }
 
-/** Returns until when returned pieces stay taken for the end buffer; null where they are free at once. */
-function bufferedUntil(organization: OccupyingSettings, back: Temporal.Instant, end: Temporal.Instant): Temporal.Instant | null {
-  const free = widenOn(startOfMinute(back), buffersOf(organization).after, organization.timeZone)
+interface HandOverContext {
+  organization: OccupyingSettings
+  /** Of the booking. */
+  items: ReadonlyArray<{ id: string } & OwnBuffers>
+  reservationId: string
+  saved: readonly SavedHandOver[]
+}
+
+/** Returns until when returned pieces stay taken, at most until `end`, where their end buffer is over at `free`; null where they are free at once. */
+function bufferedUntil(free: Temporal.Instant, back: Temporal.Instant, end: Temporal.Instant): Temporal.Instant | null {
   const until = isBefore(end, free) ? end : free
   return isBefore(now(), until) && isBefore(back, until) ? until : null
 }

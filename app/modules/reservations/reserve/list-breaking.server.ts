@@ -24,7 +24,9 @@ export async function listBreaking(tx: Tx, organization: Organization): Promise<
       placeId: sql<
         string | null
       >`case when ${reservations.deliveryType} = 'delivery' then ${deliveryId} else ${reservations.locationId}::text end`,
-      lengths: sql<RentalLengths[]>`json_agg(json_build_object('shortest', ${items.shortest}, 'longest', ${items.longest}))`,
+      lengths: sql<
+        RentalLengths[]
+      >`json_agg(json_build_object('rateUnit', ${reservationItems.rateUnit}, 'shortest', ${items.shortest}, 'longest', ${items.longest}))`,
     })
     .from(reservations)
     .innerJoin(

@@ -3,6 +3,8 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
+import { type LineDemand, widenedRange } from "../rules/day-availability.ts"
+import type { LineTerms } from "../rules/line-terms.ts"
 
 interface StockedItem {
   id: string
@@ -10,35 +12,67 @@ interface StockedItem {
 }
 
 /**
- * Returns how many of each item are free throughout the window, by id; never below 0. For customers, `lateUntil` is until when what is late is taken
+ * Returns how many of each item are free throughout its window, by id; never below 0. For customers, `lateUntil` is until when what is late is taken
  * (`customersLateEnd`); this holds for every function of this file.
  */
-export async function countFree(tx: Tx, items: StockedItem[], window: Period, lateUntil?: Temporal.Instant): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map()
-  const peaks = await findPeaks(
-    tx,
-    items.map((item) => item.id),
-    window,
-    lateUntil,
-  )
-  return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
+export async function countFree<Item extends StockedItem>(
+  tx: Tx,
+  items: Item[],
+  windowOf: (item: Item) => Period,
+  lateUntil?: Temporal.Instant,
+): Promise<Map<string, number>> {
+  const free = new Map<string, number>()
+  for (const { window, items: alike } of groupByWindow(items, windowOf)) {
+    const ids = alike.map(({ id }) => id)
+    const peaks = await findPeaks(tx, ids, window, lateUntil)
+    for (const { id, quantity } of alike) free.set(id, Math.max(0, quantity - (peaks.get(id) ?? 0)))
+  }
+  return free
 }
 
-/** Returns the lines with the occupations that overlap the window. */
+/** Most questions have one window for all items. */
+function groupByWindow<Item>(items: Item[], windowOf: (item: Item) => Period): Array<{ window: Period; items: Item[] }> {
+  const windows = items.map((item) => ({ item, window: windowOf(item) }))
+  const alike = Map.groupBy(windows, ({ window: { start, end } }) => `${start.toString()} ${end.toString()}`)
+  return [...alike.values()].flatMap((all) => (all[0] ? [{ window: all[0].window, items: all.map(({ item }) => item) }] : []))
+}
+
+/** Returns the lines with the occupations that overlap the window of each. */
 export async function loadDemands<Line extends { item: StockedItem; quantity: number }>(
   tx: Tx,
   lines: Line[],
-  window: Period,
-  lateUntil?: Temporal.Instant,
+  windowOf: (line: Line) => Period,
+  { lateUntil, besides }: { lateUntil?: Temporal.Instant | undefined; besides?: string | undefined } = {},
 ): Promise<Array<Line & ItemDemand>> {
-  if (lines.length === 0) return []
-  const occupations = await listOccupations(
-    tx,
-    lines.map((line) => line.item.id),
-    window,
-    { lateUntil },
-  )
-  return lines.map((line) => ({ ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] }))
+  const loaded = new Map<Line, Line & ItemDemand>()
+  for (const { window, items: alike } of groupByWindow(lines, windowOf)) {
+    const ids = alike.map(({ item }) => item.id)
+    const occupations = await listOccupations(tx, ids, window, { lateUntil, besides })
+    for (const line of alike) loaded.set(line, { ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] })
+  }
+  return lines.flatMap((line) => loaded.get(line) ?? [])
+}
+
+/** A quantity of an item, and how its line follows from the period of a booking. */
+export interface AskedOf {
+  item: StockedItem
+  quantity: number
+  terms: LineTerms
+}
+
+/** Merges the lines with equal terms into one virtual item each (`mergeDemands`), with what is taken while a booking within the range would occupy it. */
+export async function readDemands(
+  tx: Tx,
+  lines: AskedOf[],
+  range: Period,
+  { zone, lateUntil }: { zone: string; lateUntil?: Temporal.Instant | undefined },
+): Promise<LineDemand[]> {
+  const demands: LineDemand[] = []
+  for (const alike of Map.groupBy(lines, ({ terms }) => JSON.stringify(terms)).values()) {
+    const terms = alike[0]?.terms
+    if (terms) demands.push({ ...(await mergeDemands(tx, alike, widenedRange(range, terms, zone), lateUntil)), ...terms })
+  }
+  return demands
 }
 
 /**
@@ -144,8 +178,8 @@ function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, be
   const until = sql`${lateUntil.toString()}::timestamptz`
   return sql`(${taken} union all ${service} union all select l.ends_at, ${until}, l.held from reservation_items l
     join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
-    where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0
-      and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and b.ends_at <= ${now().toString()}::timestamptz
+    where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0 and l.rate_unit <> 'night'
+      and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and b.due_at <= ${now().toString()}::timestamptz
       and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
         and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null)))`
 }

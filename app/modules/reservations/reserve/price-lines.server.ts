@@ -1,5 +1,8 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { occupiedPeriod } from "../rules/availability.ts"
+import { linePeriod, nightsIn, termsOf } from "../rules/line-terms.ts"
 import { priceOfLine } from "../rules/pricing.ts"
 import type { PricedLine, Reservation, ReservedLine } from "./write-booking.server.ts"
 
@@ -8,11 +11,12 @@ export interface MergedLine extends ReservedLine {
   index: number
 }
 
-/** Merges lines of the same item at the same price. */
+/** Merges lines of the same item at the same price, for the same guests. */
 export function mergeLines(lines: ReservedLine[]): MergedLine[] {
   if (lines.length === 0) throw new Refusal("cart.empty")
-  const termsOf = ({ item, unitPrice, priceReason = "" }: ReservedLine) => `${item} ${unitPrice ?? ""} ${priceReason}`
-  const merged = [...Map.groupBy(lines, termsOf).values()].flatMap(([first, ...others]) =>
+  const alike = ({ item, unitPrice, priceReason = "", guests }: ReservedLine) =>
+    `${item} ${unitPrice ?? ""} ${guests?.adults ?? ""} ${guests?.children ?? ""} ${priceReason}`
+  const merged = [...Map.groupBy(lines, alike).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, quantity: others.reduce((sum, line) => sum + line.quantity, first.quantity), index: lines.indexOf(first) }] : [],
   )
   const wrong = merged.find(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)
@@ -20,21 +24,29 @@ export function mergeLines(lines: ReservedLine[]): MergedLine[] {
   return merged
 }
 
-/** Refusals name the line by its field where staff filled in a form. */
+/** Prices each line for its own period. Refusals name the line by its field where staff filled in a form. */
 export function priceLines(
   { lines, period, byStaff }: Omit<Reservation, "lines"> & { lines: MergedLine[] },
   locked: LockedItem[],
-  { timeZone }: { timeZone: string },
+  organization: Organization,
 ): PricedLine[] {
-  return lines.map(({ item: number, quantity, unitPrice: set, priceReason: reason = "", index }) => {
+  const { timeZone: zone } = organization
+  return lines.map(({ item: number, quantity, unitPrice: set, priceReason: reason = "", guests, index }) => {
     const fieldOf = (name: string) => (byStaff ? { field: `lines[${index}].${name}` } : {})
     const item = locked.find((each) => each.number === number)
     if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { item: number }, ...fieldOf("quantity") })
     const unitPrice = set ?? item.price
     const hasOwnPrice = unitPrice !== item.price
     if (hasOwnPrice && reason === "") throw new Refusal("price.reason", fieldOf("reason"))
-    const priced = priceOfLine({ unitPrice, quantity, rateUnit: item.rateUnit }, period, timeZone)
-    return { item, quantity, unitPrice, priceReason: hasOwnPrice ? reason : "", ...priced }
+    const terms = termsOf(organization, item)
+    if (terms.stay && nightsIn(period, zone) < 1) throw new Refusal("rule.shortest-night=1")
+    const most = item.facts.guests
+    if (guests && most !== undefined && guests.adults + guests.children > most * quantity)
+      throw new Refusal("guests.most", { details: { most: most * quantity }, ...fieldOf("guests") })
+    const own = linePeriod(period, terms, zone)
+    const priced = priceOfLine({ unitPrice, quantity, rateUnit: item.rateUnit }, own, zone)
+    const occupied = occupiedPeriod(own, terms.buffers, zone)
+    return { item, quantity, unitPrice, priceReason: hasOwnPrice ? reason : "", guests: guests ?? null, period: own, occupied, ...priced }
   })
 }
 
@@ -42,5 +54,7 @@ export function priceLines(
 export function demandOf(lines: PricedLine[]) {
   const byItem = Map.groupBy(lines, ({ item }) => item)
   if (byItem.size === lines.length) return lines
-  return [...byItem].map(([item, same]) => ({ item, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }))
+  return [...byItem].flatMap(([item, same]) =>
+    same[0] ? [{ item, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0), occupied: same[0].occupied }] : [],
+  )
 }

@@ -52,7 +52,7 @@ const isBooked = (shop: Shop, item: number, period: Period) =>
 
 function datesOf({ visitor: { organization } }: Shop, period: Period) {
   const now = Temporal.Now.instant()
-  return { period, buffers: buffersOf(organization), rules: rulesOf(organization, []), zone, now, lateUntil: now }
+  return { period, organization, rules: rulesOf(organization, []), zone, now, lateUntil: now }
 }
 
 test("A quote can be booked: at its price, or from its next free period on", async () => {
@@ -71,13 +71,25 @@ test("A quote can be booked: at its price, or from its next free period on", asy
         const offer = offers.get(index + 1)
         if (offer?.isFree) {
           expect(offer.total).toBe(priceOfLine({ ...item, unitPrice: item.price, quantity: 1 }, period, zone).total)
-          const free = freeQuantity(held.get(ids[index] ?? "") ?? [], item.quantity, occupiedPeriod(period, rules.buffers, zone))
+          const free = freeQuantity(
+            held.get(ids[index] ?? "") ?? [],
+            item.quantity,
+            occupiedPeriod(period, buffersOf(rules.organization), zone),
+          )
           expect(offer.left).toBe(free <= 2 && free < item.quantity ? free : null)
           expect(await isBooked(shop, index, period)).toBe(true)
           continue
         }
         expect(await isBooked(shop, index, period)).toBe(false)
-        const lines = [{ stock: item.quantity, quantity: 1, occupations: held.get(ids[index] ?? "") ?? [] }]
+        const lines = [
+          {
+            stock: item.quantity,
+            quantity: 1,
+            occupations: held.get(ids[index] ?? "") ?? [],
+            buffers: buffersOf(rules.organization),
+            stay: null,
+          },
+        ]
         const next = nextFreePeriod({ ...rules, lines })
         expect(offer?.freeFrom).toBe(next?.start.toString())
         expect(next && (await isBooked(shop, index, next))).toBe(true)

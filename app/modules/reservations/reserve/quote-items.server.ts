@@ -1,8 +1,10 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { type Buffers, isScarce, occupiedPeriod } from "../rules/availability.ts"
+import { isScarce } from "../rules/availability.ts"
 import type { BookingRules } from "../rules/booking-rules.ts"
+import { widenedRange } from "../rules/day-availability.ts"
+import { nightsIn, occupiedBy, type TermedItem, termsOf } from "../rules/line-terms.ts"
 import { laterWindow, nextFreePeriod } from "../rules/nearest-free-period.ts"
 import { unitsOf } from "../rules/pricing.ts"
 import { countFree, loadDemands } from "./occupancy.server.ts"
@@ -10,7 +12,7 @@ import { countFree, loadDemands } from "./occupancy.server.ts"
 /** A bookable period and the shop's rules for it. */
 export interface QuotePeriod {
   period: Period
-  buffers: Buffers
+  organization: Organization
   rules: BookingRules
   zone: string
   now: Temporal.Instant
@@ -25,21 +27,21 @@ export type ItemQuote =
   /** Start of the next free period of that length (`nextFreePeriod`), ISO 8601; null when there is none within 60 days. */
   | { isFree: false; freeFrom: string | null }
 
-interface QuotableItem {
+interface QuotableItem extends TermedItem {
   id: string
   number: number
   quantity: number
   price: bigint
-  rateUnit: RateUnit
 }
 
 /** In hours. */
 const halfMonth = 15 * 24
 
-/** Quotes items for the period, by number: one query for stock, one more for when booked items are free again. */
-export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeriod): Promise<Map<number, ItemQuote>> {
-  const { period, buffers, zone, lateUntil } = dates
-  const free = await countFree(tx, items, occupiedPeriod(period, buffers, zone), lateUntil)
+/** Quotes items for the period, by number, without those by nights where the period has none: one query for stock, one more for when booked items are free again. */
+export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod): Promise<Map<number, ItemQuote>> {
+  const { period, organization, zone, lateUntil } = dates
+  const items = nightsIn(period, zone) > 0 ? all : all.filter(({ rateUnit }) => rateUnit !== "night")
+  const free = await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), lateUntil)
   const isBooked = (item: QuotableItem) => (free.get(item.id) ?? 0) < 1
   const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
   // Computed once per unit, however many items there are.
@@ -60,7 +62,9 @@ export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeri
 
 async function listFreeFrom(tx: Tx, booked: QuotableItem[], dates: QuotePeriod): Promise<Map<string, string | undefined>> {
   if (booked.length === 0) return new Map()
-  const lines = booked.map((item) => ({ item, quantity: 1 }))
-  const demands = await loadDemands(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone), dates.lateUntil)
+  const { organization, zone, lateUntil } = dates
+  const range = laterWindow(dates.period, zone)
+  const lines = booked.map((item) => ({ item, quantity: 1, ...termsOf(organization, item) }))
+  const demands = await loadDemands(tx, lines, (line) => widenedRange(range, line, zone), { lateUntil })
   return new Map(demands.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
 }

@@ -134,6 +134,7 @@ function lockBookings(tx: Tx, lines: Line[], short: string[]) {
       status: reservations.status,
       startsAt: reservations.startsAt,
       endsAt: reservations.endsAt,
+      dueAt: reservations.dueAt,
       overCapacity: reservations.overCapacity,
     })
     .from(reservations)

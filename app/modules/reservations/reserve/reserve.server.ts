@@ -15,14 +15,15 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
-import { atPlace, type BookingRules, brokenRules, codeOf, nearestKept } from "../rules/booking-rules.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { atPlace, type BookingRules, brokenRules, codeOf, earliestStart, nearestKept } from "../rules/booking-rules.ts"
 import { deliveryPlace } from "../rules/delivery-place.ts"
+import { hullOfLines } from "../rules/line-periods.ts"
 import { reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
 import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines.server.ts"
+import { readPropertyPlaces } from "./property-places.server.ts"
 import { readBookingRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import type { RuleDetails, TotalDetails } from "./refusal-details.ts"
@@ -39,7 +40,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * "price.reason", "client.missing", a code of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "guests.most", "client.missing", a code of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -78,24 +79,28 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (!isStaff && isReadOnly(statusOf(plan, organization.timeZone))) throw new Refusal("paused", { status: 409 })
   // A network over its limit locked nothing and is refused here.
   if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
-  const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
-  if (wrong) throw new Refusal(wrong)
   const rules = isStaff ? undefined : await readBookingRules(tx, organization, locked)
-  if (rules) requireRules(asked, rules)
-  const place = deliveryPlace(organization, asked.delivery, location)
+  const earliest = rules?.isByNights ? earliestStart({ rules, now: now() }) : now()
+  const wrong = checkPeriod(asked.period, { now: earliest, zone: organization.timeZone, allowPast: isStaff })
+  if (wrong) throw new Refusal(wrong)
+  const isPropertyAlone = locked.length > 0 && locked.every(({ kind }) => kind === "property")
+  if (rules) requireRules(asked, isPropertyAlone ? rules : atPlace(rules, placeIdOf(asked.delivery)))
+  requirePlace(asked, { isPropertyAlone, isStaff })
   const lines = priceLines(asked, locked, organization)
-  const occupied = occupiedPeriodFor(organization, asked.period)
-  const [, overCapacity, clientId] = await pipeline(
+  const period = hullOfLines(lines)
+  const occupied = hullOfLines(lines.map((line) => ({ period: line.occupied })))
+  const [, overCapacity, clientId, propertyPlaces] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
     checkStock(tx, {
       organization,
       period: asked.period,
       lines: demandOf(lines),
       rules,
-      placeId: placeIdOf(asked.delivery),
+      placeId: isPropertyAlone ? undefined : placeIdOf(asked.delivery),
       acceptsShortage: asked.acceptsShortage,
     }),
     lockClientOf(tx, asked),
+    readPropertyPlaces(tx, locked),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
   const { currency } = organization
@@ -110,7 +115,10 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
       hash,
       currency,
       clientId,
-      place,
+      // Its address stands wherever a booking's place does.
+      place: (isPropertyAlone ? propertyPlaces.values().next().value : undefined) ?? deliveryPlace(organization, asked.delivery, location),
+      propertyPlaces,
+      period,
       occupied,
       lines,
       overCapacity,
@@ -123,9 +131,16 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
 
 const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)
 
+/** Property alone is neither handed over at a pick-up point nor delivered; everything else is. */
+function requirePlace({ delivery, isTest }: Reservation, { isPropertyAlone, isStaff }: { isPropertyAlone: boolean; isStaff: boolean }) {
+  if (isStaff || isTest) return
+  if (isPropertyAlone && delivery.type === "delivery") throw new Refusal("delivery.none", { status: 409 })
+  if (!isPropertyAlone && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
+}
+
 /** The hours are those of the pick-up point, or of the delivery. */
-function requireRules({ period, delivery }: Pick<Reservation, "period" | "delivery">, rules: BookingRules) {
-  const asked = { period, rules: atPlace(rules, placeIdOf(delivery)), now: now() }
+function requireRules({ period }: Pick<Reservation, "period">, rules: BookingRules) {
+  const asked = { period, rules, now: now() }
   const [broken] = brokenRules(asked)
   if (!broken) return
   const nearest = nearestKept(asked)
@@ -154,7 +169,7 @@ function fingerprint({ period, lines, contact, delivery, paymentMethod, note, ac
   const content = [
     period.start.toString(),
     period.end.toString(),
-    lines.map(({ item, quantity }) => ({ item, quantity })),
+    lines.map(({ item, quantity, guests }) => ({ item, quantity, ...(guests && { guests }) })),
     [name, lastName, email, phone],
     delivery,
     paymentMethod,

@@ -6,7 +6,8 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, laterOf, startOfMinute } from "#app/platform/time.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { occupiedPeriod } from "../rules/availability.ts"
+import { buffersOf } from "../rules/buffers.ts"
 import { type Claim, claimsMore, demandsOf, hullOf } from "../rules/claims.ts"
 import { countStillOut } from "../rules/hand-overs.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
@@ -16,7 +17,7 @@ import { type SavedHandOver, writeHandOvers } from "./hand-overs.server.ts"
 import { placeLine, type SavedLine } from "./plan-status.ts"
 
 interface Rewriting {
-  reservation: Pick<typeof reservations.$inferSelect, "id" | "status" | "startsAt" | "endsAt">
+  reservation: Pick<typeof reservations.$inferSelect, "id" | "status" | "startsAt" | "endsAt" | "dueAt">
   organization: Organization
   locked: LockedItem[]
   saved: Array<SavedLine & { handOvers: readonly SavedHandOver[] }>
@@ -31,22 +32,26 @@ interface Rewriting {
  * or returns what staff accepted as missing.
  */
 export async function rewriteLines(tx: Tx, { reservation, organization, locked, saved, lines, to, acceptsShortage }: Rewriting) {
-  const { id, status, startsAt, endsAt } = reservation
+  const { id, status, startsAt, endsAt, dueAt } = reservation
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, id))
   const left = startOfMinute(now())
   const isAnyOut = lines.some((line) => countStillOut(line) > 0)
-  const endsFromNow = isLate({ status: isAnyOut ? "inProgress" : to, endsAt }, now())
-  const period = { start: startsAt, end: endsFromNow ? lateUntil(now()) : endsAt }
+  const endsFromNow = isLate({ status: isAnyOut ? "inProgress" : to, dueAt }, now())
+  const period = { start: startsAt, end: endsFromNow ? laterOf(lateUntil(now()), endsAt) : endsAt }
   // By the current buffers: they may have changed while the booking held no stock.
-  const planned = occupiedPeriodFor(organization, period)
+  const plannedOf = ({ itemId, rateUnit, fromAt: start, untilAt }: SavedLine) => {
+    const item = locked.find((each) => each.id === itemId)
+    const end = endsFromNow && rateUnit !== "night" ? lateUntil(now()) : untilAt
+    return occupiedPeriod({ start, end }, buffersOf(organization, item), organization.timeZone)
+  }
   const retakes = holdsStock(to) && !holdsStock(status)
-  const placed = lines.map((line) => placeLine(line, { planned, left, isRetaken: retakes }))
+  const placed = lines.map((line) => placeLine(line, { planned: plannedOf(line), left, isRetaken: retakes }))
   // What the booking holds itself does not stand in the way of its own pieces, nor do pieces whose return is taken back.
   await tx.update(reservationItems).set({ active: false }).where(isOfReservation)
   for (const [index, line] of placed.entries()) {
     const before = saved[index]
     if (before && !isDeepStrictEqual(line.handOvers, before.handOvers))
-      await writeHandOvers(tx, { organization, reservationId: id, saved: before.handOvers }, line)
+      await writeHandOvers(tx, { organization, items: locked, reservationId: id, saved: before.handOvers }, line)
   }
   const goingOut = placed.filter((line, index) => countStillOut(line) > countStillOut(saved[index] ?? line))
   const grown = placed.filter((line, index) => retakes || claimsMore(claimOf(saved[index] ?? line), claimOf(line)))
@@ -56,15 +61,18 @@ export async function rewriteLines(tx: Tx, { reservation, organization, locked, 
   function check(itemIds: string[]) {
     const claims = placed
       .filter(({ itemId }) => itemIds.includes(itemId))
-      .map(claimOf)
-      .map((claim) => ({ ...claim, start: laterOf(left, claim.start), end: endsFromNow ? laterOf(claim.end, planned.end) : claim.end }))
+      .map((line) => ({
+        ...claimOf(line),
+        start: laterOf(left, line.startsAt),
+        end: endsFromNow ? laterOf(line.endsAt, plannedOf(line).end) : line.endsAt,
+      }))
       .filter(({ start, end }) => isBefore(start, end))
     const demands = demandsOf(claims)
     const demanded = locked.flatMap((item) => {
       const demand = demands.get(item.id)
       return demand ? [{ item, ...demand }] : []
     })
-    const moving = [left, ...(endsFromNow ? [planned.end] : [])]
+    const moving = [left, ...(endsFromNow ? placed.map((line) => plannedOf(line).end) : [])]
     return checkStock(tx, { organization, period, lines: demanded, moving, acceptsShortage })
   }
 

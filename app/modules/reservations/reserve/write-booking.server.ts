@@ -18,10 +18,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency, Sum } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
+import { dueAtOf } from "../rules/line-periods.ts"
 import type { DeliveryPlace, OverCapacity, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 
 export interface Reservation {
+  /** Lines by nights follow its two dates in the shop's zone. */
   period: Period
   lines: ReservedLine[]
   /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
@@ -56,6 +58,13 @@ export interface ReservedLine {
   unitPrice?: bigint | undefined
   /** Why the unit price is not the item's; staff must say so. */
   priceReason?: string
+  /** Of a property, where they were asked for. */
+  guests?: Guests | undefined
+}
+
+export interface Guests {
+  adults: number
+  children: number
 }
 
 /** Terms that staff alone set. */
@@ -68,6 +77,10 @@ export interface StaffTerms {
 
 export interface PricedLine {
   item: LockedItem
+  /** The line's own, and what it occupies. */
+  period: Period
+  occupied: Period
+  guests: Guests | null
   quantity: number
   /** Minor units of the organization's currency. */
   unitPrice: bigint
@@ -86,6 +99,10 @@ export interface Booking {
   currency: Currency
   clientId: string | null
   place: DeliveryPlace
+  /** Where each property is, by the item's id. */
+  propertyPlaces: ReadonlyMap<string, DeliveryPlace>
+  /** The hulls of the lines' periods, and of what they occupy. */
+  period: Period
   occupied: Period
   lines: PricedLine[]
   overCapacity: OverCapacity[] | null
@@ -115,7 +132,8 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
 }
 
 async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
-  const { contact, delivery, period, byStaff } = asked
+  const { contact, delivery, byStaff } = asked
+  const { period, lines } = booking
   const status = byStaff?.status ?? "new"
   const at = now()
   const isBeingPaid = actor.kind === "visitor" && isOnline(asked.paymentMethod)
@@ -128,6 +146,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     status,
     startsAt: period.start,
     endsAt: period.end,
+    dueAt: dueAtOf(lines.map((line) => ({ rateUnit: line.item.rateUnit, period: line.period }))),
     occupiedFrom: booking.occupied.start,
     occupiedUntil: booking.occupied.end,
     clientId: booking.clientId,
@@ -165,9 +184,9 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
   return rows[0]?.number
 }
 
-function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
+function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booking) {
   return tx.insert(reservationItems).values(
-    lines.map(({ item, quantity, unitPrice, priceReason, units, total }, position) => ({
+    lines.map(({ item, quantity, unitPrice, priceReason, units, total, guests, period, occupied }, position) => ({
       organizationId: tx.organizationId,
       id: randomUUIDv7(),
       reservationId,
@@ -182,8 +201,13 @@ function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
       rateUnit: item.rateUnit,
       units,
       total,
+      fromAt: period.start,
+      untilAt: period.end,
       startsAt: occupied.start,
       endsAt: occupied.end,
+      adults: guests?.adults ?? null,
+      children: guests?.children ?? null,
+      place: propertyPlaces.get(item.id) ?? null,
       active: true,
     })),
   )

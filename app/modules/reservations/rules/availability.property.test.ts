@@ -30,7 +30,7 @@ const occupations = fc.array(occupation, { maxLength: 12 })
 const buffer: fc.Arbitrary<Buffer> = fc.oneof(
   fc.constant<Buffer>({ mode: "noBuffer" }),
   fc.constant<Buffer>({ mode: "fullDay" }),
-  fc.integer({ min: 1, max: 168 }).map((hours): Buffer => ({ mode: "custom", hours })),
+  fc.integer({ min: 1, max: 168 }).map((hours): Buffer => ({ mode: "custom", minutes: hours * 60 })),
 )
 const buffers = fc.record({ before: buffer, after: buffer })
 
@@ -110,7 +110,7 @@ test("The occupied period contains the period, and exceeds it only by buffers", 
 
 /** A full day is less than 25 hours, as its longest is on a clock change and a booking has a part of it. */
 const fits = (kept: Buffer) => (hours: number) =>
-  kept.mode === "fullDay" ? hours >= 0 && hours < 25 : hours === (kept.mode === "custom" ? kept.hours : 0)
+  kept.mode === "fullDay" ? hours >= 0 && hours < 25 : hours === (kept.mode === "custom" ? kept.minutes / 60 : 0)
 
 const clock = (at: Temporal.Instant, zone: string) => at.toZonedDateTimeISO(zone).toPlainTime().toString()
 

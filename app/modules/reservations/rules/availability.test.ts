@@ -5,7 +5,7 @@ import { type Buffer, type Buffers, findShortages, freeQuantity, type Occupation
 
 const none: Buffer = { mode: "noBuffer" }
 const fullDay: Buffer = { mode: "fullDay" }
-const hours = (count: number): Buffer => ({ mode: "custom", hours: count })
+const hours = (count: number): Buffer => ({ mode: "custom", minutes: count * 60 })
 
 const booked = (start: string, end: string, quantity = 1): Occupation => ({ ...between(start, end), quantity })
 const spell = ({ start, end }: Period) => `${start} – ${end}`

@@ -1,7 +1,7 @@
 import { addDays, isBefore, type Period } from "#app/platform/time.ts"
 
-/** A buffer on one side of a booking: none, up to the edge of the calendar day, or 1 to 168 elapsed hours. */
-export type Buffer = { mode: "noBuffer" } | { mode: "fullDay" } | { mode: "custom"; hours: number }
+/** A buffer on one side of a booking: none, up to the edge of the calendar day, or elapsed minutes. */
+export type Buffer = { mode: "noBuffer" } | { mode: "fullDay" } | { mode: "custom"; minutes: number }
 export type Buffers = { before: Buffer; after: Buffer }
 
 /** An occupied range in whole minutes, buffers included, and the quantity it holds. */
@@ -26,14 +26,14 @@ export function occupiedPeriod({ start, end }: Period, { before, after }: Buffer
 /** Subtracts a buffer; a full-day buffer goes to the start of the instant's day. */
 export function widenBack(instant: Temporal.Instant, buffer: Buffer, zone: string): Temporal.Instant {
   if (buffer.mode === "noBuffer") return instant
-  if (buffer.mode === "custom") return instant.subtract({ hours: buffer.hours })
+  if (buffer.mode === "custom") return instant.subtract({ minutes: buffer.minutes })
   return startOfDay(instant, zone)
 }
 
 /** Adds a buffer; a full-day buffer goes to the next midnight, which midnight itself already is. */
 export function widenOn(instant: Temporal.Instant, buffer: Buffer, zone: string): Temporal.Instant {
   if (buffer.mode === "noBuffer") return instant
-  if (buffer.mode === "custom") return instant.add({ hours: buffer.hours })
+  if (buffer.mode === "custom") return instant.add({ minutes: buffer.minutes })
   const midnight = startOfDay(instant, zone)
   return isBefore(midnight, instant) ? startOfDay(addDays(midnight, 1, zone), zone) : instant
 }
@@ -87,13 +87,6 @@ export function isRecorded(shortage: Shortage, records: readonly Shortage[]): bo
     enough.map(({ start, end }) => ({ start, end, quantity: 1 })),
     shortage,
   ).every(({ occupied }) => occupied > 0)
-}
-
-/** Lists the stretches, in order and disjoint, in which some line cannot be served. */
-export function blockedStretches(lines: readonly ItemDemand[], window: Period): Period[] {
-  const ofAnyLine = lines.flatMap(({ occupations, stock, quantity }) => findShortages(occupations, stock, quantity, window))
-  const occupations = ofAnyLine.map(({ period: { start, end } }) => ({ start, end, quantity: 1 }))
-  return findShortages(occupations, 1, 1, window).map(({ period }) => period)
 }
 
 /**

@@ -32,6 +32,7 @@ const rules = fc.record<Omit<BookingRules, "places" | "zone">>({
   shortest: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 2 }), unit: fc.constantFrom("hour", "day") }), { maxLength: 2 }),
   longest: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 3 }), unit: fc.constantFrom("hour", "day") }), { maxLength: 2 }),
   step: fc.constantFrom(15, 30, 60),
+  isByNights: fc.constant(false),
 })
 const asked = fc.record({
   place,

@@ -37,6 +37,7 @@ const rules: Omit<BookingRules, "places" | "zone"> = {
   shortest: [{ amount: 4, unit: "hour" }],
   longest: [{ amount: 14, unit: "day" }],
   step: 30,
+  isByNights: false,
 }
 
 /** Places, pick-up and return; then each broken rule with its end and the nearest time that keeps the rules of that end. */

@@ -1,3 +1,4 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt } from "#app/modules/locations/hand-over-hours.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import {
@@ -28,10 +29,13 @@ export interface BookingRules {
   places: readonly HandOverPlace[]
   /** IANA name of the shop's. */
   zone: string
+  /** All lines are by nights: a period is two dates, from midnight to midnight, and no hours bind. */
+  isByNights: boolean
 }
 
 /** An item's own shortest and longest rental; null: the shop's. */
 export interface RentalLengths {
+  rateUnit: RateUnit
   shortest: Span | null
   longest: Span | null
 }
@@ -42,12 +46,34 @@ export function rulesOf(
   places: readonly HandOverPlace[],
   items: readonly RentalLengths[] = [],
 ): BookingRules {
-  const { notice, ahead, step } = rules
-  const lengths = (name: keyof RentalLengths) => {
-    const all = (items.length > 0 ? items : [rules]).map((item) => item[name] ?? rules[name])
+  const { ahead, step } = rules
+  const isByNights = items.length > 0 && items.every(({ rateUnit }) => rateUnit === "night")
+  // A notice of minutes or hours binds no stay.
+  const notice = isByNights && rules.notice.unit !== "day" ? { amount: 0, unit: "hour" as const } : rules.notice
+  const lengths = (name: "shortest" | "longest") => {
+    const all = (items.length > 0 ? items : [{ ...rules, rateUnit: "day" }]).map((item) => {
+      const span = item[name] ?? rules[name]
+      return item.rateUnit === "night" ? inNights(name, span) : span
+    })
     return all.filter((span) => span !== null)
   }
-  return { notice, ahead, step, shortest: lengths("shortest"), longest: lengths("longest"), places, zone }
+  const shared = {
+    notice,
+    ahead,
+    step: isByNights ? 24 * 60 : step,
+    shortest: lengths("shortest"),
+    longest: lengths("longest"),
+    zone,
+    isByNights,
+  }
+  return { ...shared, places: isByNights ? [] : places }
+}
+
+/** A stay has at least one night. */
+function inNights(name: "shortest" | "longest", span: Span | null): Span | null {
+  if (!span) return name === "shortest" ? { amount: 1, unit: "night" } : null
+  const nights = span.unit === "hour" ? (name === "shortest" ? Math.ceil(span.amount / 24) : Math.floor(span.amount / 24)) : span.amount
+  return { amount: Math.max(1, nights), unit: "night" }
 }
 
 export interface RuledPeriod {
@@ -84,7 +110,7 @@ export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   for (const span of rules.shortest)
     if (isBefore(end.at, after(period.start, span, zone))) found.push({ end: "to", code: "rule.shortest", span })
   for (const span of rules.longest)
-    if (isBefore(after(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
+    if (isBefore(lastWithin(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
   if (closed.to) found.push({ end: "to", ...closed.to })
   return found.map((rule) => ({ ...rule, nearest: nearestOpen(rule.end === "from" ? start : end, place, rules) }))
 }
@@ -130,9 +156,10 @@ export function keepsRules(asked: RuledPeriod): boolean {
 export const earliestStart = (asked: Pick<RuledPeriod, "rules" | "now">) => boundsOfStart(asked).first
 
 /** The times at which a pick-up keeps notice and *ahead*. */
-function boundsOfStart({ rules: { notice, ahead, zone }, now }: Pick<RuledPeriod, "rules" | "now">): Bounds {
-  const minute = startOfMinute(now)
+function boundsOfStart({ rules: { notice, ahead, zone, isByNights }, now }: Pick<RuledPeriod, "rules" | "now">): Bounds {
   const today = now.toZonedDateTimeISO(zone).startOfDay()
+  // Of stays only a date before today is past.
+  const minute = isByNights ? today.toInstant() : startOfMinute(now)
   const first = notice.unit === "day" ? today.add({ days: notice.amount }).startOfDay().toInstant() : after(minute, notice, zone)
   return {
     first: notice.amount === 0 ? minute : laterOf(first, minute),
@@ -147,15 +174,23 @@ function boundsOfStart({ rules: { notice, ahead, zone }, now }: Pick<RuledPeriod
 /** The times at which a return keeps the shortest and the longest rental. */
 function boundsOfEnd({ period: { start }, rules: { shortest, longest, zone } }: RuledPeriod): Bounds {
   const least = shortest.map((span) => after(start, span, zone))
-  const most = longest.map((span) => after(start, span, zone))
+  const most = longest.map((span) => lastWithin(start, span, zone))
   return {
     first: least.reduce(laterOf, start.add({ minutes: 1 })),
     last: most.reduce(earlierOf, addDays(start, MAX_PERIOD_DAYS, zone)),
   }
 }
 
+/** Returns when a rental of the length ends; by nights, the beginning of its last date. */
 function after(instant: Temporal.Instant, { amount, unit }: Span, zone: string) {
+  if (unit === "night") return addDays(instant, amount, zone).toZonedDateTimeISO(zone).startOfDay().toInstant()
   return unit === "day" ? addDays(instant, amount, zone) : instant.add({ [unit === "hour" ? "hours" : "minutes"]: amount })
+}
+
+/** Returns the last moment of a rental that is no longer; by nights, the end of its last date. */
+function lastWithin(instant: Temporal.Instant, { amount, unit }: Span, zone: string) {
+  if (unit !== "night") return after(instant, { amount, unit }, zone)
+  return after(instant, { amount: amount + 1, unit }, zone).subtract({ minutes: 1 })
 }
 
 const alwaysOpen: HandOverPlace = { id: "", openings: [{ hours: null, closed: [] }] }

@@ -8,6 +8,7 @@ import { addDays, at } from "#app/ui/period-picker/times/wall-time.ts"
 import { clockChangesOf2026, zones } from "#test/periods.ts"
 import { type Buffer, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
 import { openWindows, scarceDays } from "./day-availability.ts"
+import { occupiedBy } from "./line-terms.ts"
 
 /** Three days of the zone, of which the second is often one on which the clocks change; what is booked reaches beyond them on both sides. */
 const worlds = fc.constantFrom(...zones).chain((zone) => {
@@ -19,6 +20,16 @@ const worlds = fc.constantFrom(...zones).chain((zone) => {
     quantity: fc.integer({ min: 1, max: 3 }),
     before: buffer,
     after: buffer,
+    stay: fc.option(
+      fc.constantFrom(
+        { checkIn: "14:00", checkOut: "11:00" },
+        { checkIn: "00:30", checkOut: "00:30" },
+        { checkIn: "23:30", checkOut: "02:30" },
+      ),
+      {
+        nil: null,
+      },
+    ),
     bookings: fc.array(
       fc.record({
         start: fc.integer({ min: -24 * 4, max: 24 * 5 }),
@@ -34,21 +45,22 @@ const worlds = fc.constantFrom(...zones).chain((zone) => {
 const buffer: fc.Arbitrary<Buffer> = fc.oneof(
   fc.constant<Buffer>({ mode: "noBuffer" }),
   fc.constant<Buffer>({ mode: "fullDay" }),
-  fc.integer({ min: 1, max: 30 }).map((hours): Buffer => ({ mode: "custom", hours })),
+  fc.integer({ min: 1, max: 30 }).map((hours): Buffer => ({ mode: "custom", minutes: hours * 60 })),
 )
 
 type World = typeof worlds extends fc.Arbitrary<infer T> ? T : never
 
-function build({ zone, day, stock, quantity, before, after, bookings, nowMinutes }: World) {
+function build({ zone, day, stock, quantity, before, after, stay, bookings, nowMinutes }: World) {
   const midnight = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant()
   const range: Period = { start: midnight(day), end: midnight(addDays(day, 3)) }
   const now = range.start.add({ minutes: nowMinutes })
   const buffers = { before, after }
+  const terms = { buffers, stay }
   const occupations = bookings.map((booking): Occupation => {
     const start = range.start.add({ minutes: booking.start * 30 })
     return { ...occupiedPeriod({ start, end: start.add({ minutes: booking.length * 30 }) }, buffers, zone), quantity: booking.quantity }
   })
-  const asked = { lines: [{ stock, quantity, occupations }], buffers, zone, range, now }
+  const asked = { lines: [{ stock, quantity, occupations, ...terms }], zone, range, now }
   const days = [day, addDays(day, 1), addDays(day, 2)]
   const wallNow = now.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: "minute" })
   const rules: DayRules = {
@@ -73,10 +85,10 @@ function build({ zone, day, stock, quantity, before, after, bookings, nowMinutes
     const [start, end] = [parse(from), parse(to)]
     if (!start.ok || !end.ok) return false
     if (Temporal.Instant.compare(start.instant, end.instant) >= 0 || Temporal.Instant.compare(start.instant, now) < 0) return false
-    return freeQuantity(occupations, stock, occupiedPeriod({ start: start.instant, end: end.instant }, buffers, zone)) >= quantity
+    return freeQuantity(occupations, stock, occupiedBy({ start: start.instant, end: end.instant }, terms, zone)) >= quantity
   }
   const walls = [...days.flatMap((one) => stepsOf(30).map((time) => at(one, time))), at(addDays(day, 3), "00:00")]
-  return { rules, days, walls, mayBook, zone, occupations, buffers, stock, quantity }
+  return { rules, days, walls, mayBook, zone, occupations, terms, stock, quantity }
 }
 
 const never = (): never => {
@@ -86,11 +98,13 @@ const never = (): never => {
 test("A period of half hours is offered exactly where it can be booked", () => {
   fc.assert(
     fc.property(worlds, (world) => {
-      const { rules, walls, mayBook, zone } = build(world)
+      const { rules, walls, mayBook, zone, terms } = build(world)
       const real = walls.filter((wall) => instantAt(Temporal.PlainDateTime.from(wall), zone))
       for (const [index, from] of real.entries())
         for (const to of real.slice(index + 1, index + 1 + 100)) {
           const known = to.slice(0, 7) === from.slice(0, 7)
+          // That a stay has a night is a rule of its own.
+          if (terms.stay && to.slice(0, 10) === from.slice(0, 10)) continue
           if (known && isPossible(rules, { from, to }) !== mayBook(from, to))
             expect(`${from} – ${to}`).toBe(mayBook(from, to) ? "offered" : "refused")
         }
@@ -102,7 +116,7 @@ test("A period of half hours is offered exactly where it can be booked", () => {
 test("A day is booked when no half hour of it is free, and free when each is", () => {
   fc.assert(
     fc.property(worlds, (world) => {
-      const { rules, days, walls, mayBook, zone } = build(world)
+      const { rules, days, walls, mayBook, zone } = build({ ...world, stay: null })
       for (const day of days) {
         const slots = walls.flatMap((from, index) => {
           const to = walls.slice(index + 1).find((wall) => instantAt(Temporal.PlainDateTime.from(wall), zone))
@@ -123,7 +137,7 @@ test("A day is booked when no half hour of it is free, and free when each is", (
 test("Any two selectable days get times that can be booked", () => {
   fc.assert(
     fc.property(worlds, fc.constantFrom(...stepsOf(30)), fc.constantFrom(...stepsOf(30)), (world, from, to) => {
-      const { rules, days, mayBook } = build(world)
+      const { rules, days, mayBook } = build({ ...world, stay: null })
       for (const first of days) {
         for (const last of days.filter((day) => day >= first)) {
           const period = settlePeriod(rules, { from: first, to: last }, { from, to })
@@ -143,13 +157,13 @@ test("Any two selectable days get times that can be booked", () => {
 test("The scarce quantity of a day can be booked throughout it", () => {
   fc.assert(
     fc.property(worlds, (world) => {
-      const { rules, occupations, buffers, zone, stock, quantity, days } = build(world)
+      const { rules, occupations, terms, zone, stock, quantity, days } = build(world)
       for (const [index, day] of days.entries()) {
         const start = Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant()
         const end = Temporal.PlainDate.from(addDays(days[0] ?? "", index + 1))
           .toZonedDateTime(zone)
           .toInstant()
-        const free = freeQuantity(occupations, stock, occupiedPeriod({ start, end }, buffers, zone))
+        const free = freeQuantity(occupations, stock, occupiedBy({ start, end }, terms, zone))
         const isFew = free <= 2 && free < stock && free >= quantity
         expect(rules.availability?.left[day]).toBe(isFew ? free : undefined)
       }

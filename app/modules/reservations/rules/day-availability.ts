@@ -1,14 +1,9 @@
-import { instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
-import {
-  type Buffers,
-  blockedStretches,
-  freeQuantity,
-  type ItemDemand,
-  isScarce,
-  occupiedPeriod,
-  widenBack,
-  widenOn,
-} from "./availability.ts"
+import { earlierOf, instantAt, isBefore, laterOf, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
+import { findShortages, freeQuantity, type ItemDemand, isScarce } from "./availability.ts"
+import { type Block, blockOf, type LineTerms, occupiedBy } from "./line-terms.ts"
+
+/** The whole demand for one item, and how its line follows from the period of a booking. */
+export type LineDemand = ItemDemand & LineTerms
 
 /** A period within `from` and `until` can be booked: wall times of the zone, whole minutes. */
 export interface OpenWindow {
@@ -16,51 +11,66 @@ export interface OpenWindow {
   until: string
 }
 
-/** The range starts and ends at midnight; the occupations cover it widened by both buffers. */
+/** The range starts and ends at midnight; the occupations of each line cover `widenedRange`. */
 export interface DayAvailabilityInput {
-  lines: readonly ItemDemand[]
-  buffers: Buffers
+  lines: readonly LineDemand[]
   zone: string
   range: Period
   now: Temporal.Instant
 }
 
+/** Returns the range of occupations that bookings of a line within the range depend on. */
+export function widenedRange({ start, end }: Period, terms: LineTerms, zone: string): Period {
+  const occupied = occupiedBy({ start, end }, terms, zone)
+  return { start: earlierOf(start, occupied.start), end: laterOf(end, occupied.end) }
+}
+
 /**
- * Lists the maximal windows, in order and disjoint, in which the quantities can be booked from the current minute on. Buffers are applied
- * already: no booking spans two windows.
+ * Lists the maximal windows, in order, in which the quantities can be booked from the current minute on. Buffers, check-in and check-out times are applied
+ * already: no booking spans two windows. Windows of stays may overlap, since a guest can stay over what others leave and enter on one day.
  */
-export function openWindows({ lines, buffers, zone, range, now }: DayAvailabilityInput): OpenWindow[] {
-  const wide = occupiedPeriod(range, buffers, zone)
-  return gapsBetween(blockedStretches(lines, wide), wide)
-    .map(({ start, end }) => ({
-      start: latest(isBefore(wide.start, start) ? widenOn(start, buffers.before, zone) : range.start, range.start, startOfMinute(now)),
-      end: isBefore(end, wide.end) ? earliest(widenBack(end, buffers.after, zone), range.end) : range.end,
-    }))
-    .filter(({ start, end }) => isBefore(start, end))
-    .map(({ start, end }) => ({ from: firstWallTime(start, zone), until: lastWallTime(end, zone) }))
+export function openWindows({ lines, zone, range, now }: DayAvailabilityInput): OpenWindow[] {
+  const blocks = lines.flatMap(({ stock, quantity, occupations, ...terms }) =>
+    findShortages(occupations, stock, quantity, widenedRange(range, terms, zone)).map(({ period }) => blockOf(period, terms, zone)),
+  )
+  const first = laterOf(range.start, startOfMinute(now))
+  return gapsBetween(blocks)
+    .map(({ from, until }) => ({ from: from ? laterOf(from, first) : first, until: until ? earlierOf(until, range.end) : range.end }))
+    .filter(({ from, until }) => isBefore(from, until))
+    .map(({ from, until }) => ({ from: firstWallTime(from, zone), until: lastWallTime(until, zone) }))
     .filter(({ from, until }) => from < until)
 }
 
-/** Returns how many are free throughout each scarce day ("2026-11-24") that still has enough. */
+/** Returns how many are free throughout each scarce day or night ("2026-11-24") that still has enough. */
 export function scarceDays(
-  { stock, quantity, occupations }: ItemDemand,
-  { buffers, zone, range }: Omit<DayAvailabilityInput, "lines" | "now">,
+  { stock, quantity, occupations, ...terms }: LineDemand,
+  { zone, range }: Omit<DayAvailabilityInput, "lines" | "now">,
 ) {
   const left: Record<string, number> = {}
   const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant()
   for (let date = wallTimeAt(range.start, zone).toPlainDate(); isBefore(startOf(date), range.end); date = date.add({ days: 1 })) {
     const day = { start: startOf(date), end: startOf(date.add({ days: 1 })) }
-    const free = freeQuantity(occupations, stock, occupiedPeriod(day, buffers, zone))
+    const free = freeQuantity(occupations, stock, occupiedBy(day, terms, zone))
     if (isScarce(free, stock) && free >= quantity) left[date.toString()] = free
   }
   return left
 }
 
-function gapsBetween(blocked: readonly Period[], { start, end }: Period): Period[] {
-  const starts = [start, ...blocked.map((stretch) => stretch.end)]
-  const ends = [...blocked.map((stretch) => stretch.start), end]
-  return starts.map((from, index) => ({ start: from, end: ends[index] ?? end })).filter((gap) => isBefore(gap.start, gap.end))
+/** Lists where a booking may lie so that it collides with none of the blocks; undefined: without a bound. */
+function gapsBetween(blocks: readonly Block[]): Array<Partial<Block>> {
+  const kept: Block[] = []
+  for (const block of blocks.toSorted((one, other) => compare(one.from, other.from) || compare(other.until, one.until))) {
+    const last = kept.at(-1)
+    // What collides with this one collides with the last.
+    if (!last || isBefore(last.until, block.until)) kept.push(block)
+  }
+  return [undefined, ...kept].map((before, index) => ({
+    ...(before && { from: before.until }),
+    ...(kept[index] && { until: kept[index].from }),
+  }))
 }
+
+const { compare } = Temporal.Instant
 
 /** Returns the first wall time at or after the instant; of a repeated hour, its first pass. */
 function firstWallTime(instant: Temporal.Instant, zone: string) {
@@ -81,5 +91,3 @@ function repeatedUntil(instant: Temporal.Instant, zone: string) {
 }
 
 const textOf = (wall: Temporal.PlainDateTime) => wall.toString({ smallestUnit: "minute" })
-const latest = (...all: Temporal.Instant[]) => all.reduce((one, other) => (isBefore(one, other) ? other : one))
-const earliest = (...all: Temporal.Instant[]) => all.reduce((one, other) => (isBefore(other, one) ? other : one))

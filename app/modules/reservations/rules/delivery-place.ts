@@ -2,7 +2,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { Refusal } from "#app/platform/errors.ts"
 import type { DeliveryPlace, DeliveryType } from "./reservation-status.ts"
 
-/** Pick-up at a location (null for a test booking of a shop that has none yet), or delivery to an address. */
+/** Pick-up at a location (null for property alone, and for a test booking of a shop that has none yet), or delivery to an address. */
 export type Delivery =
   | { type: "pickup"; locationId: string | null }
   | { type: "delivery"; city: string; street: string; addressLine: string; zipCode: string }
@@ -23,9 +23,20 @@ export function deliveryPlace(
   }
   if (delivery.locationId === null) return nowhere
   if (!location) throw new Refusal("location.gone", { status: 409 })
-  const { name, country, city, street, addressLine, zipCode, mapsUrl, translations } = location
-  return { name, country, city, street, addressLine, zipCode, mapsUrl, translations }
+  return placeOf(location)
 }
+
+/** Returns what of a location is kept as a place. */
+export const placeOf = ({ name, country, city, street, addressLine, zipCode, mapsUrl, translations }: DeliveryPlace): DeliveryPlace => ({
+  name,
+  country,
+  city,
+  street,
+  addressLine,
+  zipCode,
+  mapsUrl,
+  ...(translations && { translations }),
+})
 
 const nowhere: DeliveryPlace = { name: "", country: "", city: "", street: "", addressLine: "", zipCode: "", mapsUrl: null }
 

@@ -1,15 +1,31 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import type { DeliveryType } from "./reservation-status.ts"
 
-/** The message keys of the two ends of a booking: a customer picks up and returns, the shop delivers and collects. */
+/** How a customer comes to what is booked; "stay" for property alone. */
+export type HandOverWay = DeliveryType | "stay"
+
+/** A line as far as it says how it is handed over. */
+interface WayOfLine {
+  rateUnit: RateUnit
+  place: unknown
+}
+
+/** Property has a place of its own; by nights it may have none. */
+export const wayOf = (type: DeliveryType, lines: readonly WayOfLine[]): HandOverWay =>
+  lines.length > 0 && lines.every(({ rateUnit, place }) => rateUnit === "night" || place) ? "stay" : type
+
+/** The message keys of the two ends of a booking: a customer picks up and returns, the shop delivers and collects, a guest checks in and out. */
 export const periodWords = {
   pickup: { start: "pickUp", end: "return" },
   delivery: { start: "delivery", end: "collection" },
-} as const satisfies Record<DeliveryType, { start: string; end: string }>
+  stay: { start: "checkIn", end: "checkOut" },
+} as const satisfies Record<HandOverWay, { start: string; end: string }>
 
 /** The message key before the place of a booking, which may be "": a test booking may have no pick-up point. */
-export const placeWord = (type: DeliveryType, place: string) => (type === "delivery" ? "deliveryTo" : place ? "where" : "pickUpPoint")
+export const placeWord = (way: HandOverWay, place: string) =>
+  way === "stay" ? "address" : way === "delivery" ? "deliveryTo" : place ? "where" : "pickUpPoint"
 
 /** The message key of a payment's method: in person, it is paid where the items are handed over. */
-export const methodWord = (method: PaymentMethod, type: DeliveryType) =>
-  method === "payOnPickup" && type === "delivery" ? "payOnDelivery" : method
+export const methodWord = (method: PaymentMethod, way: HandOverWay) =>
+  method === "payOnPickup" && way === "delivery" ? "payOnDelivery" : method

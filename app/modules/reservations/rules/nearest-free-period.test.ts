@@ -3,12 +3,23 @@ import { describe, expect, test } from "vitest"
 import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { checkPeriod, type Period, parseWallTime, wallTimeAt } from "#app/platform/time.ts"
 import { between, clockChangesOf2026, instant, zones } from "#test/periods.ts"
-import { type Buffer, type Buffers, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
+import { type Buffer, type Buffers, freeQuantity, type Occupation } from "./availability.ts"
+import { widenedRange } from "./day-availability.ts"
+import { type LineTerms, nightsIn, occupiedBy } from "./line-terms.ts"
 import { type NearestSearch, nearestFreePeriod, nextFreePeriod, searchWindow } from "./nearest-free-period.ts"
 
 const kyiv = "Europe/Kyiv"
-const noBuffers: Buffers = { before: { mode: "noBuffer" }, after: { mode: "noBuffer" } }
-const noRules = { notice: { amount: 0, unit: "hour" }, ahead: 730, shortest: [], longest: [], step: 60, places: [], zone: kyiv } as const
+const plain: LineTerms = { buffers: { before: { mode: "noBuffer" }, after: { mode: "noBuffer" } }, stay: null }
+const noRules = {
+  notice: { amount: 0, unit: "hour" },
+  ahead: 730,
+  shortest: [],
+  longest: [],
+  step: 60,
+  places: [],
+  zone: kyiv,
+  isByNights: false,
+} as const
 const booked = (start: string, end: string, quantity = 1): Occupation => ({ ...between(start, end), quantity })
 const spell = (period: Period | undefined) => period && `${period.start} – ${period.end}`
 
@@ -20,10 +31,15 @@ function everyDay(start: string, end: string): Occupation[] {
   })
 }
 
-function nearest(start: string, end: string, occupations: Occupation[], rest: Partial<NearestSearch> = {}) {
+function nearest(
+  start: string,
+  end: string,
+  occupations: Occupation[],
+  { terms = plain, ...rest }: Partial<NearestSearch> & { terms?: LineTerms } = {},
+) {
   const now = instant("2026-11-01T08:10")
-  const lines = [{ stock: 1, quantity: 1, occupations }]
-  return spell(nearestFreePeriod({ period: between(start, end), lines, buffers: noBuffers, zone: kyiv, now, ...rest }))
+  const lines = [{ stock: 1, quantity: 1, occupations, ...terms }]
+  return spell(nearestFreePeriod({ period: between(start, end), lines, zone: kyiv, now, ...rest }))
 }
 
 describe("the nearest free period", () => {
@@ -83,8 +99,9 @@ describe("the nearest free period", () => {
 
   test("suits the whole cart", () => {
     const lines = [
-      { stock: 2, quantity: 2, occupations: [booked("2026-11-23T09:00", "2026-11-24T12:00")] },
+      { ...plain, stock: 2, quantity: 2, occupations: [booked("2026-11-23T09:00", "2026-11-24T12:00")] },
       {
+        ...plain,
         stock: 2,
         quantity: 1,
         occupations: [booked("2026-11-22T09:00", "2026-11-22T12:00", 2), booked("2026-11-25T10:00", "2026-11-25T11:00")],
@@ -96,11 +113,11 @@ describe("the nearest free period", () => {
   test("keeps the organization's buffers free on both sides", () => {
     const occupations = [booked("2026-11-23T10:00", "2026-11-24T12:00")]
     const asked = (buffers: Buffers, rest: Partial<NearestSearch> = {}) =>
-      nearest("2026-11-23T13:00", "2026-11-23T14:00", occupations, { buffers, ...rest })
-    expect(asked({ before: { mode: "custom", hours: 1 }, after: { mode: "noBuffer" } })).toBe(
+      nearest("2026-11-23T13:00", "2026-11-23T14:00", occupations, { terms: { buffers, stay: null }, ...rest })
+    expect(asked({ before: { mode: "custom", minutes: 60 }, after: { mode: "noBuffer" } })).toBe(
       spell(between("2026-11-24T13:00", "2026-11-24T14:00")),
     )
-    expect(asked({ before: { mode: "custom", hours: 2 }, after: { mode: "noBuffer" } })).toBe(
+    expect(asked({ before: { mode: "custom", minutes: 120 }, after: { mode: "noBuffer" } })).toBe(
       spell(between("2026-11-22T13:00", "2026-11-22T14:00")),
     )
     expect(asked({ before: { mode: "fullDay" }, after: { mode: "fullDay" } })).toBe(spell(between("2026-11-22T13:00", "2026-11-22T14:00")))
@@ -154,7 +171,9 @@ describe("the nearest free period", () => {
   })
 
   test("does not exist for more than the total stock", () => {
-    expect(nearest("2026-11-23T10:00", "2026-11-23T11:00", [], { lines: [{ stock: 1, quantity: 2, occupations: [] }] })).toBeUndefined()
+    expect(
+      nearest("2026-11-23T10:00", "2026-11-23T11:00", [], { lines: [{ ...plain, stock: 1, quantity: 2, occupations: [] }] }),
+    ).toBeUndefined()
   })
 })
 
@@ -171,12 +190,15 @@ test("The nearest and the next free period equal a brute-force search of days, t
 test("Bookings outside the search window do not matter", () => {
   fc.assert(
     fc.property(searches(), (search) => {
-      const window = searchWindow(search.period, search.buffers, search.zone, search.withinDays)
-      const outside = [
-        { start: window.start.subtract({ hours: 1 }), end: window.start, quantity: 9 },
-        { start: window.end, end: window.end.add({ hours: 1 }), quantity: 9 },
-      ]
-      const lines = search.lines.map((line) => ({ ...line, occupations: [...line.occupations, ...outside] }))
+      const range = searchWindow(search.period, search.zone, search.withinDays)
+      const lines = search.lines.map((line) => {
+        const window = widenedRange(range, line, search.zone)
+        const outside = [
+          { start: window.start.subtract({ hours: 1 }), end: window.start, quantity: 9 },
+          { start: window.end, end: window.end.add({ hours: 1 }), quantity: 9 },
+        ]
+        return { ...line, occupations: [...line.occupations, ...outside] }
+      })
       expect(spell(nearestFreePeriod({ ...search, lines }))).toBe(spell(nearestFreePeriod(search)))
       expect(spell(byTryingAll({ ...search, lines }, [1, -1]))).toBe(spell(byTryingAll(search, [1, -1])))
     }),
@@ -193,7 +215,7 @@ function searches(): fc.Arbitrary<NearestSearch> {
   const buffer: fc.Arbitrary<Buffer> = fc.oneof(
     fc.constant<Buffer>({ mode: "noBuffer" }),
     fc.constant<Buffer>({ mode: "fullDay" }),
-    fc.integer({ min: 1, max: 12 }).map((hours): Buffer => ({ mode: "custom", hours })),
+    fc.integer({ min: 1, max: 12 }).map((hours): Buffer => ({ mode: "custom", minutes: hours * 60 })),
   )
   return fc.constantFrom(...zones).chain((zone) => {
     const middle = fc.constantFrom(instant("2026-06-10T12:00", zone), ...clockChangesOf2026(zone).map((change) => change.toInstant()))
@@ -208,6 +230,8 @@ function searches(): fc.Arbitrary<NearestSearch> {
         stock: fc.constant(2),
         quantity: fc.integer({ min: 1, max: 2 }),
         occupations: fc.array(occupation, { maxLength: 8 }),
+        buffers: fc.record({ before: buffer, after: buffer }),
+        stay: fc.option(fc.constantFrom({ checkIn: "14:00", checkOut: "11:00" }, { checkIn: "12:00", checkOut: "12:00" }), { nil: null }),
       })
       const length = fc.oneof(
         fc.integer({ min: 1, max: 8 }).map((count) => count * 30),
@@ -228,8 +252,7 @@ function searches(): fc.Arbitrary<NearestSearch> {
           period: fc.constant({ start: middle.add({ minutes: start }), end: middle.add({ minutes: start + length }) }),
           lines: fc
             .array(line, { maxLength: 3 })
-            .map((lines) => (isDaily ? [...lines, { stock: 2, quantity: 1, occupations: everyDay(start) }] : lines)),
-          buffers: fc.record({ before: buffer, after: buffer }),
+            .map((lines) => (isDaily ? [...lines, { ...plain, stock: 2, quantity: 1, occupations: everyDay(start) }] : lines)),
           zone: fc.constant(zone),
           now: fc
             .oneof(minutes(3), fc.constantFrom(-730 * 24 * 60, -729 * 24 * 60))
@@ -243,12 +266,16 @@ function searches(): fc.Arbitrary<NearestSearch> {
 }
 
 function byTryingAll(search: NearestSearch, directions: Array<1 | -1>): Period | undefined {
-  const { period, lines, buffers, zone, withinDays = 60 } = search
+  const { period, lines, zone, withinDays = 60 } = search
   const asked = wallTimeAt(period.start, zone)
   const length = asked.until(wallTimeAt(period.end, zone))
   const isFree = (candidate: Period) => {
-    const occupied = occupiedPeriod(candidate, buffers, zone)
-    return lines.every(({ stock, quantity, occupations }) => stock >= quantity && freeQuantity(occupations, stock, occupied) >= quantity)
+    return lines.every(
+      ({ stock, quantity, occupations, ...terms }) =>
+        stock >= quantity &&
+        (!terms.stay || nightsIn(candidate, zone) > 0) &&
+        freeQuantity(occupations, stock, occupiedBy(candidate, terms, zone)) >= quantity,
+    )
   }
   const bookable = (wall: Temporal.PlainDateTime) => {
     const [start, end] = [parseWallTime(wall.toString(), zone), parseWallTime(wall.add(length).toString(), zone)]

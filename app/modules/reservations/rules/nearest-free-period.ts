@@ -1,8 +1,8 @@
 import { type OpenMinutes, openMinutes } from "#app/modules/locations/hand-over-hours.ts"
 import { addDays, checkPeriod, instantAt, MAX_DAYS_AHEAD, type Period, wallTimeAt } from "#app/platform/time.ts"
-import { type Buffers, type ItemDemand, occupiedPeriod } from "./availability.ts"
-import { type BookingRules, keepsRules } from "./booking-rules.ts"
-import { openWindows } from "./day-availability.ts"
+import { type BookingRules, earliestStart, keepsRules } from "./booking-rules.ts"
+import { type LineDemand, openWindows } from "./day-availability.ts"
+import { nightsIn } from "./line-terms.ts"
 
 /** Search radius around the requested start, in days of the wall clock. */
 const NEAREST_WITHIN_DAYS = 60
@@ -14,8 +14,7 @@ const DAY_MINUTES = 24 * 60
 
 export type NearestSearch = {
   period: Period
-  lines: readonly ItemDemand[]
-  buffers: Buffers
+  lines: readonly LineDemand[]
   zone: string
   now: Temporal.Instant
   withinDays?: number
@@ -28,7 +27,7 @@ export type NearestSearch = {
 /**
  * Finds the nearest period of the same wall length that is free for all lines; of two equally near, the later. Tries the requested clock
  * times on other days first, then steps of the clock within the hours of one place, or between 08:00 and 20:00 where no hours bind. Skips times that a clock change skips and
- * periods that `checkPeriod` refuses. The occupations must cover `searchWindow`. Returns undefined when nothing is free.
+ * periods that `checkPeriod` refuses. By nights only days are tried. The occupations must cover `searchWindow`, widened by the terms of each line. Returns undefined when nothing is free.
  */
 export function nearestFreePeriod(search: NearestSearch): Period | undefined {
   return findFree(search, search.withinDays ?? NEAREST_WITHIN_DAYS)
@@ -39,15 +38,13 @@ export function nextFreePeriod(search: NearestSearch): Period | undefined {
   return findFree(search, 0)
 }
 
-/** Returns the range of occupations that `nearestFreePeriod` needs: every candidate with its buffers, and a day on both sides. */
-export function searchWindow(period: Period, buffers: Buffers, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period {
-  return occupiedPeriod(rangeAround(period, zone, withinDays, withinDays), buffers, zone)
-}
+/** Returns the range that `nearestFreePeriod` searches: every candidate, and a day on both sides. */
+export const searchWindow = (period: Period, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period =>
+  rangeAround(period, zone, withinDays, withinDays)
 
-/** Returns the range of occupations that `nextFreePeriod` needs. */
-export function laterWindow(period: Period, buffers: Buffers, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period {
-  return occupiedPeriod(rangeAround(period, zone, 0, withinDays), buffers, zone)
-}
+/** Returns the range that `nextFreePeriod` searches. */
+export const laterWindow = (period: Period, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period =>
+  rangeAround(period, zone, 0, withinDays)
 
 function rangeAround({ start, end }: Period, zone: string, daysBefore: number, daysAfter: number): Period {
   return { start: addDays(start, -daysBefore - 1, zone), end: addDays(end, daysAfter + 1, zone) }
@@ -61,13 +58,18 @@ function findFree(search: NearestSearch, daysBefore: number): Period | undefined
   const length = wallMinutes(wallTimeAt(period.end, zone)) - asked
   const opened = wallMinutes(wallTimeAt(addDays(now, MAX_DAYS_AHEAD, zone), zone))
   const [first, last] = [asked - daysBefore * DAY_MINUTES, Math.min(asked + daysAfter * DAY_MINUTES, opened)]
-  const stretches = openWindows({ ...search, range, now: allowPast ? range.start : now }).map(({ from, until }) => ({
+  const stretches = openWindows({
+    ...search,
+    range,
+    now: allowPast ? range.start : rules?.isByNights ? earliestStart({ rules, now }) : now,
+  }).map(({ from, until }) => ({
     first: Math.max(first, wallMinutes(Temporal.PlainDateTime.from(from))),
     last: Math.min(last, wallMinutes(Temporal.PlainDateTime.from(until)) - length),
   }))
   const places = rules?.places ?? []
   const grid = startsIn(stretches, rules?.step ?? START_GRID_MINUTES, 0)
   const sameTimes = startsIn(stretches, DAY_MINUTES, asked)
+  if (rules?.isByNights) return nearestOf(sameTimes)
   if (places.length === 0) return nearestOf(sameTimes) ?? nearestOf(grid.filter(isOffered))
   return nearestOf(sameTimes.filter(openAt())) ?? nearestOf(grid.filter(openAt({ from: EARLIEST_OFFERED, until: LATEST_OFFERED })))
 
@@ -84,12 +86,18 @@ function findFree(search: NearestSearch, daysBefore: number): Period | undefined
     const byDistance = starts.sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || other - one)
     for (const start of byDistance) {
       const candidate = periodAt(start, length, zone)
-      if (candidate && !checkPeriod(candidate, search) && isKept(candidate)) return candidate
+      if (
+        candidate &&
+        !checkPeriod(candidate, { ...search, now: rules?.isByNights ? earliestStart({ rules, now }) : now }) &&
+        isKept(candidate)
+      )
+        return candidate
     }
     return undefined
   }
 
   function isKept(candidate: Period) {
+    if (search.lines.some(({ stay }) => stay) && nightsIn(candidate, zone) < 1) return false
     return !rules || keepsRules({ period: candidate, rules, now })
   }
 

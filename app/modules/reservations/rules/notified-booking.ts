@@ -11,6 +11,8 @@ export interface NotifiedBooking {
   /** The pick-up point or the address, in one line. */
   place: string
   isDelivered: boolean
+  /** Property alone; missing where it is not. */
+  isStay?: boolean | undefined
   lines: NotifiedLine[]
   total: string
   language: Locale
@@ -25,4 +27,7 @@ export interface NotifiedLine {
   itemId: string
   name: string
   quantity: number
+  /** In ISO 8601, where it is not the booking's. */
+  period?: { start: string; end: string } | undefined
+  guests?: { adults: number; children: number } | undefined
 }

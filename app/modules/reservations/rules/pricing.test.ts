@@ -192,13 +192,22 @@ const anyUnit = fc.constantFrom(...rateUnits)
 
 function countedOneByOne({ start, end }: Period, unit: RateUnit, zone: string) {
   const wall = start.toZonedDateTimeISO(zone).toPlainDateTime()
+  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(zone).toPlainDate()
+  const midnight = (units: number) =>
+    dayOf(start)
+      .add({ days: units + 1 })
+      .toZonedDateTime(zone)
+      .toInstant()
+      .subtract({ nanoseconds: 1 })
   const after = (units: number) =>
-    unit === "hour"
-      ? start.add({ hours: units })
-      : wall
-          .add({ [`${unit}s`]: units })
-          .toZonedDateTime(zone, { disambiguation: "compatible" })
-          .toInstant()
+    unit === "night"
+      ? midnight(units)
+      : unit === "hour"
+        ? start.add({ hours: units })
+        : wall
+            .add({ [`${unit}s`]: units })
+            .toZonedDateTime(zone, { disambiguation: "compatible" })
+            .toInstant()
   let units = 1
   while (Temporal.Instant.compare(after(units), end) < 0) units += 1
   return units

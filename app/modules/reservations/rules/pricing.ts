@@ -1,5 +1,6 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
+import { nightsIn } from "./line-terms.ts"
 
 /** Price of one unit of one piece, in minor units of the organization's currency. */
 export type Rate = { unitPrice: bigint; rateUnit: RateUnit }
@@ -15,17 +16,18 @@ export function priceOfLine(line: Rate & { quantity: number }, period: Period, z
 
 /**
  * Returns the units charged for a period: the fewest that, counted from its start, reach its end; at least 1. An hour is 60 elapsed
- * minutes; days and months follow the zone's wall clock.
+ * minutes; days and months follow the zone's wall clock; nights are those between the two dates.
  */
 export function unitsOf(period: Period, unit: RateUnit, zone: string): number {
-  return Math.max(1, unitsToReachEnd(period, unit, zone))
+  return Math.max(1, unit === "night" ? nightsIn(period, zone) : unitsToReachEnd(period, unit, zone))
 }
 
 /**
  * Splits a period into whole days and the rest ("3 days 8 h"); for monthly rates months first, for hourly rates only hours: a wall-clock
- * day may have 23.
+ * day may have 23. For nights their number stands in `days`.
  */
 export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "day"): Duration {
+  if (rateUnit === "night") return { months: 0, days: nightsIn(period, zone), hours: 0, minutes: 0 }
   const months = rateUnit === "month" ? wholeUnits(period, "month", zone) : 0
   const afterMonths = { start: count(period.start, months, "month", zone), end: period.end }
   const days = rateUnit === "hour" ? 0 : wholeUnits(afterMonths, "day", zone)
@@ -33,37 +35,40 @@ export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "d
   return { months, days, hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** Returns the real duration of a period that does not fill its last unit. */
+/** Returns the real duration of a period that does not fill its last unit; nights are always whole. */
 export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
+  if (unit === "night") return null
   const duration = durationOf(period, zone, unit)
   return isRounded(duration, unit) ? duration : null
 }
 
-function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
+function isRounded({ days, hours, minutes }: Duration, unit: ElapsedUnit) {
   if (unit === "hour") return minutes > 0
   return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
 }
 
-function wholeUnits(period: Period, unit: RateUnit, zone: string) {
+function wholeUnits(period: Period, unit: ElapsedUnit, zone: string) {
   const units = unitsToReachEnd(period, unit, zone)
   return isBefore(period.end, count(period.start, units, unit, zone)) ? units - 1 : units
 }
 
 /** Estimates by the usual length, then corrects by the calendar. */
-function unitsToReachEnd({ start, end }: Period, unit: RateUnit, zone: string) {
+function unitsToReachEnd({ start, end }: Period, unit: ElapsedUnit, zone: string) {
   let units = Math.max(0, Math.ceil(start.until(end).total("minutes") / usualMinutes[unit]))
   while (units > 0 && !isBefore(count(start, units - 1, unit, zone), end)) units -= 1
   while (isBefore(count(start, units, unit, zone), end)) units += 1
   return units
 }
 
-const usualMinutes: Record<RateUnit, number> = { hour: 60, day: 24 * 60, month: 30.44 * 24 * 60 }
+type ElapsedUnit = Exclude<RateUnit, "night">
+
+const usualMinutes: Record<ElapsedUnit, number> = { hour: 60, day: 24 * 60, month: 30.44 * 24 * 60 }
 
 /**
  * Counted from the start, never chained: one month after 31 January is 28 February, two are 31 March. A skipped wall time moves forward;
  * of a repeated one, takes the earlier.
  */
-function count(start: Temporal.Instant, units: number, unit: RateUnit, zone: string) {
+function count(start: Temporal.Instant, units: number, unit: ElapsedUnit, zone: string) {
   return start
     .toZonedDateTimeISO(zone)
     .add({ [`${unit}s`]: units })

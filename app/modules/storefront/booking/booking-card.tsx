@@ -2,6 +2,7 @@ import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { useLineFacts } from "#app/modules/reservations/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -22,8 +23,8 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const shopTime = useShopTime(shop.timeZone)
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const paid = useCustomerWords(shop.locale).paymentWords(booking)
-  const type = booking.isDelivered ? "delivery" : "pickup"
-  const words = periodWords[type]
+  const { formatFacts } = useLineFacts(shop.timeZone)
+  const words = periodWords[booking.way]
   const isPartPaid = booking.balance.paid > 0n && booking.balance.open > 0n
   return (
     <section className={styles.card} aria-labelledby="booking-number">
@@ -41,8 +42,8 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
         {shopTime && <dd className={styles.shopTime}>{shopTime}</dd>}
         {booking.place && (
           <>
-            <dt>{t(placeWord(type, booking.place.address))}</dt>
-            <dd>{booking.place.address ? <Place place={booking.place} /> : t(`noPlace.${type}`)}</dd>
+            <dt>{t(placeWord(booking.way, booking.place.address))}</dt>
+            <dd>{booking.place.address ? <Place place={booking.place} /> : t(`noPlace.${booking.way}`)}</dd>
           </>
         )}
         {paid && (
@@ -81,7 +82,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             picture: <SquareImage picture={line.image} sizes="75px" alt="" />,
             label: `${line.name}\u00a0×\u00a0${line.quantity}`,
             amount: money(line.total),
-            help: [formatFactors(money(line.unitPrice), line), formatRounding(line)].filter(Boolean).join(" · "),
+            help: [formatFactors(money(line.unitPrice), line), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}
           parts={

@@ -84,7 +84,7 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
     if (booking.status === "new") return t("success.next")
     if (booking.status !== "confirmed") return undefined
     const date = formatMoment(booking.start, shop.timeZone, shop.locale)
-    return t(booking.isDelivered ? "success.nextDelivery" : "success.nextPickUp", { date })
+    return t(nextStep[booking.way], { date })
   }
 
   function title() {
@@ -93,6 +93,8 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
     return booking.firstName ? t(headings[booking.status], { name: booking.firstName }) : t("success.erased")
   }
 }
+
+const nextStep = { pickup: "success.nextPickUp", delivery: "success.nextDelivery", stay: "success.nextCheckIn" } as const
 
 /** While a booking is not paid for, or nobody knows, its page promises nothing. */
 const waitingTitles = {

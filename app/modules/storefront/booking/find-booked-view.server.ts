@@ -13,9 +13,12 @@ import { isOnline, type PaymentMethod, type PaymentStatus } from "#app/modules/p
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
+import { lineFacts } from "#app/modules/reservations/rules/line-facts.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import type { LineFacts } from "#app/modules/reservations/use-line-facts.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -42,6 +45,7 @@ export interface BookedView {
   end: string
   /** Delivered to the address instead of picked up there. */
   isDelivered: boolean
+  way: HandOverWay
   place: Omit<PickUpPoint, "id"> | null
   /** `rounded` is the real duration, where it is shorter than the units charged. */
   lines: Array<{
@@ -53,6 +57,7 @@ export interface BookedView {
     units: number
     total: bigint
     rounded: Duration | null
+    facts: LineFacts
   }>
   /** The customer's; "" without one. */
   note: string
@@ -93,6 +98,8 @@ export async function findBookedView(
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
+    const way = wayOf(found.deliveryType, found.lines)
+    const addresses = new Set(found.lines.map((line) => line.place && addressOf(placeIn(line.place, locale))))
     const location = found.deliveryType === "pickup" ? locations.find(({ id }) => id === found.locationId) : undefined
     const hours = location ? formatOpeningHours(location.openingHours, locale) : []
     return {
@@ -104,8 +111,9 @@ export async function findBookedView(
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       isDelivered: found.deliveryType === "delivery",
+      way,
       place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl, ...(hours.length > 0 && { hours }) },
-      lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
+      lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total, ...line }) => ({
         name: localizedItemName(itemName, items.get(itemId), locale),
         image: pictures.get(itemId) ?? null,
         quantity,
@@ -113,7 +121,12 @@ export async function findBookedView(
         rateUnit,
         units,
         total,
-        rounded: roundedOf({ start: found.startsAt, end: found.endsAt }, scope.organization.timeZone, rateUnit),
+        rounded: roundedOf({ start: line.fromAt, end: line.untilAt }, scope.organization.timeZone, rateUnit),
+        facts: {
+          ...lineFacts(line, { booking: { start: found.startsAt, end: found.endsAt }, locale }),
+          // The address of a stay is the booking's.
+          ...(way === "stay" && addresses.size < 2 && { address: "" }),
+        },
       })),
       note: found.note,
       total: found.total,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
-import { wallTime, wholeQuantity } from "../input-schemas.ts"
+import { guests, wallTime, wholeQuantity } from "../input-schemas.ts"
 
 /** Input of the item's form. `intent` decides whose dates apply when the cart has others: "add" leaves that open. */
 export const addToCartInput = z.object({
@@ -8,6 +8,7 @@ export const addToCartInput = z.object({
   from: wallTime,
   to: wallTime,
   quantity: wholeQuantity,
+  ...guests,
 })
 
 export type AddToCartInput = z.output<typeof addToCartInput>

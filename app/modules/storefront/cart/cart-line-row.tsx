@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { useLineFacts } from "#app/modules/reservations/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -34,10 +35,12 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
   const { t } = useTranslation("order", "reservations")
   const { formatUnits, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const { formatFacts } = useLineFacts(shop.timeZone)
+  const facts = formatFacts(line)
   const rounded = isRoundingSaid ? undefined : formatRounding(line)
   const isGone = line.problem === "gone"
   return (
-    <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
+    <li id={lineId(line.key)} tabIndex={-1} className={styles.line}>
       <SquareImage picture={line.image} sizes="96px" alt="" className={styles.image} />
       <div className={styles.what}>
         <div className={styles.words}>
@@ -60,6 +63,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
               {rounded && <span className={styles.rounded}>{rounded}</span>}
             </p>
           )}
+          {!isGone && facts && <p className={styles.rounded}>{facts}</p>}
         </div>
         {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>
@@ -69,16 +73,13 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
           <Remove line={line} action={action} />
         </div>
       )}
-      {(line.problem || line.priceWas !== null) && (
-        <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
+      {line.problem && (
+        <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem}>
           {isGone && <Sentence>{t("cart.gone")}</Sentence>}
           {line.problem === "stock" && <Short line={line} dates={dates} action={action} />}
-          {line.problem && (
-            <div className={styles.removeWrong}>
-              <Remove line={line} action={action} />
-            </div>
-          )}
-          {line.priceWas !== null && <Sentence>{t("cart.priceChanged", { was: money(line.priceWas), now: money(line.price) })}</Sentence>}
+          <div className={styles.removeWrong}>
+            <Remove line={line} action={action} />
+          </div>
         </div>
       )}
     </li>
@@ -88,7 +89,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
 function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   const { t } = useTranslation("order")
   return (
-    <CartForm change={`remove-${line.number}`} action={action} values={{ intent: "remove", item: line.number }}>
+    <CartForm change={`remove-${line.key}`} action={action} values={{ intent: "remove", item: line.key }}>
       <Button type="submit" variant="quiet" aria-label={t("cart.removeItem", { name: line.name })}>
         {t("cart.remove")}
       </Button>
@@ -103,7 +104,7 @@ function Short({ line, dates, action }: Pick<CartLineRowProps, "line" | "dates" 
     <>
       <Sentence>{shortOf(line)}</Sentence>
       {line.most > 0 && (
-        <CartForm change={`set-most-${line.number}`} action={action} values={{ intent: "set", item: line.number, quantity: line.most }}>
+        <CartForm change={`set-most-${line.key}`} action={action} values={{ intent: "set", item: line.key, quantity: line.most }}>
           <Button type="submit">{t("cart.setTo", { count: line.most })}</Button>
         </CartForm>
       )}

@@ -82,7 +82,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
           {withRemoved(
             cart.lines.map((line) => (
               <CartLineRow
-                key={line.number}
+                key={line.key}
                 shop={shop}
                 line={line}
                 dates={cart}

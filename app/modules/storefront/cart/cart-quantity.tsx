@@ -23,15 +23,15 @@ interface CartQuantityProps {
 export function CartQuantity({ line, action, lastReply }: CartQuantityProps) {
   const { t } = useTranslation("order")
   const sentence = useErrorMessage("reservations")
-  const id = `quantity-${line.number}`
+  const id = `quantity-${line.key}`
   const hasScript = useHasScript()
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<FormReply>()
-  const { sent, send } = useCartChange(`set-${line.number}`)
+  const { sent, send } = useCartChange(`set-${line.key}`)
   const pressed = sent?.get("quantity")
   const quantity = typeof pressed === "string" ? pressed : String(line.quantity)
   const { error, initialValue } = lastReply?.result ?? {}
-  const code = initialValue?.item === String(line.number) ? error?.quantity?.[0] : undefined
+  const code = initialValue?.item === line.key ? error?.quantity?.[0] : undefined
   const wrong = code && sentence(code, "quantity")
   const isLeast = (readQuantity(quantity) ?? 0) <= 1
 
@@ -63,7 +63,7 @@ export function CartQuantity({ line, action, lastReply }: CartQuantityProps) {
   return (
     <BackgroundForm
       action={action}
-      values={{ intent: "set", item: line.number }}
+      values={{ intent: "set", item: line.key }}
       send={(form) => void submit(form)}
       noValidate
       className={styles.quantity}

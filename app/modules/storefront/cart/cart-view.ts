@@ -3,6 +3,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import type { ClosedPlace } from "../checkout/closed-places.server.ts"
+import type { LineName } from "./cart.ts"
 
 /** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
 export interface CartView {
@@ -13,6 +14,10 @@ export interface CartView {
   /** Null while the dates are no period that can be booked. */
   period: { start: string; end: string } | null
   limits: PeriodLimits
+  /** All lines are by nights: the cart has two dates, without times. */
+  isByNights: boolean
+  /** Something is handed over at a pick-up point or delivered; property is not. */
+  needsPlace: boolean
   /** The pick-up points and the delivery whose hours don't fit the period, by id. */
   closed: Record<string, ClosedPlace>
   /** The code of what is wrong with the dates. */
@@ -35,10 +40,18 @@ export const isRoundingShared = ({ lines }: CartView) =>
   new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit }) => rateUnit)).size === 1
 
 export interface CartLineView {
+  /** `nameText` of the line. */
+  key: string
+  /** The item's. */
   number: number
   name: string
   image: Picture | null
   quantity: number
+  guests: LineName["guests"]
+  /** The line's own, where it is not the cart's. */
+  period: { start: string; end: string } | null
+  /** Where a property is; "" for what is handed over. */
+  address: string
   price: bigint
   rateUnit: RateUnit
   /** Null without a period. */
@@ -52,6 +65,4 @@ export interface CartLineView {
   most: number
   /** "gone": the item is archived; "stock": fewer are free than requested. */
   problem: "gone" | "stock" | null
-  /** The price shown before, when it has changed. */
-  priceWas: bigint | null
 }

@@ -14,7 +14,7 @@ import { privateHead } from "../head/page-head.server.ts"
 import { readCancellation } from "../shop/read-website.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/cart.route"
-import { isCartKey, quantityOf } from "./cart.ts"
+import { findLine, isCartKey, nameText, parseName } from "./cart.ts"
 import { cartAddress, cartContext, changeCartTo, refusesCookies } from "./cart-cookie.server.ts"
 import { CartPage } from "./cart-page.tsx"
 import { changeCart } from "./change-cart.server.ts"
@@ -27,8 +27,9 @@ export const handle: Handle = { access: "visitor", messages: "order" }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
   const { searchParams } = new URL(request.url)
-  const [, number, quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
-  const [gone] = number ? await transact(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
+  const [, name = "", quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
+  const line = parseName(name)
+  const [gone] = line ? await transact(scope, (tx) => listItemsByNumber(tx, [line.item])) : []
   return {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     refusesCookies: refusesCookies(request),
     removed:
       gone && !gone.isArchived
-        ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
+        ? { item: name, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
         : null,
   }
 }
@@ -52,17 +53,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return replace(staleCartUrl(scope, was))
     const changed = await changeCart(scope, cart, input)
     changeCartTo(context, changed)
-    const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
-    const gone = cart.lines[place]
-    const removed = gone ? `?removed=${gone.item}.${gone.quantity}.${place}` : ""
+    const named = "item" in input && (input.intent === "set" || input.intent === "remove") ? findLine(cart, input.item) : undefined
+    const gone = named && !findLine(changed, named) ? named : undefined
+    const removed = gone ? `?${new URLSearchParams({ removed: `${nameText(gone)}~${gone.quantity}~${cart.lines.indexOf(gone)}` })}` : ""
     const address = removed ? `/${scope.organization.urlCode}/cart${removed}` : cartAddress(request, scope)
     const said = input.intent === "period" ? { "Set-Cookie": flashCookie(request, "saved") } : undefined
     return redirect(address, { headers: said })
   }
 }
 
-/** Item, quantity and how many lines stood before it: "6.2.0". */
-const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
+/** The name of a line, its quantity and how many lines stood before it: "6~2~0". */
+const removedLine = /^([\d.+]+)~([1-9]\d{0,4})~(\d{1,2})$/
 
 /**
  * Sends the changes of this page one after the other, in all tabs: the cart is a cookie that goes with each, so one that overtook another would undo it.

@@ -1,6 +1,6 @@
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 
-/** A customer's cart: one period for all lines, in wall times of the shop ("" without dates). */
+/** A customer's cart: one period for all lines, in wall times of the shop; two dates ("2026-11-23") while all lines are by nights; "" without dates. */
 export interface Cart {
   from: string
   to: string
@@ -9,12 +9,15 @@ export interface Cart {
   key: string
 }
 
-export interface CartLine {
+/** What tells a line from the others: lines of one item for other guests stand side by side. */
+export interface LineName {
   /** The item's number. */
   item: number
+  guests: { adults: number; children: number } | null
+}
+
+export interface CartLine extends LineName {
   quantity: number
-  /** The price of one rate unit that the customer was shown, in minor units. */
-  price: bigint
 }
 
 export const maxLines = 40
@@ -28,39 +31,66 @@ export function readQuantity(text: string): number | undefined {
 
 export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }
 
-/** Returns the value of the cookie: "1~{key}~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */
+/**
+ * Returns the value of the cookie: "2~{key}~2026-11-23T10:00~2026-11-26T18:00~~12.2..-5.1.2+1.~". The parts are version, key, period, coupon, lines and extras; those of a line item,
+ * quantity, guests and sizes. Nothing fills coupon, sizes and extras yet.
+ */
 export function serializeCart({ from, to, lines, key }: Cart): string {
-  return ["1", key, from, to, lines.map(({ item, quantity, price }) => `${item}.${quantity}.${price}`).join("-")].join("~")
+  return ["2", key, from, to, "", lines.map((line) => `${line.item}.${line.quantity}.${guestsText(line)}.`).join("-"), ""].join("~")
 }
 
 /** Parses an untrusted cookie. A malformed cart becomes empty; malformed lines are dropped. */
 export function parseCart(text: string): Cart {
-  const [version, key = "", from = "", to = "", lines = "", ...rest] = text.slice(0, maxCookieLength).split("~")
-  if (version !== "1" || rest.length > 0 || !isCartKey(key)) return emptyCart
-  const hasPeriod = wallTime.test(from) && wallTime.test(to)
+  const [version, key = "", from = "", to = "", ...rest] = text.slice(0, maxCookieLength).split("~")
+  const lines = version === "1" && rest.length === 1 ? rest[0] : version === "2" && rest.length === 3 ? rest[1] : undefined
+  if (lines === undefined || !isCartKey(key)) return emptyCart
+  const hasPeriod = [date, wallTime].some((format) => format.test(from) && format.test(to))
   return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)), key }
 }
 
-/** Adds a line, or its quantity to the line of the same item, with the newer price. A full cart takes no other item. */
+/** "12", or "12.2+1" with two adults and a child. */
+export const nameText = (line: LineName) => (line.guests ? `${line.item}.${guestsText(line)}` : String(line.item))
+
+/** Parses the name of a line. */
+export function parseName(text: string): LineName | undefined {
+  const [whole, item, guests] = nameFormat.exec(text) ?? []
+  return whole ? { item: Number(item), guests: parseGuests(guests) } : undefined
+}
+
+/** Adds a line, or its quantity to the equal line. A full cart takes no other line. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   return { ...cart, lines: mergeLines([...cart.lines, line]) }
 }
 
-/** Inserts a removed line at its former index; an item that is in the cart again is added to. */
+/** Inserts a removed line at its former index; one that is in the cart again is added to. */
 export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
-  if (cart.lines.length >= maxLines || quantityOf(cart, line.item) > 0) return addLine(cart, line)
+  if (cart.lines.length >= maxLines || findLine(cart, line)) return addLine(cart, line)
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
 }
 
-export function setQuantity(cart: Cart, item: number, quantity: number): Cart {
-  return { ...cart, lines: cart.lines.map((line) => (line.item === item ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line)) }
+export function setQuantity(cart: Cart, name: LineName, quantity: number): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (isSame(line, name) ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line)) }
 }
 
-export function removeLine(cart: Cart, item: number): Cart {
-  return { ...cart, lines: cart.lines.filter((line) => line.item !== item) }
+export function removeLine(cart: Cart, name: LineName): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => !isSame(line, name)) }
 }
 
-export const quantityOf = (cart: Cart, item: number) => cart.lines.find((line) => line.item === item)?.quantity ?? 0
+export const findLine = (cart: Cart, name: LineName) => cart.lines.find((line) => isSame(line, name))
+
+/** How many of an item are in the cart, in all of its lines. */
+export const quantityOf = (cart: Cart, item: number) =>
+  cart.lines.filter((line) => line.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The dates alone while all lines are by nights; dates that have no times are none for lines that need them. */
+export function withDatesFor(cart: Cart, isByNights: boolean): Cart {
+  if (isByNights) return { ...cart, from: cart.from.slice(0, 10), to: cart.to.slice(0, 10) }
+  return cart.lines.length > 0 && date.test(cart.from) ? { ...cart, from: "", to: "" } : cart
+}
+
+const isSame = (one: LineName, other: LineName) => nameText(one) === nameText(other)
+
+const guestsText = ({ guests }: LineName) => (guests ? `${guests.adults}+${guests.children}` : "")
 
 export const isCartKey = (text: string) => cartKey.test(text) || isOldCartKey(text)
 
@@ -68,25 +98,31 @@ export const isCartKey = (text: string) => cartKey.test(text) || isOldCartKey(te
 export const isOldCartKey = (text: string) => oldCartKey.test(text)
 
 /** Longer than forty lines with the largest numbers. */
-const maxCookieLength = 1700
+const maxCookieLength = 3500
 const cartKey = /^[\w-]{43}$/
 const oldCartKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
-const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(0|[1-9]\d{0,9})$/
+const date = /^\d{4}-\d\d-\d\d$/
+const guestsFormat = /^([1-9]\d?)\+(\d{1,2})$/
+const nameFormat = /^([1-9]\d{0,8})(?:\.(\d{1,2}\+\d{1,2}))?$/
+/** Version 1 has the price that was shown in the place of guests. */
+const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2}\+\d{1,2}|\d{0,10})\.?$/
 
-function parseLine(text: string): CartLine[] {
-  const [whole, item, quantity, price = ""] = lineText.exec(text) ?? []
-  return whole ? [{ item: Number(item), quantity: Number(quantity), price: BigInt(price) }] : []
+function parseGuests(text: string | undefined): LineName["guests"] {
+  const [whole, adults, children] = guestsFormat.exec(text ?? "") ?? []
+  return whole ? { adults: Number(adults), children: Number(children) } : null
 }
 
-/** One line an item, in the order of their first. */
+function parseLine(text: string): CartLine[] {
+  const [whole, item, quantity, guests] = lineText.exec(text) ?? []
+  return whole ? [{ item: Number(item), quantity: Number(quantity), guests: parseGuests(guests) }] : []
+}
+
+/** One line a name, in the order of their first. */
 function mergeLines(lines: CartLine[]): CartLine[] {
-  return [...Map.groupBy(lines, (line) => line.item).entries()].slice(0, maxLines).map(([item, same]) => ({
-    item,
-    quantity: Math.min(
-      maxQuantity,
-      same.reduce((sum, line) => sum + line.quantity, 0),
-    ),
-    price: same.at(-1)?.price ?? 0n,
-  }))
+  return [...Map.groupBy(lines, nameText).values()].slice(0, maxLines).flatMap(([first, ...same]) => {
+    if (!first) return []
+    const quantity = same.reduce((sum, line) => sum + line.quantity, first.quantity)
+    return [{ ...first, quantity: Math.min(maxQuantity, quantity) }]
+  })
 }

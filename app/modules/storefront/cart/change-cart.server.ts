@@ -4,24 +4,28 @@ import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { type Cart, quantityOf, removeLine, restoreLine, setQuantity } from "./cart.ts"
+import { type Cart, findLine, removeLine, restoreLine, setQuantity, withDatesFor } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**
- * Returns the changed cart; the changed line gets the current price. Refuses what `addToCart` refuses, dates that cannot be booked, and
+ * Returns the changed cart. Refuses what `addToCart` refuses, dates that cannot be booked, and
  * "cart.gone": a quantity of a line that was removed meanwhile.
  */
 export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   const after = await changed(scope, cart, input)
-  return "item" in input ? withPrice(scope, after, input.item) : after
+  return withDatesFor(after, (await readCartRules(scope, after)).isByNights)
 }
 
 async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   if (input.intent === "remove") return removeLine(cart, input.item)
-  if (input.intent === "restore") return restoreLine(cart, { item: input.item, quantity: input.quantity, price: 0n }, input.place)
+  if (input.intent === "restore") {
+    const { item, quantity, place } = input
+    const [known] = await transact(scope, (tx) => listItemsByNumber(tx, [item.item]))
+    return known ? restoreLine(cart, { ...item, quantity }, place) : cart
+  }
   if (input.intent === "set") {
-    if (quantityOf(cart, input.item) === 0) throw new Refusal("cart.gone", { status: 409 })
+    if (!findLine(cart, input.item)) throw new Refusal("cart.gone", { status: 409 })
     const quantity = input.quantity + (input.step ?? 0)
     return quantity > 0 ? setQuantity(cart, input.item, quantity) : removeLine(cart, input.item)
   }
@@ -31,16 +35,5 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }
-  return addToCart(scope, cart, await getItem(scope, input.item), input)
-}
-
-async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {
-  const [item] = await transact(scope, (tx) => listItemsByNumber(tx, [number]))
-  return {
-    ...cart,
-    lines: cart.lines.flatMap((line) => {
-      if (line.item !== number) return [line]
-      return item ? [{ ...line, price: item.price }] : []
-    }),
-  }
+  return addToCart(scope, cart, await getItem(scope, input.item.item), input)
 }

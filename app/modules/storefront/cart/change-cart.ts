@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { recordNumber as item } from "#app/platform/input/zod-inputs.ts"
-import { wallTime, wholeQuantity } from "../input-schemas.ts"
+import { guests, wallTime, wholeQuantity } from "../input-schemas.ts"
+import { parseName } from "./cart.ts"
 
 /** Index of the line in the cart. */
 const place = z
@@ -8,12 +8,27 @@ const place = z
   .regex(/^\d{1,2}$/)
   .transform(Number)
 
-/** Input of all cart changes. `item` is the item's number; `step` is added to the quantity when a button is pressed without JavaScript. */
+/** The name of a line. */
+const line = z.string().transform((text, { issues }) => {
+  const name = parseName(text)
+  if (name) return name
+  issues.push({ code: "custom", input: text, message: "required" })
+  return z.NEVER
+})
+
+/** Input of all cart changes. `step` is added to the quantity when a button is pressed without JavaScript. */
 export const changeCartInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.enum(["add", "use-new-dates", "keep-dates"]), item, from: wallTime, to: wallTime, quantity: wholeQuantity }),
-  z.object({ intent: z.literal("set"), item, quantity: wholeQuantity, step: z.enum(["-1", "1"]).transform(Number).optional() }),
-  z.object({ intent: z.literal("remove"), item }),
-  z.object({ intent: z.literal("restore"), item, quantity: wholeQuantity, place }),
+  z.object({
+    intent: z.enum(["add", "use-new-dates", "keep-dates"]),
+    item: line,
+    from: wallTime,
+    to: wallTime,
+    quantity: wholeQuantity,
+    ...guests,
+  }),
+  z.object({ intent: z.literal("set"), item: line, quantity: wholeQuantity, step: z.enum(["-1", "1"]).transform(Number).optional() }),
+  z.object({ intent: z.literal("remove"), item: line }),
+  z.object({ intent: z.literal("restore"), item: line, quantity: wholeQuantity, place }),
   z.object({ intent: z.literal("period"), from: wallTime, to: wallTime }),
 ])
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const dates = (from: number, to: number, hours = 0) => ({ from: wallTime(inDays(from)), to: wallTime(inDays(to).add({ hours })) })
 const cartOf = (item: number, at: { from: string; to: string }): Cart =>
-  addLine({ ...emptyCart, ...at }, { item, quantity: 1, price: 10_000n })
+  addLine({ ...emptyCart, ...at }, { item, quantity: 1, guests: null })
 
 describe("An item with a shortest rental of its own", () => {
   const add = async (cart: Cart, item: number, at: { from: string; to: string }, intent: "add" | "use-new-dates" | "keep-dates" = "add") =>

@@ -1,6 +1,7 @@
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { requirementsOf } from "#app/modules/inventory/requirements.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
@@ -8,9 +9,11 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { readPropertyPlaces } from "#app/modules/reservations/reserve/property-places.server.ts"
 import { type BookingRules, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
-import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
+import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import type { DeliveryPlace } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -19,14 +22,14 @@ import type { Period } from "#app/platform/time.ts"
 import { closedPlaces } from "../checkout/closed-places.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { limitsOf, readPlaces } from "../dates/read-shop-rules.server.ts"
-import type { Cart, CartLine } from "./cart.ts"
+import { type Cart, type CartLine, nameText, quantityOf } from "./cart.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
 
 /** The cart with today's prices and stock, and what is wrong with it. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const places = await readPlaces(scope)
+  const handOverAt = await readPlaces(scope)
   return transact(scope, async (tx) => {
     const status = await getSubscriptionStatus(tx)
     const items = await listItemsByNumber(
@@ -35,21 +38,31 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
     )
     const rules = rulesOf(
       organization,
-      places,
+      handOverAt,
       items.filter(({ isArchived }) => !isArchived),
     )
     const read = cart.from || cart.to ? parseBookablePeriod(cart, rules) : undefined
     const period = read?.ok ? read.period : undefined
     const lateUntil = customersLateEnd(organization, rules, now())
-    const free = period ? await countFree(tx, items, occupiedPeriodFor(organization, period), lateUntil) : undefined
+    const free = period && (await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), lateUntil))
+    const places = await readPropertyPlaces(tx, items)
     const known = cart.lines.flatMap((line) => {
       const item = items.find(({ number }) => number === line.item)
       return item ? [{ line, item }] : []
     })
     const lines = cart.lines.map((line) => {
       const item = items.find(({ number }) => number === line.item)
-      return item ? lineView(line, item, { period, zone, locale, free: free?.get(item.id) }) : unknownLine(line, locale)
+      const ofItem = item && {
+        organization,
+        period,
+        locale,
+        free: free?.get(item.id),
+        taken: quantityOf(cart, line.item),
+        place: places.get(item.id),
+      }
+      return item && ofItem ? lineView(line, item, ofItem) : unknownLine(line, locale)
     })
+    const needsPlace = known.some(({ item }) => item.kind === "equipment")
     const isShort = lines.some((line) => line.problem === "stock")
     return {
       key: cart.key,
@@ -57,7 +70,9 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       to: cart.to,
       period: period ? { start: period.start.toString(), end: period.end.toString() } : null,
       limits: limitsOf(rules),
-      closed: period ? closedPlaces(rules, period) : {},
+      closed: period && needsPlace ? closedPlaces(rules, period) : {},
+      needsPlace,
+      isByNights: rules.isByNights,
       periodProblem: read && !read.ok ? read.code : null,
       lines,
       total: period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null,
@@ -76,39 +91,52 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
 }
 
 interface Surroundings {
+  organization: Organization
   period: Period | undefined
-  zone: string
   locale: Locale
   free: number | undefined
+  /** Of the item, by all lines of the cart. */
+  taken: number
+  /** Of a property. */
+  place: DeliveryPlace | undefined
 }
 
-function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, zone, locale, free }: Surroundings): CartLineView {
-  const priced = period && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone)
+function lineView(line: CartLine, item: NumberedItem, { organization, period, locale, free, taken, place }: Surroundings): CartLineView {
+  const { quantity, guests } = line
+  const zone = organization.timeZone
+  const own = period && linePeriod(period, termsOf(organization, item), zone)
+  const priced = own && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, own, zone)
   const [cover] = item.pictures
-  const most = free ?? item.quantity
+  const most = Math.max(0, (free ?? item.quantity) - (taken - quantity))
   return {
-    number: item.number,
     name: translated(item, "name", locale),
+    key: nameText(line),
+    number: item.number,
+    guests,
+    period: own && period && !isSamePeriod(own, period) ? { start: own.start.toString(), end: own.end.toString() } : null,
+    address: place ? addressOf(placeIn(place, locale)) : "",
     image: cover ?? null,
     quantity,
     price: item.price,
     rateUnit: item.rateUnit,
     units: priced?.units ?? null,
     total: priced?.total ?? null,
-    rounded: period ? roundedOf(period, zone, item.rateUnit) : null,
+    rounded: own ? roundedOf(own, zone, item.rateUnit) : null,
     free: free ?? null,
     most,
     problem: item.isArchived ? "gone" : quantity > most ? "stock" : null,
-    priceWas: price === item.price || item.isArchived ? null : price,
   }
 }
 
 /** A line of what the shop does not know, or no longer: it can be taken out. */
-function unknownLine({ item: number, quantity, price }: CartLine, locale: Locale): CartLineView {
+function unknownLine(line: CartLine, locale: Locale): CartLineView {
+  const { item: number, quantity, guests } = line
   const name = translators[locale].t("order:cart.unknown", { number })
-  const none = { image: null, units: null, total: null, rounded: null, free: null, priceWas: null }
-  return { number, name, quantity, price, rateUnit: "day", most: 0, problem: "gone", ...none }
+  const none = { image: null, period: null, units: null, total: null, rounded: null, free: null }
+  return { key: nameText(line), number, name, quantity, guests, address: "", price: 0n, rateUnit: "day", most: 0, problem: "gone", ...none }
 }
+
+const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
 
 interface AskedDates {
   lines: Array<{ line: CartLine; item: NumberedItem }>

@@ -3,18 +3,19 @@ import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { listItemNames, listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { askedPeriod } from "#app/modules/reservations/rules/line-periods.ts"
 import { quantityOf } from "#app/modules/reservations/rules/quantity-of.ts"
 import { now } from "#app/platform/clock.ts"
 import { isBookingKey } from "../booking/booking-key.ts"
 import { toWallTimes } from "../dates/read-period.ts"
-import { type Cart, maxLines } from "./cart.ts"
+import { type Cart, maxLines, withDatesFor } from "./cart.ts"
 
-/** Returns the cart with the items of a booking that are still offered, at their present prices, and with its dates while they are to come. */
+/** Returns the cart with the items of a booking that are still offered, and with its dates while they are to come. */
 export async function refillCart(scope: Scope, cart: Cart, key: string): Promise<Cart> {
   return transact(scope, async (tx) => {
     const booking = isBookingKey(key) ? await findReservationByKey(tx, key) : undefined
     if (!booking) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
-    const { startsAt, endsAt } = booking
+    const { startsAt } = booking
     const named = await listItemNames(
       tx,
       booking.lines.map(({ itemId }) => itemId),
@@ -23,12 +24,21 @@ export async function refillCart(scope: Scope, cart: Cart, key: string): Promise
       tx,
       named.map(({ number }) => number),
     )
-    const lines = items
-      .filter(({ isArchived }) => !isArchived)
-      .map(({ id, number, price }) => ({ item: number, quantity: quantityOf(booking.lines, id), price }))
+    const offered = items.filter(({ isArchived }) => !isArchived)
+    const lines = offered.map(({ id, number }) => ({
+      item: number,
+      quantity: quantityOf(booking.lines, id),
+      guests: guestsOfLine(booking.lines.find(({ itemId }) => itemId === id)),
+    }))
     const others = cart.lines.filter(({ item }) => !lines.some((line) => line.item === item))
     const isToCome = Temporal.Instant.compare(startsAt, now()) > 0
-    const dates = isToCome ? toWallTimes({ start: startsAt, end: endsAt }, scope.organization.timeZone) : undefined
-    return { ...cart, ...dates, lines: [...lines, ...others].slice(0, maxLines) }
+    const dates = isToCome ? toWallTimes(askedPeriod(booking.lines), scope.organization.timeZone) : undefined
+    const refilled = { ...cart, ...dates, lines: [...lines, ...others].slice(0, maxLines) }
+    return others.length > 0
+      ? refilled
+      : withDatesFor(refilled, offered.length > 0 && offered.every(({ rateUnit }) => rateUnit === "night"))
   })
 }
+
+const guestsOfLine = (line: { adults: number | null; children: number | null } | undefined) =>
+  line?.adults ? { adults: line.adults, children: line.children ?? 0 } : null

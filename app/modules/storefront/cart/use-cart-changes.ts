@@ -5,11 +5,12 @@ import { takeFlash } from "#app/ui/toasts/flash.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { CartLineView } from "./cart-view.ts"
 
-export const lineId = (item: number | string) => `line-${item}`
+export const lineId = (key: string) => `line-${key}`
 export const datesId = "cart-dates"
 
 export interface RemovedLine {
-  item: number
+  /** `nameText` of the line. */
+  item: string
   quantity: number
   /** The index that it had in the cart. */
   place: number
@@ -58,7 +59,7 @@ export function useCartChanges({ lines, ...loaded }: CartState) {
 
 /** Returns the line as it is before the change. A line that is no longer offered cannot be restored. */
 function lineOf(form: FormData, lines: CartLineView[]): RemovedLine | undefined {
-  const place = lines.findIndex(({ number }) => String(number) === form.get("item"))
+  const place = lines.findIndex(({ key }) => key === form.get("item"))
   const line = lines[place]
-  return line && line.problem !== "gone" ? { item: line.number, quantity: line.quantity, place, name: line.name } : undefined
+  return line && line.problem !== "gone" ? { item: line.key, quantity: line.quantity, place, name: line.name } : undefined
 }

@@ -108,7 +108,11 @@ export function CheckoutForm({
         {/* Nothing changes while the form is being sent. */}
         <div className={styles.parts} inert={busy}>
           <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
-          <DeliveryFields shop={shop} closed={cart.closed} inputOf={inputOf} />
+          {cart.needsPlace ? (
+            <DeliveryFields shop={shop} closed={cart.closed} inputOf={inputOf} />
+          ) : (
+            <input type="hidden" name="delivery" value="none" />
+          )}
           <PaymentFields input={inputOf("payment")} choices={choices} isFree={cart.total === 0n} />
           <NoteField {...inputOf("note")} />
         </div>

@@ -1,4 +1,5 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { useLineFacts } from "#app/modules/reservations/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -25,6 +26,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
   const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
   const { formatUnits, formatFactors, formatRounding } = usePeriodFormat()
+  const { formatFacts } = useLineFacts(shop.timeZone)
   const lengthWords = useDurationFormat()
   const shortOf = useShortageText(cart)
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
@@ -34,7 +36,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
       {cart.period && (
         <div className={styles.period}>
           <p>{`${formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · ${length()}`}</p>
-          {dayOf(cart.from) !== dayOf(cart.to) && (
+          {!cart.isByNights && dayOf(cart.from) !== dayOf(cart.to) && (
             <p className={styles.times}>
               {at(cart.period.start)}
               <span> → </span>
@@ -59,6 +61,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
 
   /** In days begun where something is charged by them, else as long as it is. */
   function length() {
+    if (cart.isByNights) return formatUnits(cart.lines.find(({ units }) => units !== null)?.units ?? 1, "night")
     if (cart.lines.some(({ rateUnit, problem }) => rateUnit === "day" && problem !== "gone"))
       return formatUnits(daysBegun(cart, shop.timeZone), "day")
     return lengthWords(lengthOf(cart, shop.timeZone), { short: true })
@@ -69,6 +72,8 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
     if (line.problem === "gone") return t("order:cart.gone")
     if (line.problem === "stock") return shortOf(line)
     if (!line.units) return undefined
-    return [formatFactors(money(line.price), { ...line, units: line.units }), formatRounding(line)].filter(Boolean).join(" · ")
+    return [formatFactors(money(line.price), { ...line, units: line.units }), formatRounding(line), formatFacts(line)]
+      .filter(Boolean)
+      .join(" · ")
   }
 }

@@ -30,6 +30,8 @@ const contact = ({ isPhone, choices }: Checks) =>
 const deliveryFields = z.discriminatedUnion(
   "delivery",
   [
+    /** Property alone is not handed over. */
+    z.object({ delivery: z.literal("none") }),
     z.object({ delivery: z.literal("pickup"), locationId: z.uuid({ error: "location.required" }) }),
     z.object({
       delivery: z.literal("delivery"),

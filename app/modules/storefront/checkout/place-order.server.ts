@@ -32,7 +32,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   if (terms) await transact(scope, (tx) => keepTerms(tx, terms))
   const { key } = await reserve(scope, {
     period: read.period,
-    lines: cart.lines,
+    lines: cart.lines.map(({ guests, ...line }) => ({ ...line, guests: guests ?? undefined })),
     contact: { name: input.firstName, lastName: input.lastName, email: input.email, phone },
     language,
     delivery: deliveryOf(input),
@@ -47,6 +47,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
 }
 
 function deliveryOf(input: CheckoutInput) {
+  if (input.delivery === "none") return { type: "pickup" as const, locationId: null }
   if (input.delivery === "pickup") return { type: input.delivery, locationId: input.locationId }
   return { type: input.delivery, city: input.city, street: "", addressLine: input.addressLine, zipCode: "" }
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
-import type { WallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
+import { type WallPeriod, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
+import { valueFor } from "#app/ui/period-picker/use-period-inputs.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import type { SelectedDates } from "./selected-dates.ts"
 
@@ -44,8 +45,8 @@ function useSyncedFields({ from, to }: SelectedDates) {
   useEffect(() => {
     for (const [name, value] of Object.entries({ from, to })) {
       const field = place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
-      if (!field || field.value === value) continue
-      field.value = value
+      if (!field || wallOf(field.value) === value) continue
+      field.value = valueFor(field, value)
       field.dispatchEvent(new Event("input", { bubbles: true }))
     }
   }, [from, to])

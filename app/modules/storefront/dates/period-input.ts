@@ -1,3 +1,6 @@
+import { wallOf } from "#app/ui/period-picker/times/wall-time.ts"
+import { valueFor } from "#app/ui/period-picker/use-period-inputs.ts"
+
 /** Values of the form: wall times of the shop and quantity. */
 export interface PeriodInput {
   from: string
@@ -14,7 +17,7 @@ export function readPeriodInput(form: HTMLFormElement): PeriodInput {
 function typedIn(form: HTMLFormElement, name: string) {
   const input = form.elements.namedItem(name)
   if (!(input instanceof HTMLInputElement)) return ""
-  return input.type === "number" && input.validity.badInput ? "?" : input.value
+  return input.type === "number" && input.validity.badInput ? "?" : wallOf(input.value)
 }
 
 /** Writes dates into the form and dispatches `input`. */
@@ -22,7 +25,7 @@ export function writePeriodInput(form: HTMLFormElement, dates: Pick<PeriodInput,
   for (const name of ["from", "to"] as const) {
     const input = form.elements.namedItem(name)
     if (!(input instanceof HTMLInputElement)) continue
-    input.value = dates[name]
+    input.value = valueFor(input, dates[name])
     input.dispatchEvent(new Event("input", { bubbles: true }))
   }
 }

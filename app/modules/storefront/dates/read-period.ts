@@ -1,6 +1,6 @@
-import { type BookingRules, brokenRules, codeOf, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, earliestStart, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
-import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
+import { checkPeriod, type Period, parseWallTime, toWallTime, type WallTime, wallTimeAt } from "#app/platform/time.ts"
 
 interface WallTimes {
   from: string
@@ -9,21 +9,29 @@ interface WallTimes {
 
 export type PeriodResult = { ok: true; period: Period } | ({ ok: false; nearest?: Period | undefined } & DatesError)
 
-/** Parses two wall times of the zone into a period, whether or not it can be booked. */
+/** Parses two wall times of the zone, or two dates, into a period, whether or not it can be booked. */
 export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodResult {
-  const start = parseWallTime(from, zone)
+  const start = parseEnd(from, zone)
   if (!start.ok) return { ok: false, code: start.code, field: "from" }
-  const end = parseWallTime(to, zone)
+  const end = parseEnd(to, zone)
   if (!end.ok) return { ok: false, code: end.code, field: "to" }
   return { ok: true, period: { start: start.instant, end: end.instant } }
 }
 
-/** Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. */
+/** A date alone begins at its midnight, also where a clock change skips that. */
+function parseEnd(text: string, zone: string): WallTime {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return parseWallTime(text, zone)
+  const midnight = parseWallTime(`${text}T00:00`, "UTC")
+  return midnight.ok ? { ok: true, instant: wallTimeAt(midnight.instant, "UTC").toPlainDate().toZonedDateTime(zone).toInstant() } : midnight
+}
+
+/** Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. By nights the dates alone count. */
 export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): PeriodResult {
-  const { zone } = rules
-  const read = parsePeriodInput(asked, zone)
+  const { zone, isByNights } = rules
+  const read = parsePeriodInput(isByNights ? { from: asked.from.slice(0, 10), to: asked.to.slice(0, 10) } : asked, zone)
   if (!read.ok) return read
-  const code = checkPeriod(read.period, { now: now(), zone })
+  const wrong = checkPeriod(read.period, { now: isByNights ? earliestStart({ rules, now: now() }) : now(), zone })
+  const code = wrong === "period.order" && isByNights ? "rule.shortest-night=1" : wrong
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
   const ruled = { period: read.period, rules, now: now() }
   const [broken] = brokenRules(ruled)

@@ -16,11 +16,12 @@ export const readShopRules = async (scope: Scope, items: readonly RentalLengths[
   rulesOf(scope.organization, await readPlaces(scope), items)
 
 /** What the calendar checks before the server does. */
-export const limitsOf = ({ notice, ahead, shortest, longest, step, places }: BookingRules): PeriodLimits => ({
+export const limitsOf = ({ notice, ahead, shortest, longest, step, places, isByNights }: BookingRules): PeriodLimits => ({
   notice,
   ahead,
   shortest,
   longest,
   step,
   hasHours: places.length > 0,
+  isByNights,
 })

@@ -49,5 +49,5 @@ function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown
   }
 }
 
-/** UN/CEFACT common codes. */
-const unitCodes: Record<RateUnit, string> = { hour: "HUR", day: "DAY", month: "MON" }
+/** UN/CEFACT common codes; a night is counted as the day on which it begins. */
+const unitCodes: Record<RateUnit, string> = { hour: "HUR", day: "DAY", night: "DAY", month: "MON" }

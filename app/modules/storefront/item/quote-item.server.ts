@@ -3,9 +3,11 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
-import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
+import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
+import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
+import { wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { validateDates } from "../dates/read-period.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
@@ -28,18 +30,23 @@ export function readText(values: URLSearchParams | FormData, name: string): stri
   return typeof value === "string" ? value : null
 }
 
+/** Returns what the item's form shows for wall times or dates of the address; by nights the midnight of a date. */
+export const toField = (text: string | null, { isByNights }: Pick<BookingRules, "isByNights">): string =>
+  isByNights && text ? wallOf(text.slice(0, 10)) : (text ?? "")
+
 /** Quotes an item for the dates, or returns what is wrong with them; neither without dates or quantity. */
 export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInput): Promise<QuoteResult> {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const [from, to] = [input.from ?? "", input.to ?? ""]
   const quantity = readQuantity(input.quantity || "1")
   const rules = await readShopRules(scope, [item])
+  const [from, to] = [toField(input.from, rules), toField(input.to, rules)]
   const { period, problem } = validateDates({ from, to }, rules)
   if (!period || !quantity) return { quote: null, problem }
 
+  const terms = termsOf(organization, item)
   const lateUntil = customersLateEnd(organization, rules, now())
-  const free = (await transact(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period), lateUntil))).get(item.id) ?? 0
+  const free = (await transact(scope, (tx) => countFree(tx, [item], () => occupiedBy(period, terms, zone), lateUntil))).get(item.id) ?? 0
   const nearest =
     free < quantity
       ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, rules, period, [{ item, quantity }]))
@@ -48,7 +55,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
     from,
     to,
     quantity,
-    ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
+    ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, linePeriod(period, terms, zone), zone),
     free,
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
     rounded: roundedOf(period, zone, item.rateUnit),

@@ -20,7 +20,7 @@ import { toInputWallTime } from "../dates/selected-dates.ts"
 import { itemHead } from "../head/item-head.server.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { ItemPage } from "../item/item-page.tsx"
-import { quoteItem, readQuoteInput, readText } from "../item/quote-item.server.ts"
+import { quoteItem, readQuoteInput, readText, toField } from "../item/quote-item.server.ts"
 import { useQuote } from "../item/use-quote.ts"
 import { readCancellation, readSharingImage } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
@@ -58,13 +58,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const fromUrl = readQuoteInput(query)
   const cart = context.get(cartContext)
   const input = fromUrl.from || fromUrl.to ? fromUrl : { ...fromUrl, from: cart.from, to: cart.to }
-  const { from, to, quantity } = input
+  const { quantity } = input
+  const rules = await readShopRules(scope, [found])
+  const [from, to] = [toField(input.from, rules), toField(input.to, rules)]
   return {
     kind: "item" as const,
     head: itemHead(await readShopInfo(scope, locale, origin), item, await readSharingImage(scope)),
     item,
     cancellation: await readCancellation(scope, locale),
-    limits: limitsOf(await readShopRules(scope, [found])),
+    limits: limitsOf(rules),
     input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
     quoted: await quoteItem(scope, found, input),
   }

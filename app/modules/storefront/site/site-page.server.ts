@@ -4,7 +4,6 @@ import { translators } from "#app/messages/translators.server.ts"
 import { placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
-import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import type { KindName } from "#app/modules/website/document/website-document.ts"
 import { kinds } from "#app/modules/website/kinds/kinds.server.ts"
 import { hasOffers } from "#app/modules/website/kinds/shop/shop.server.ts"
@@ -141,7 +140,7 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
     getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
   const lateUntil = customersLateEnd(organization, rules, now())
-  const quotePeriod = period && { period, buffers: buffersOf(organization), rules, zone, now: now(), lateUntil }
+  const quotePeriod = period && { period, organization, rules, zone, now: now(), lateUntil }
   return transact(scope, async (tx) => ({
     dates,
     /** There is something to choose dates for; false where no section asks for them. */

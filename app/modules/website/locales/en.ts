@@ -11,6 +11,8 @@ export const en = {
       hour_other: "for {{count, number}}\u00a0hours",
       day_one: "for {{count}}\u00a0day",
       day_other: "for {{count}}\u00a0days",
+      night_one: "for {{count}}\u00a0night",
+      night_other: "for {{count}}\u00a0nights",
       month_one: "for {{count}}\u00a0month",
       month_other: "for {{count}}\u00a0months",
     },

@@ -36,6 +36,7 @@ describe("Chosen days", () => {
       longest: [],
       step: 30,
       hasHours: false,
+      isByNights: false,
     }
     const rules: DayRules = { now: `${today}T09:10`, zone, limits }
     expect(preset(rules, "2026-11-27", "2026-11-27")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")

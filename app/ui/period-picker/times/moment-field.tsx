@@ -13,13 +13,15 @@ interface MomentFieldProps {
   label: string
   /** Initial wall time; "" for none. */
   defaultValue: string
+  /** Without it, the time is midnight. */
+  hasTime: boolean
   error?: string | undefined
   /** Receives the text as a wall time without its untyped parts, "" when empty. Returns the field's new text. */
   onChange: (typed: string) => string
 }
 
 /** A segmented field for date and 24-hour time, in the order of the page's language. */
-export function MomentField({ id, label, defaultValue, error, onChange }: MomentFieldProps) {
+export function MomentField({ id, label, defaultValue, hasTime, error, onChange }: MomentFieldProps) {
   const { locale } = useLocale()
   const ref = useRef<HTMLDivElement>(null)
   const [initial] = useState(() => (defaultValue ? parseDateTime(defaultValue) : null))
@@ -32,13 +34,13 @@ export function MomentField({ id, label, defaultValue, error, onChange }: Moment
   const field = useDateFieldState({
     ...options,
     defaultValue: initial,
-    granularity: "minute",
+    granularity: hasTime ? "minute" : "day",
     hourCycle: 24,
     shouldForceLeadingZeros: true,
     locale,
     createCalendar,
   })
-  const typed = toWallTime(field.segments)
+  const typed = toWallTime(field.segments, hasTime)
   // React Aria would correct an impossible day on blur and announce the old one.
   const state = { ...field, confirmPlaceholder: () => {}, value: isWallTime(typed) ? field.value : null }
   const { labelProps, fieldProps } = useDateField(options, state, ref)
@@ -97,11 +99,12 @@ function partsOf(segments: DateSegment[]): MomentPart[] {
 const createCalendar = () => new GregorianCalendar()
 
 /** "2026-11-23T10:00"; "--23T:" with only the day typed. */
-function toWallTime(segments: DateSegment[]) {
+function toWallTime(segments: DateSegment[], hasTime: boolean) {
   const part = (of: DateSegment["type"], digits = 2) => {
     const { isPlaceholder, value } = segments.find(({ type }) => type === of) ?? {}
     return isPlaceholder ? "" : String(value ?? "").padStart(digits, "0")
   }
-  const written = `${part("year", 4)}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`
-  return written === "--T:" ? "" : written
+  const day = `${part("year", 4)}-${part("month")}-${part("day")}`
+  const written = `${day}T${hasTime ? `${part("hour")}:${part("minute")}` : "00:00"}`
+  return day === "--" && (!hasTime || written === "--T:") ? "" : written
 }

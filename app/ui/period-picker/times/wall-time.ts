@@ -12,6 +12,9 @@ export const dayOf = (wall: string) => wall.slice(0, 10)
 export const timeOf = (wall: string) => wall.slice(11, 16)
 export const at = (day: string, time: string) => `${day}T${time}`
 
+/** Returns the wall time of a field: a date alone ("2026-11-23") means its midnight. */
+export const wallOf = (typed: string) => (/^\d{4}-\d\d-\d\d$/.test(typed) ? at(typed, "00:00") : typed)
+
 /** Returns the times of a period: "10:00" and "18:00". */
 export const timesIn = ({ from, to }: WallPeriod): WallPeriod => ({ from: timeOf(from), to: timeOf(to) })
 
@@ -43,7 +46,7 @@ export function isWallTime(text: string): boolean {
 
 /** Parses two wall times, seconds dropped; null when either is invalid. */
 export function readWallPeriod(ends: WallPeriod): WallPeriod | null {
-  const [from, to] = [ends.from.slice(0, 16), ends.to.slice(0, 16)]
+  const [from, to] = [wallOf(ends.from).slice(0, 16), wallOf(ends.to).slice(0, 16)]
   return isWallTime(from) && isWallTime(to) && from < to ? { from, to } : null
 }
 

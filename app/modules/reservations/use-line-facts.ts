@@ -1,0 +1,21 @@
+import { formatPeriod } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+
+/** What a line has of its own. */
+export interface LineFacts {
+  /** Instants in ISO 8601; null where it is the booking's. */
+  period: { start: string; end: string } | null
+  guests: { adults: number; children: number } | null
+  /** Of a property; "" for what is handed over. */
+  address: string
+}
+
+/** Formats what a line has of its own: "Fri 4 Dec, 14:00 – Mon 7 Dec, 11:00 · 2 adults, 1 child"; undefined where that is nothing. */
+export function useLineFacts(zone: string) {
+  const { t, locale } = useTranslation("reservations")
+  const formatGuests = ({ adults, children }: NonNullable<LineFacts["guests"]>) =>
+    [t("guests.adults", { count: adults }), children > 0 && t("guests.children", { count: children })].filter(Boolean).join(", ")
+  const formatFacts = ({ period, guests, address }: LineFacts) =>
+    [period && formatPeriod(period, zone, locale), guests && formatGuests(guests), address].filter(Boolean).join(" · ") || undefined
+  return { formatFacts, formatGuests }
+}

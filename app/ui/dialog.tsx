@@ -10,8 +10,8 @@ import { findUnsavedChanges } from "./navigation/leave-guards.ts"
 
 interface DialogProps {
   title: string
-  /** A palette hides its title, does not move, and stays at the top of a phone, above the keyboard. */
-  variant?: "panel" | "palette"
+  /** A palette hides its title, does not move, and stays at the top of a phone, above the keyboard. A screen hides its title and covers the window. */
+  variant?: "panel" | "palette" | "screen"
   close: () => void
   children: Elements
 }
@@ -63,7 +63,7 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
       }}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={variant === "palette" ? "visually-hidden" : styles.title}>
+        <h2 id={titleId} className={variant === "panel" ? styles.title : "visually-hidden"}>
           {title}
         </h2>
         <button type="button" className={styles.close} onClick={close} aria-label={t("close")}>

@@ -104,24 +104,6 @@ test("An item looks good", async ({ page, open, shop, look, expectStatus }) => {
   await look("that was added")
 })
 
-test("An item with several pictures shows them in a strip that its thumbnails move", async ({ page, open, shop, look }) => {
-  await shop.change(`
-    delete from item_images where organization_id = $shop and item_id = (select id from items where organization_id = $shop and number = 8);
-    insert into item_images (organization_id, item_id, image_id, position)
-      select i.organization_id, i.id, p.id, row_number() over (order by p.key)
-      from items i, (select * from images where organization_id = $shop order by key limit 6) p
-      where i.organization_id = $shop and i.number = 8`)
-  await open(shop.item(8))
-  const strip = page.getByRole("list", { name: "Фото" })
-  await expect(strip.getByRole("img")).toHaveCount(6)
-  const second = strip.getByRole("img", { name: "Лижні черевики, фото 2 з 6" })
-  await expect(second).not.toBeInViewport()
-  await page.locator('a[href="#photo-2"]').click()
-  await expect(second).toBeInViewport({ ratio: 0.5 })
-  await expect(page).toHaveURL(/item-8$/)
-  await look("with six pictures")
-})
-
 test("A cart looks good", async ({ page, open, shop, look, context }) => {
   await open(`${shop.url}/cart`)
   await look("empty")

@@ -3,6 +3,10 @@ export const en = {
   item: {
     photo: "{{name}}, photo {{position}} of {{total}}",
     photos: "Photos",
+    allPhotos: "Show all {{count}} photos",
+    photoPosition: "Photo {{position}} of {{total}}",
+    previousPhoto: "Previous photo",
+    nextPhoto: "Next photo",
     description: "Description",
     included: "What’s included",
     sizes: "Sizes",

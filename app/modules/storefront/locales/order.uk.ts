@@ -6,6 +6,10 @@ export const uk = {
   item: {
     photo: "{{name}}, фото {{position}} з {{total}}",
     photos: "Фото",
+    allPhotos: "Показати всі {{count}} фото",
+    photoPosition: "Фото {{position}} з {{total}}",
+    previousPhoto: "Попереднє фото",
+    nextPhoto: "Наступне фото",
     description: "Опис",
     included: "Що входить",
     sizes: "Розміри",

@@ -19,6 +19,7 @@ import { uk as timeline } from "#app/modules/desk/locales/timeline.uk.ts"
 import { uk as today } from "#app/modules/desk/locales/today.uk.ts"
 import { uk as legal } from "#app/modules/front/locales/legal.uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
+import { uk as facts } from "#app/modules/inventory/locales/facts.uk.ts"
 import { uk as itemEditor } from "#app/modules/inventory/locales/item-editor.uk.ts"
 import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
 import { uk as pictures } from "#app/modules/inventory/locales/pictures.uk.ts"
@@ -53,6 +54,7 @@ export const uk = {
   colorPicker,
   confirm,
   edit,
+  facts,
   front,
   history,
   hold,

@@ -43,7 +43,7 @@ function isFirstLook(page: Page, screens: Screen[]) {
 /** Runs in the page: words in Latin letters, in what is read and in what names a control. */
 function findLatin(own: string) {
   const known =
-    /Orenda|plata by mono|English|Solo|Business|alt\+T|\b(OK|IL)\b|Chrom\w+|Headless\w+|Linux|Lviv Adventure Rentals|Old town|Railway station|Stryiskyi park|Shevska|Chernivetska|Parkova|Lviv|Olena|Koval|Ihor|Levchenko|Barvinok|Kalyna|Lishchyna|Maria|Taras|Yulia|Jakub Wrzos|Emma Hawthorn|Lukas Ahorn|We come straight from the train, about|Google|[\w.+-]+@[\w.-]+|https?:\S+|\b(UAH|USD|EUR|PLN|GPS|UA|SSO|SUP|HDMI|Full HD|JPEG|PNG|WebP|AVIF|GIF|CSV|QR|Ctrl|Esc|Enter|Tab)\b/g
+    /Orenda|plata by mono|English|Solo|Business|alt\+T|\b(OK|IL)\b|Chrom\w+|Headless\w+|Linux|Lviv Adventure Rentals|Old town|Railway station|Stryiskyi park|Shevska|Chernivetska|Parkova|Lviv|Olena|Koval|Ihor|Levchenko|Barvinok|Kalyna|Lishchyna|Maria|Taras|Yulia|Jakub Wrzos|Emma Hawthorn|Lukas Ahorn|We come straight from the train, about|Google|Wi-Fi|[\w.+-]+@[\w.-]+|https?:\S+|\b(UAH|USD|EUR|PLN|GPS|UA|SSO|SUP|HDMI|Full HD|JPEG|PNG|WebP|AVIF|GIF|CSV|QR|Ctrl|Esc|Enter|Tab)\b/g
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = [document.title]
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

@@ -1,0 +1,23 @@
+/** What a property offers, in the order of pages and forms. Stored by name. */
+export const amenities = [
+  "wifi",
+  "parking",
+  "kitchen",
+  "washingMachine",
+  "airConditioning",
+  "heating",
+  "fireplace",
+  "sauna",
+  "hotTub",
+  "pool",
+  "terrace",
+  "garden",
+  "barbecue",
+  "tv",
+  "workplace",
+  "crib",
+  "petsAllowed",
+  "stepFree",
+] as const
+
+export type Amenity = (typeof amenities)[number]

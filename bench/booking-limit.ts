@@ -43,8 +43,8 @@ const bookInDatabase = `
 
     update items set max_span = asked_until - asked_from
     where organization_id = organization and id = any(item_ids) and max_span < asked_until - asked_from;
-    insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, starts_at, ends_at, active)
-    select organization, gen_random_uuid(), reservation, i.id, asked.position - 1, asked.quantity, asked.quantity, i.name, i.price, i.price_type, 1, i.price * asked.quantity, asked_from, asked_until, true
+    insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, from_at, until_at, starts_at, ends_at, active)
+    select organization, gen_random_uuid(), reservation, i.id, asked.position - 1, asked.quantity, asked.quantity, i.name, i.price, i.price_type, 1, i.price * asked.quantity, asked_from, asked_until, asked_from, asked_until, true
     from unnest(item_ids, quantities) with ordinality asked(item_id, quantity, position)
     join items i on i.organization_id = organization and i.id = asked.item_id;
     select sum(l.total) into cost from reservation_items l where l.organization_id = organization and l.reservation_id = reservation;

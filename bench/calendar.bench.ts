@@ -139,6 +139,6 @@ const addBookings = `
       'client-' || n || '@example.test', '+38067' || lpad(n::text, 7, '0'), 'en', 'delivery', '{}', 10000, 'UAH', id::text, ''
     from made
   )
-  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, starts_at, ends_at, active)
-  select $1, gen_random_uuid(), made.id, item.id, 0, 1, 1, 'Bicycle', 10000, 'day', 1, 10000, starts_at, starts_at + interval '50 hours', ahead
+  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, from_at, until_at, starts_at, ends_at, active)
+  select $1, gen_random_uuid(), made.id, item.id, 0, 1, 1, 'Bicycle', 10000, 'day', 1, 10000, starts_at, starts_at + interval '50 hours', starts_at, starts_at + interval '50 hours', ahead
   from made join item on item.number = 1 + (made.n * 7) % $4::int`

@@ -95,6 +95,6 @@ const addBookings = `
     insert into reservation_payments (organization_id, id, reservation_id, amount, currency, description, reference, status, method)
     select $1, gen_random_uuid(), id, 10000, 'UAH', '', id::text, case when n > $2 * 99 / 100 then 'pending' when n % ($2 / 60) = 0 then 'failed' else 'completed' end, 'cash' from made
   )
-  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, starts_at, ends_at, active)
-  select $1, gen_random_uuid(), made.id, item.id, 0, 1, 1, 'Skis', 10000, 'day', 1, 10000, starts_at, starts_at + interval '2 days', n > $2 * 99 / 100
+  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, from_at, until_at, starts_at, ends_at, active)
+  select $1, gen_random_uuid(), made.id, item.id, 0, 1, 1, 'Skis', 10000, 'day', 1, 10000, starts_at, starts_at + interval '2 days', starts_at, starts_at + interval '2 days', n > $2 * 99 / 100
   from made join item on item.number = 1 + n % 3`

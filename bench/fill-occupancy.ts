@@ -31,6 +31,6 @@ const bookAll = `
     select $1, reservation_id, number, reservation_id::text, 'new', starts_at, ends_at, starts_at, ends_at, '', '', '', '', 'en', 'delivery', '{}', 10000, 'UAH', reservation_id::text, ''
     from made
   )
-  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, starts_at, ends_at, active)
-  select $1, gen_random_uuid(), reservation_id, item_id, 0, 1, 1, 'Skis', 10000, 'day', 1, 10000, starts_at, ends_at, true
+  insert into reservation_items (organization_id, id, reservation_id, item_id, position, quantity, held, item_name, unit_price, rate_unit, units, total, from_at, until_at, starts_at, ends_at, active)
+  select $1, gen_random_uuid(), reservation_id, item_id, 0, 1, 1, 'Skis', 10000, 'day', 1, 10000, starts_at, ends_at, starts_at, ends_at, true
   from made`

@@ -127,7 +127,7 @@ describe("Behind a proxy with HTTPS", () => {
     const filled = await local(`/${shop.urlCode}/cart`, line)
     expect(filled.status).toBe(302)
     expect(filled.headers.get("Set-Cookie")).toMatch(
-      new RegExp(`^__Host-cart_${shop.id}=1~[^;]+~1\\.1\\.10000; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$`),
+      new RegExp(`^__Host-cart_${shop.id}=2~[^;]+~1\\.1\\.\\.~; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$`),
     )
     const switched = await local("/locale", { locale: "uk", returnTo: `/${shop.urlCode}` })
     expect(switched.headers.get("Location")).toBe(`/${shop.urlCode}`)

@@ -22,7 +22,7 @@ export async function fillCart(program: Site, org: string, line: Line & { item: 
 }
 
 /** Matches the idempotency key in a cart's cookie. */
-const keyIn = /(?<==1~)(?<key>[\w-]+)/
+const keyIn = /(?<==2~)(?<key>[\w-]+)/
 
 /** Returns a new phone and email: bookings are rate limited by contact. */
 export const uniqueContact = () => ({

@@ -20,6 +20,10 @@ interface DemoItem {
   /** In place of the shop's rules. */
   shortest?: NewItem["shortest"]
   longest?: NewItem["longest"]
+  /** Of a property. */
+  facts?: NewItem["facts"]
+  /** Minutes in place of the shop's buffer. */
+  bufferAfter?: NewItem["bufferAfter"]
   /** The first is the cover. */
   photos: DemoPhoto[]
   en: Texts
@@ -28,7 +32,7 @@ interface DemoItem {
 
 const idCard = { en: "Photo ID. No deposit.", uk: "Документ із фото. Без застави." }
 
-/** Items of both kinds and all three rate units, in the order of their numbers: bookings name them by number. */
+/** Items of both kinds and all rate units, in the order of their numbers: bookings name them by number. */
 export const demoItems: DemoItem[] = [
   {
     kind: "equipment",
@@ -343,8 +347,18 @@ export const demoItems: DemoItem[] = [
   {
     kind: "property",
     price: 2400,
-    rateUnit: "day",
+    rateUnit: "night",
     quantity: 1,
+    shortest: { amount: 2, unit: "day" },
+    facts: {
+      guests: 6,
+      bedrooms: 2,
+      beds: 4,
+      bathrooms: 1,
+      area: 95,
+      amenities: ["wifi", "parking", "kitchen", "heating", "fireplace", "sauna", "terrace", "barbecue", "petsAllowed"],
+    },
+    bufferAfter: 120,
     photos: [
       { picture: "mountain-cabin", x: 55, y: 58 },
       {
@@ -361,7 +375,8 @@ export const demoItems: DemoItem[] = [
         "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley, 40 minutes from the lifts. The road is plowed in winter.",
       included: "Linen, towels, firewood for the first evening, two hours of sauna and parking for two cars.",
       requirements: "Photo ID and a ₴3,000 deposit, by card or in cash. Pets welcome.",
-      sizes: "95 m²: two double bedrooms, a loft with two beds, one bathroom.",
+      sizes: "No parties, and quiet after 22:00. Smoking is fine on the terrace. Close the damper before you leave.",
+      address: "14 Lisova Street, Slavske",
     },
     uk: {
       name: "Будинок у горах",
@@ -369,7 +384,8 @@ export const demoItems: DemoItem[] = [
       description: "Дві спальні й мансарда, обладнана кухня та тераса з видом на долину, 40 хвилин до витягів. Узимку дорогу чистять.",
       included: "Постіль, рушники, дрова на перший вечір, дві години сауни й місце для двох авто.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою. Можна з тваринами.",
-      sizes: "95 м²: дві спальні на двох, мансарда з двома ліжками, одна ванна кімната.",
+      sizes: "Без вечірок, тиша після 22:00. Курити можна на терасі. Перед від’їздом зачиніть заслінку.",
+      address: "вул. Лісова, 14, Славське",
     },
   },
   {

@@ -16,8 +16,11 @@ export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
   }
 }
 
-/** Returns an item for its own page. */
-export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
+/** Returns an item for its own page; `place` and `stay` of a property. */
+export function itemDetail(
+  item: OfferedItem,
+  { locale, place, stay }: { locale: Locale } & Pick<ItemDetail, "place" | "stay">,
+): ItemDetail {
   const images = item.pictures.map(({ translations, ...picture }) => ({
     ...picture,
     alt: translated({ ...picture, translations }, "alt", locale),
@@ -28,6 +31,10 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
     included: translated(item, "included", locale),
     requirements: translated(item, "requirements", locale),
     sizes: translated(item, "sizes", locale),
+    kind: item.kind,
+    facts: item.kind === "property" ? item.facts : {},
+    place,
+    stay,
     quantity: item.quantity,
     image: images[0] ?? null,
     images,

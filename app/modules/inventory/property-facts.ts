@@ -1,36 +1,7 @@
-/** What a property offers, in the order in which it is shown. */
-export const amenities = [
-  "wifi",
-  "parking",
-  "kitchen",
-  "washer",
-  "airConditioning",
-  "heating",
-  "fireplace",
-  "sauna",
-  "hotTub",
-  "pool",
-  "terrace",
-  "garden",
-  "barbecue",
-  "tv",
-  "workplace",
-  "crib",
-  "pets",
-  "stepFree",
-] as const
+import type { Amenity } from "./amenities.ts"
 
-export type Amenity = (typeof amenities)[number]
-
-/** Facts of a property; a missing one is not shown. `area` in square metres. */
-export interface PropertyFacts {
-  /** The largest number of guests. */
-  guests?: number
-  bedrooms?: number
-  beds?: number
-  bathrooms?: number
-  area?: number
-  amenities?: Amenity[]
-}
-
+/** Facts that are numbers, in the order of pages and forms. */
 export const countedFacts = ["guests", "bedrooms", "beds", "bathrooms", "area"] as const
+
+/** Facts of a property; a missing one is not shown. `guests`: the largest number; `area` in square metres. */
+export type PropertyFacts = Partial<Record<(typeof countedFacts)[number], number>> & { amenities?: Amenity[] }

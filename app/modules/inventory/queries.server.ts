@@ -143,5 +143,14 @@ export async function listStock(tx: Tx, numbers: number[]) {
     .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
 }
 
+/** Whether everything that is offered is rented by the night. */
+export async function areAllByNights(tx: Tx): Promise<boolean> {
+  const [found] = await tx
+    .select({ all: sql<boolean>`coalesce(bool_and(${items.rateUnit} = 'night'), false)` })
+    .from(items)
+    .where(offeredBy(tx.organizationId))
+  return found?.all ?? false
+}
+
 /** Counts the items that a plan limits: those that are not archived, without the example of a new organization. */
 export const countActiveItems = (tx: Tx) => tx.$count(items, and(offeredBy(tx.organizationId), eq(items.isExample, false)))

@@ -8,6 +8,8 @@ type StepperProps = Omit<ComponentProps<"input">, "id" | "value" | "onChange"> &
   id: string
   label: string
   error?: ReactNode
+  /** The smallest number; 1 without it. */
+  least?: number
   /** As it is typed. */
   value: string
   onValue: (value: string) => void
@@ -16,11 +18,11 @@ type StepperProps = Omit<ComponentProps<"input">, "id" | "value" | "onChange"> &
   more: string
 }
 
-/** A whole number from 1 on, with buttons for one less and one more, which need a script. */
-export function Stepper({ id, label, error, value, onValue, less, more, ...input }: StepperProps) {
+/** A whole number with buttons for one less and one more, which need a script. */
+export function Stepper({ id, label, error, least = 1, value, onValue, less, more, ...input }: StepperProps) {
   const count = parseWholeNumber(value)
   const step = (by: 1 | -1, name: string) => {
-    const isEnd = by < 0 && count !== undefined && count <= 1
+    const isEnd = by < 0 && count !== undefined && count <= least
     return (
       <button
         type="button"

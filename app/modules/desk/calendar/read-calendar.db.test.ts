@@ -58,6 +58,7 @@ test("Shows the bookings of each item that touch the days, without cancelled one
       status: "new",
       isTest: false,
       heldUntil: null,
+      due: at("2026-11-19T10:00").toString(),
       total: 20_000n,
       currency: "UAH",
     },

@@ -1,6 +1,7 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { PropertyFacts } from "../property-facts.ts"
 import type { RateUnit } from "../rate-unit.ts"
 
 /** An item in a list; `price` in minor units of the shop's currency. */
@@ -19,6 +20,11 @@ export interface ItemSummary {
 export type ItemPhoto = Picture & { alt: string }
 
 export interface ItemDetail extends ItemSummary {
+  kind: "equipment" | "property"
+  facts: PropertyFacts
+  /** Of a property: where it is, and when guests come and leave by nights ("14:00"). */
+  place: { address: string; mapsUrl: string | null } | null
+  stay: { checkIn: string; checkOut: string } | null
   description: string
   /** Facts of its own page; empty ones are not shown. */
   included: string

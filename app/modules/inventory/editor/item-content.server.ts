@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { locations } from "#app/modules/locations/schema.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -56,13 +57,22 @@ async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promi
   })
 }
 
-/** Writes everything that people edit of an item. Called under the item's lock. */
+/** Writes everything that people edit of an item. Called under the item's lock. Refuses with "location.gone". */
 export async function updateItem(tx: Tx, id: string, content: ItemContent, { language, by }: { language: Locale; by: string | null }) {
+  await requireLocation(tx, content)
   await tx
     .update(items)
     .set({ ...columnsOf(content, language), isExample: false, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
   await placePictures(tx, id, content.pictures, language)
+}
+
+/** Refuses a location that the shop does not have, or no longer. */
+export async function requireLocation(tx: Tx, { property: { locationId } }: ItemContent) {
+  if (locationId === null) return
+  const isIt = and(eq(locations.organizationId, tx.organizationId), eq(locations.id, locationId))
+  const [found] = await tx.select({ id: locations.id }).from(locations).where(isIt).for("key share")
+  if (!found) throw new Refusal("location.gone", { field: "locationId", status: 409 })
 }
 
 /** Returns the columns of an item that its editor writes. */

@@ -8,17 +8,20 @@ import { classNames } from "#app/ui/class-names.ts"
 import { LanguageFrame, LanguageTexts } from "#app/ui/edit-form/languages.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
-import { Field, TextArea } from "#app/ui/form/field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { ItemCard } from "../components/item-card.tsx"
-import type { ItemText } from "../item-text.ts"
+import type { ItemText as Text } from "../item-text.ts"
 import { pictureOf } from "../pictures/photo-tiles.ts"
 import { PictureField } from "../pictures/picture-field.tsx"
 import { type RateUnit, rateUnits } from "../rate-unit.ts"
+import { ItemBuffers } from "./item-buffers.tsx"
 import styles from "./item-editor.module.css"
-import { type ItemField, itemKinds, textLimits } from "./item-input.ts"
+import { type ItemField, itemKinds } from "./item-input.ts"
 import { ItemLengths } from "./item-lengths.tsx"
+import { ItemProperty } from "./item-property.tsx"
+import { ItemText } from "./item-text-field.tsx"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 interface ItemFieldsProps {
@@ -37,19 +40,32 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   const { t, locale } = useTranslation("itemEditor", "inventory", "items")
   const shownOf = (field: ItemField) => inputOf(field).defaultValue ?? ""
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
+  const [kind, setKind] = useState(shownOf("kind"))
+  const [rateUnit, setRateUnit] = useState(shownOf("rateUnit"))
   const [cover, setCover] = useState<Picture | undefined>(() => view.pictures.map(pictureOf)[0])
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || !isOnCard(target.name)) return
     const { name, value } = target
     setTyped((before) => ({ ...before, [name]: value }))
   }
+  const units = rateUnits.filter((unit) => unit !== "night" || kind === "property")
+
+  /** Property begins with nights, and nothing else has them. */
+  function chooseKind(chosen: string) {
+    setKind(chosen)
+    if (chosen === "property" && view.number === null && rateUnit === "day") setRateUnit("night")
+    if (chosen !== "property" && rateUnit === "night") setRateUnit("day")
+  }
+
   const now = (field: ItemField) => typed[field] ?? shownOf(field)
-  const textsIn = (texts: readonly ItemText[]) => (language: Locale) =>
-    texts.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)
+  const textsIn = (texts: readonly Text[]) => (language: Locale) =>
+    texts.map((text) => (
+      <ItemText key={text} text={text} language={language} main={view.language} inputOf={inputOf} isProperty={kind === "property"} />
+    ))
   /** While a new item is typed, nobody has skipped its translation yet. */
-  const missing = (texts: readonly ItemText[]) => {
+  const missing = (texts: readonly Text[]) => {
     if (view.number === null) return {}
-    const untranslated = untranslatedTexts<ItemText>(texts, view.language, shownOf)
+    const untranslated = untranslatedTexts<Text>(texts, view.language, shownOf)
     return mapLocales((each) => untranslated[each].map((text) => t(text)))
   }
 
@@ -70,8 +86,10 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
               />
               <Segmented
                 {...inputOf("rateUnit")}
+                value={rateUnit}
+                onValue={setRateUnit}
                 label={t("price.unit")}
-                options={rateUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+                options={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
               />
               <Field
                 {...inputOf("quantity")}
@@ -83,6 +101,8 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
               <div className={styles.kind}>
                 <Segmented
                   {...inputOf("kind")}
+                  value={kind}
+                  onValue={chooseKind}
                   label={t("price.kind")}
                   options={itemKinds.map((kind) => ({ value: kind, label: t(`items:kind.${kind}`) }))}
                 />
@@ -104,7 +124,9 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
             </FoldSummary>
             <LanguageTexts missing={missing(facts)}>{textsIn(facts)}</LanguageTexts>
           </details>
+          <ItemProperty view={view} inputOf={inputOf} isByNights={rateUnit === "night"} isHidden={kind !== "property"} />
           <ItemLengths inputOf={inputOf} />
+          <ItemBuffers inputOf={inputOf} />
         </LanguageFrame>
       </div>
       <aside className={styles.aside}>
@@ -122,8 +144,8 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
                 shortDescription:
                   now(translatedField("shortDescription", locale)) || now(translatedField("shortDescription", view.language)),
                 price: parseAmount(now("price"), view.currency) ?? 0n,
-                rateUnit: now("rateUnit") as RateUnit,
-                unit: t(`inventory:rate.${now("rateUnit") as RateUnit}`),
+                rateUnit: rateUnit as RateUnit,
+                unit: t(`inventory:rate.${rateUnit as RateUnit}`),
                 image: cover ?? null,
               }}
               eager
@@ -137,25 +159,4 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   )
 }
 
-const isOnCard = (field: string) =>
-  field.startsWith("name-") || field.startsWith("shortDescription-") || field === "price" || field === "rateUnit"
-
-interface TextProps {
-  text: ItemText
-  language: Locale
-  main: Locale
-  inputOf: InputOf<ItemField>
-}
-
-function Text({ text, language, main, inputOf }: TextProps) {
-  const { t } = useTranslation("itemEditor")
-  const input = inputOf(translatedField(text, language))
-  const shared = {
-    ...input,
-    label: t(text),
-    limit: textLimits[text],
-    optional: text === "description" || text === "shortDescription" || language !== main,
-  }
-  if (text === "name") return <Field {...shared} autoComplete="off" />
-  return <TextArea {...shared} {...(text !== "description" && { help: t(`${text}Help`) })} rows={text === "description" ? 6 : 2} />
-}
+const isOnCard = (field: string) => field.startsWith("name-") || field.startsWith("shortDescription-") || field === "price"

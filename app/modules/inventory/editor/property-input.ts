@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { type Amenity, amenities, countedFacts, type PropertyFacts } from "../property-facts.ts"
+import { type Amenity, amenities } from "../amenities.ts"
+import { countedFacts, type PropertyFacts } from "../property-facts.ts"
 
 /** What people edit of a property. */
 export interface PropertyContent {
@@ -14,7 +15,7 @@ export interface PropertyContent {
 }
 
 /** "amenity-sauna": checked or not. */
-const amenityField = <Name extends Amenity>(name: Name) => `amenity-${name}` as const
+export const amenityField = <Name extends Amenity>(name: Name) => `amenity-${name}` as const
 
 export const propertyFields = ["locationId", "checkIn", "checkOut", ...countedFacts, ...amenities.map(amenityField)] as const
 

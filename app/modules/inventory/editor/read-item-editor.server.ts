@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
+import { listLocations } from "#app/modules/locations/edit-location.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
@@ -14,6 +15,7 @@ export async function readItemEditor(scope: Scope, number: number) {
   const item = await transact(scope, (tx) => findItemContent(tx, number, language))
   if (!item) return undefined
   return {
+    ...(await readShop(scope)),
     id: item.id,
     number: number as number | null,
     quantity: item.content.quantity,
@@ -24,6 +26,13 @@ export async function readItemEditor(scope: Scope, number: number) {
     currency,
     shop: urlCode,
   }
+}
+
+/** What of the shop a property of it may have. */
+async function readShop(scope: Scope) {
+  const { checkIn, checkOut } = scope.organization.rules
+  const found = await transact(scope, listLocations)
+  return { locations: found.map(({ id, name }) => ({ id, name })), stay: { checkIn, checkOut } }
 }
 
 interface NewItem {
@@ -37,7 +46,16 @@ interface NewItem {
 
 export async function readNewItem(scope: Scope, { from, nameOf, after }: NewItem): Promise<ItemEditorView> {
   const { language, currency, urlCode } = scope.organization
-  const blank = { id: randomUUIDv7(), number: null, quantity: 0, isArchived: false, language, currency, shop: urlCode }
+  const blank = {
+    ...(await readShop(scope)),
+    id: randomUUIDv7(),
+    number: null,
+    quantity: 0,
+    isArchived: false,
+    language,
+    currency,
+    shop: urlCode,
+  }
   const copied = from === undefined ? undefined : await readItemEditor(scope, from)
   if (copied) return { ...blank, values: copyOf(copied.values, nameOf), pictures: copied.pictures }
   const before = after === undefined ? undefined : await readItemEditor(scope, after)

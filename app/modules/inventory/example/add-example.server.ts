@@ -4,6 +4,8 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { addItem } from "../add-item.server.ts"
+import type { PropertyFacts } from "../property-facts.ts"
+import type { RateUnit } from "../rate-unit.ts"
 import { itemImages, items } from "../schema.server.ts"
 import { isExample } from "./find-example.server.ts"
 
@@ -11,9 +13,11 @@ type Kind = "equipment" | "property"
 
 interface Example {
   texts: Record<Locale, { name: string; shortDescription: string; included: string }>
-  /** A day, in minor units. */
+  rateUnit: RateUnit
+  /** Of one rate unit, in minor units. */
   prices: Record<Currency, bigint>
   quantity: number
+  facts?: PropertyFacts
 }
 
 const examples: Record<Kind, Example> = {
@@ -22,6 +26,7 @@ const examples: Record<Kind, Example> = {
       en: { name: "Mountain bike", shortDescription: "For forest trails and the city", included: "Helmet, lock and a repair kit" },
       uk: { name: "Гірський велосипед", shortDescription: "Для лісових стежок і міста", included: "Шолом, замок і набір для ремонту" },
     },
+    rateUnit: "day",
     prices: { UAH: 60_000n, PLN: 8_000n, EUR: 2_000n, USD: 2_000n },
     quantity: 2,
   },
@@ -30,6 +35,8 @@ const examples: Record<Kind, Example> = {
       en: { name: "Cabin for four", shortDescription: "Two rooms, a kitchen and a terrace", included: "Bed linen, towels and firewood" },
       uk: { name: "Будиночок на чотирьох", shortDescription: "Дві кімнати, кухня й тераса", included: "Постіль, рушники й дрова" },
     },
+    rateUnit: "night",
+    facts: { guests: 4, bedrooms: 2, bathrooms: 1, amenities: ["kitchen", "terrace"] },
     prices: { UAH: 250_000n, PLN: 30_000n, EUR: 7_000n, USD: 7_500n },
     quantity: 1,
   },
@@ -42,7 +49,7 @@ interface Place {
 
 /** Adds the item that shows a new organization how items look; it says so until somebody edits or keeps it. */
 export async function addExample(tx: Tx, place: Place): Promise<{ id: string; number: number }> {
-  const example = await addItem(tx, { ...fieldsOf("equipment", place), rateUnit: "day", imageIds: [] })
+  const example = await addItem(tx, { ...fieldsOf("equipment", place), imageIds: [] })
   await tx.update(items).set({ isExample: true }).where(isItem(tx, example.id))
   return example
 }
@@ -57,14 +64,16 @@ export async function changeExample(tx: Tx, kind: Kind, place: Place): Promise<s
 }
 
 function fieldsOf(kind: Kind, { language, currency }: Place) {
-  const { texts, prices, quantity } = examples[kind]
+  const { texts, rateUnit, prices, quantity, facts = {} } = examples[kind]
   const others = locales.filter((locale) => locale !== language)
   return {
     ...texts[language],
     translations: Object.fromEntries(others.map((locale) => [locale, texts[locale]])),
     kind,
+    rateUnit,
     price: prices[currency],
     quantity,
+    facts,
   }
 }
 

@@ -7,7 +7,7 @@ import type { Sum } from "#app/platform/money.ts"
 import { startOfMinute } from "#app/platform/time.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { isLate } from "../late/late-return.ts"
-import { askedPeriod } from "../rules/line-periods.ts"
+import { askedPeriod } from "../lines/line-periods.ts"
 
 interface LateCharge {
   /** What the booking costs then, as it was shown. */

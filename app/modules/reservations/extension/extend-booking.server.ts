@@ -2,7 +2,7 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
-import { askedPeriod } from "../rules/line-periods.ts"
+import { askedPeriod } from "../lines/line-periods.ts"
 import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
 import { extendEnd } from "./extension.ts"
 

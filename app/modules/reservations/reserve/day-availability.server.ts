@@ -3,9 +3,9 @@ import { type HandOverPlace, stretchesOf } from "#app/modules/locations/hand-ove
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { customersLateEnd } from "../late/late-return.ts"
+import { termsOf } from "../lines/line-terms.ts"
 import { type BookingRules, earliestStart, rulesOf } from "../rules/booking-rules.ts"
 import { type OpenWindow, openWindows, scarceDays, widenedRange } from "../rules/day-availability.ts"
-import { termsOf } from "../rules/line-terms.ts"
 import { loadDemands, readDemands } from "./occupancy.server.ts"
 
 /** Items by their public numbers. */

@@ -39,7 +39,7 @@ test("A booking that got another item meanwhile is revived only if that one is f
   const { id } = await reserve(shop.visitor, booking(shop))
   await changeStatus(shop.staff, id, "cancelled")
   await reserve(shop.visitor, booking(shop, { lines: [{ item: 2, quantity: 1 }] }))
-  const columns = `organization_id, reservation_id, quantity, held, item_name, unit_price, rate_unit, units, total, starts_at, ends_at, active`
+  const columns = `organization_id, reservation_id, quantity, held, item_name, unit_price, rate_unit, units, total, from_at, until_at, starts_at, ends_at, active`
   const held = await holdLock(
     world.url,
     inShop(

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
+import type { LineTerms } from "../lines/line-terms.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
 import { type LineDemand, widenedRange } from "../rules/day-availability.ts"
-import type { LineTerms } from "../rules/line-terms.ts"
 
 interface StockedItem {
   id: string

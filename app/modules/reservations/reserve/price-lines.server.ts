@@ -1,8 +1,8 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { linePeriod, nightsIn, termsOf } from "../lines/line-terms.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
-import { linePeriod, nightsIn, termsOf } from "../rules/line-terms.ts"
 import { priceOfLine } from "../rules/pricing.ts"
 import type { PricedLine, Reservation, ReservedLine } from "./write-booking.server.ts"
 

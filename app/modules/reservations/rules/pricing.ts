@@ -1,6 +1,6 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { nightsIn } from "./line-terms.ts"
+import { nightsIn } from "../lines/line-terms.ts"
 
 /** Price of one unit of one piece, in minor units of the organization's currency. */
 export type Rate = { unitPrice: bigint; rateUnit: RateUnit }

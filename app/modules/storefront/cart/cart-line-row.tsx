@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import { useLineFacts } from "#app/modules/reservations/use-line-facts.ts"
+import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"

@@ -1,5 +1,5 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import { useLineFacts } from "#app/modules/reservations/use-line-facts.ts"
+import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

@@ -12,8 +12,11 @@ export async function readPlaces(scope: Scope): Promise<HandOverPlace[]> {
 }
 
 /** Returns what a customer's period is held to, for these items; without any, for the shop. Not within a transaction. */
-export const readShopRules = async (scope: Scope, items: readonly RentalLengths[] = []): Promise<BookingRules> =>
-  rulesOf(scope.organization, await readPlaces(scope), items)
+export async function readShopRules(scope: Scope, items: readonly RentalLengths[] = []): Promise<BookingRules> {
+  const { isByNights } = await readWebsite(scope)
+  const own: RentalLengths[] = isByNights ? [{ rateUnit: "night", shortest: null, longest: null }] : []
+  return rulesOf(scope.organization, await readPlaces(scope), items.length > 0 ? items : own)
+}
 
 /** What the calendar checks before the server does. */
 export const limitsOf = ({ notice, ahead, shortest, longest, step, places, isByNights }: BookingRules): PeriodLimits => ({

@@ -20,6 +20,7 @@ import { type PeriodInput, readPeriodInput } from "../dates/period-input.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { AddButton } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
+import { GuestsFields } from "./guests-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import type { QuoteResult, QuoteState } from "./quote.ts"
 import { isShort, obstacleOf, useQuoteErrors } from "./use-quote-errors.ts"
@@ -49,7 +50,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [initial] = useState(defaultValue)
   const { formProps, inputOf, invalid, formError } = useFormFields({
     id: "to-cart",
-    names: ["from", "to", "quantity"],
+    names: ["from", "to", "quantity", "adults", "children"],
     result: lastResult,
     defaultValue: { ...initial },
     messages: "reservations",
@@ -127,13 +128,18 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         <div className={styles.dates}>
           <PeriodFields from={fieldOf("from")} to={fieldOf("to")} limits={limits} onAdd={addFromCalendar} />
         </div>
-        <QuantityField
-          quantity={fieldOf("quantity")}
-          typed={typed.quantity}
-          free={knownFree?.free}
-          most={item.quantity}
-          isShort={isTooMany}
-        />
+        {item.kind === "property" && <GuestsFields adults={inputOf("adults")} minors={inputOf("children")} most={item.facts.guests} />}
+        {item.kind === "property" && item.quantity === 1 ? (
+          <input type="hidden" name="quantity" value="1" />
+        ) : (
+          <QuantityField
+            quantity={fieldOf("quantity")}
+            typed={typed.quantity}
+            free={knownFree?.free}
+            most={item.quantity}
+            isShort={isTooMany}
+          />
+        )}
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>

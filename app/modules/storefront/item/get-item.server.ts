@@ -1,7 +1,21 @@
 import { data } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { findOfferedItem, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { stayOf } from "#app/modules/reservations/lines/line-terms.ts"
+import { readPropertyPlaces } from "#app/modules/reservations/lines/property-places.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+
+/** Returns an item as its page shows it. */
+export async function readItemDetail(scope: Scope, item: OfferedItem, locale: Locale): Promise<ItemDetail> {
+  const found = item.kind === "property" ? (await transact(scope, (tx) => readPropertyPlaces(tx, [item]))).get(item.id) : undefined
+  const named = found && placeIn(found, locale)
+  const place = named ? { address: addressOf(named), mapsUrl: named.mapsUrl } : null
+  return itemDetail(item, { locale, place, stay: stayOf(scope.organization, item) })
+}
 
 /** Returns the offered item of this number. Throws the 404 of a missing item. */
 export async function getItem(scope: Scope, number: number | undefined): Promise<OfferedItem> {

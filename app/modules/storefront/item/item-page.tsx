@@ -7,11 +7,13 @@ import { Icon } from "#app/ui/icon.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { NoBookings } from "../booking/no-bookings.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
-import { PickUpPoints } from "../shop/pick-up-points.tsx"
+import { PickUpPoints, Place } from "../shop/pick-up-points.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
+import { ItemFacts } from "./item-facts.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
 import styles from "./item-page.module.css"
+import { usePropertyFacts } from "./use-property-facts.ts"
 
 export type ItemPageProps = AddToCartFormProps & {
   shop: ShopInfo
@@ -23,7 +25,14 @@ export type ItemPageProps = AddToCartFormProps & {
 export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
   const { t } = useTranslation("order", "inventory")
   const dates = usePeriodSearch()
-  const facts = (["included", "sizes", "requirements"] as const).map((name) => ({ name, text: item[name] }))
+  const isProperty = item.kind === "property"
+  const propertyFacts = usePropertyFacts(item.facts)
+  const facts = (["included", "sizes", "requirements"] as const).map((name) => ({
+    name,
+    text: item[name],
+    label: t(isProperty ? `item.property.${name}` : `item.${name}`),
+  }))
+  const { place, stay } = item
   return (
     <div className={`${container.container} ${styles.page}`}>
       <Link to={`${homeOf(shop)}/shop${dates}`} className={styles.back}>
@@ -44,14 +53,27 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
         </div>
       </div>
       <div className={styles.about}>
+        <ItemFacts facts={propertyFacts} />
         {item.description && (
           <section>
             <h2 className={styles.heading}>{t("item.description")}</h2>
             <p className={styles.description}>{item.description}</p>
           </section>
         )}
-        <Facts facts={[...facts, { name: "cancellation", text: cancellation }]} />
-        {shop.locations.length > 0 && (
+        <Facts
+          facts={[
+            ...(stay ? [{ name: "stay", label: t("item.property.stay"), text: t("item.property.times", stay) }] : []),
+            ...facts,
+            { name: "cancellation", label: t("item.cancellation"), text: cancellation },
+          ]}
+        />
+        {place && (
+          <section>
+            <h2 className={styles.heading}>{t("item.property.where")}</h2>
+            <Place place={{ name: "", ...place }} />
+          </section>
+        )}
+        {!isProperty && shop.locations.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t("item.pickUpPoints")}</h2>
             <PickUpPoints points={shop.locations} />
@@ -63,20 +85,20 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
 }
 
 interface Fact {
-  name: "included" | "sizes" | "requirements" | "cancellation"
+  name: string
+  label: string
   text: string
 }
 
 /** Those that are filled, a row each. */
 function Facts({ facts }: { facts: Fact[] }) {
-  const { t } = useTranslation("order")
   const filled = facts.filter(({ text }) => text)
   if (filled.length === 0) return null
   return (
     <dl>
-      {filled.map(({ name, text }) => (
+      {filled.map(({ name, label, text }) => (
         <div key={name} className={styles.fact}>
-          <dt>{t(`item.${name}`)}</dt>
+          <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}

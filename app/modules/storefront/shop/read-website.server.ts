@@ -1,3 +1,4 @@
+import { areAllByNights } from "#app/modules/inventory/queries.server.ts"
 import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -40,8 +41,8 @@ export function setWebsite(scope: Scope, website: Website) {
 }
 
 async function findWebsite(scope: Scope) {
-  const [settings, pages, former, locations, closedDays] = await transact(scope, (tx) =>
-    pipeline(findWebSettings(tx), listPages(tx), listFormerSlugs(tx), listPickupLocations(tx), listClosedDays(tx)),
+  const [settings, pages, former, locations, closedDays, isByNights] = await transact(scope, (tx) =>
+    pipeline(findWebSettings(tx), listPages(tx), listFormerSlugs(tx), listPickupLocations(tx), listClosedDays(tx), areAllByNights(tx)),
   )
   return {
     settings,
@@ -53,6 +54,8 @@ async function findWebsite(scope: Scope) {
     formerSlugs: Object.fromEntries(former.map(({ slug, pageId }) => [slug, pageId])),
     locations,
     closedDays,
+    /** Everything is rented by the night: the shop's own dates have no times. */
+    isByNights,
   }
 }
 

@@ -3,7 +3,6 @@ import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
-import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { loadPageViews } from "#app/modules/website/kinds/load-page-views.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -18,7 +17,7 @@ import { problemOf } from "../checkout/booking-problem.tsx"
 import { limitsOf, readShopRules } from "../dates/read-shop-rules.server.ts"
 import { toInputWallTime } from "../dates/selected-dates.ts"
 import { itemHead } from "../head/item-head.server.ts"
-import { getItem } from "../item/get-item.server.ts"
+import { getItem, readItemDetail } from "../item/get-item.server.ts"
 import { ItemPage } from "../item/item-page.tsx"
 import { quoteItem, readQuoteInput, readText, toField } from "../item/quote-item.server.ts"
 import { useQuote } from "../item/use-quote.ts"
@@ -54,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return { kind: "site" as const, ...(await readSitePage(scope, address.slug, { ...request, isMember })) }
   }
   const found = await getItem(scope, address.number)
-  const item = itemDetail(found, locale)
+  const item = await readItemDetail(scope, found, locale)
   const fromUrl = readQuoteInput(query)
   const cart = context.get(cartContext)
   const input = fromUrl.from || fromUrl.to ? fromUrl : { ...fromUrl, from: cart.from, to: cart.to }

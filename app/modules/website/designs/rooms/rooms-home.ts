@@ -45,8 +45,8 @@ export const roomsQuestions: DesignComponent = {
         id: "arrival",
         question: { en: "When can I arrive?", uk: "Коли можна заїхати?" },
         answer: {
-          en: "At the time you choose when you book. If you’re running late, reply to the confirmation of your booking.",
-          uk: "У час, який ви вказали під час бронювання. Якщо будете пізніше, дайте відповідь на лист із підтвердженням.",
+          en: "From check-in on: its time stands on the page of each place and in your confirmation. If you’re running late, reply to the confirmation.",
+          uk: "Від часу заїзду: його вказано на сторінці помешкання й у листі з підтвердженням. Якщо будете пізніше, дайте відповідь на цей лист.",
         },
       },
       {

@@ -12,8 +12,8 @@ export const roomsTerms = termsComponent([
   {
     title: { en: "Arrival and departure", uk: "Заїзд і виїзд" },
     text: {
-      en: "Arrive at the time you booked and bring a photo ID. If you’re running late, tell us, and someone will wait for you. Leave by the end of your booking, so that we can get everything ready for the next guests.",
-      uk: "Приїздіть у заброньований час і візьміть документ, що посвідчує особу. Якщо будете пізніше, попередьте, і на вас зачекають. Звільніть помешкання до кінця бронювання, щоб ми встигли підготувати його для наступних гостей.",
+      en: "Arrive from check-in on and bring a photo ID. If you’re running late, tell us, and someone will wait for you. Leave by check-out, so that we can get everything ready for the next guests. Both times stand in your booking.",
+      uk: "Приїздіть від часу заїзду й візьміть документ, що посвідчує особу. Якщо будете пізніше, попередьте, і на вас зачекають. Звільніть помешкання до часу виїзду, щоб ми встигли підготувати його для наступних гостей. Обидва часи вказано в бронюванні.",
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { laterOf, type Period } from "#app/platform/time.ts"
-import { hullOf } from "./claims.ts"
+import { hullOf } from "../rules/claims.ts"
 
 /** A line with its own period. */
 export interface TimedLine {

@@ -1,8 +1,8 @@
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { LineFacts } from "../use-line-facts.ts"
-import type { DeliveryPlace } from "./reservation-status.ts"
+import type { DeliveryPlace } from "../rules/reservation-status.ts"
+import type { LineFacts } from "./use-line-facts.ts"
 
 interface StoredFacts {
   fromAt: Temporal.Instant

@@ -1,8 +1,8 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { isBefore, type Period, wallTimeAt } from "#app/platform/time.ts"
-import { type Buffers, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
-import { buffersOf, type OccupyingSettings } from "./buffers.ts"
+import { type Buffers, occupiedPeriod, widenBack, widenOn } from "../rules/availability.ts"
+import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
 
 /** What of an item decides when its lines begin and end, and what they occupy. */
 export interface TermedItem {

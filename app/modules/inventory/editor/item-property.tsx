@@ -1,0 +1,64 @@
+import { locales } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { Field, Select } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { amenities } from "../amenities.ts"
+import { countedFacts } from "../property-facts.ts"
+import styles from "./item-editor.module.css"
+import type { ItemField } from "./item-input.ts"
+import { ItemText } from "./item-text-field.tsx"
+import { amenityField } from "./property-input.ts"
+import type { ItemEditorView } from "./read-item-editor.server.ts"
+
+interface ItemPropertyProps {
+  view: ItemEditorView
+  inputOf: InputOf<ItemField>
+  /** The price is for a night. */
+  isByNights: boolean
+  isHidden: boolean
+}
+
+/** What a property is: where, for how many guests, with which rooms and amenities, and when guests come and leave. Hidden, its fields are sent and saved as they are. */
+export function ItemProperty({ view, inputOf, isByNights, isHidden }: ItemPropertyProps) {
+  const { t } = useTranslation("itemEditor", "facts")
+  const places = [{ value: "", label: t("property.ownAddress") }, ...view.locations.map(({ id, name }) => ({ value: id, label: name }))]
+  return (
+    <section className={styles.section} aria-labelledby="item-property" hidden={isHidden}>
+      <div>
+        <h2 id="item-property" className={styles.heading}>
+          {t("property.title")}
+        </h2>
+        <p>{t("property.help")}</p>
+      </div>
+      <div className={styles.place}>
+        <Select {...inputOf("locationId")} label={t("property.location")} options={places} />
+        <div className={styles.address}>
+          {locales.map((language) => (
+            <ItemText key={language} text="address" language={language} main={view.language} inputOf={inputOf} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.counts}>
+        {countedFacts.map((name) => (
+          <Field key={name} {...inputOf(name)} label={t(`property.${name}`)} inputMode="numeric" autoComplete="off" maxLength={6} />
+        ))}
+      </div>
+      <div hidden={!isByNights} className={styles.lengths}>
+        <p>{t("property.timesHelp", view.stay)}</p>
+        <div className={styles.length}>
+          {(["checkIn", "checkOut"] as const).map((name) => (
+            <Field key={name} {...inputOf(name)} label={t(`property.${name}`)} type="time" />
+          ))}
+        </div>
+      </div>
+      <fieldset className={styles.amenities}>
+        <legend>{t("property.amenities")}</legend>
+        {amenities.map((name) => {
+          const { defaultValue, ...input } = inputOf(amenityField(name))
+          return <Checkbox key={name} {...input} label={t(`facts:amenity.${name}`)} defaultChecked={defaultValue === "on"} />
+        })}
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translatedField } from "#app/platform/i18n/translated-fields.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field, TextArea } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import type { ItemText as Text } from "../item-text.ts"
+import { type ItemField, textLimits } from "./item-input.ts"
+
+interface ItemTextProps {
+  text: Text
+  language: Locale
+  main: Locale
+  inputOf: InputOf<ItemField>
+  /** Texts of a property are called otherwise. */
+  isProperty?: boolean
+}
+
+/** A text of the item in one language. */
+export function ItemText({ text, language, main, inputOf, isProperty = false }: ItemTextProps) {
+  const { t } = useTranslation("itemEditor")
+  const input = inputOf(translatedField(text, language))
+  const isRenamed = isProperty && (text === "sizes" || text === "requirements")
+  const shared = {
+    ...input,
+    label: isRenamed ? t(`property.${text}`) : t(text),
+    limit: textLimits[text],
+    optional: text !== "name" || language !== main,
+  }
+  if (text === "name") return <Field {...shared} autoComplete="off" />
+  if (text === "address") return <Field {...shared} help={t("addressHelp")} autoComplete="off" />
+  const help = text === "description" ? undefined : isRenamed ? t(`property.${text}Help`) : t(`${text}Help`)
+  return <TextArea {...shared} help={help} rows={text === "description" ? 6 : 2} />
+}

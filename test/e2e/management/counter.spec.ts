@@ -151,7 +151,7 @@ const makeLate = (shop: Shop) => moveBooking(shop, "inProgress", ["-26 hours", "
 const moveBooking = (shop: Shop, status: string, [from, to]: [string, string]) =>
   shop.change(`
     update reservations set starts_at = date_trunc('minute', now()) + interval '${from}', ends_at = date_trunc('minute', now()) + interval '${to}',
-      occupied_from = date_trunc('minute', now()) + interval '${from}', occupied_until = greatest(date_trunc('minute', now()), date_trunc('minute', now()) + interval '${to}')
+      due_at = date_trunc('minute', now()) + interval '${to}', occupied_from = date_trunc('minute', now()) + interval '${from}', occupied_until = greatest(date_trunc('minute', now()), date_trunc('minute', now()) + interval '${to}')
       where organization_id = $shop and status = '${status}';
-    update reservation_items l set starts_at = r.occupied_from, ends_at = r.occupied_until from reservations r
+    update reservation_items l set from_at = r.starts_at, until_at = r.ends_at, starts_at = r.occupied_from, ends_at = r.occupied_until from reservations r
       where r.organization_id = $shop and r.status = '${status}' and l.organization_id = r.organization_id and l.reservation_id = r.id`)

@@ -43,9 +43,9 @@ async function makeLate(organizationId: string) {
   if (!found) throw new Error("The demo has no bookings")
   const { late, next } = found
   const move = (number: number, from: string, until: string) => `
-    update reservations set starts_at = date_trunc('minute', now()) + interval '${from}', ends_at = date_trunc('minute', now()) + interval '${until}', occupied_from = date_trunc('minute', now()) + interval '${from}',
+    update reservations set starts_at = date_trunc('minute', now()) + interval '${from}', ends_at = date_trunc('minute', now()) + interval '${until}', due_at = date_trunc('minute', now()) + interval '${until}', occupied_from = date_trunc('minute', now()) + interval '${from}',
       occupied_until = greatest(date_trunc('minute', now()), date_trunc('minute', now()) + interval '${until}') where organization_id = '${organizationId}' and number = ${number};
-    update reservation_items l set starts_at = r.occupied_from, ends_at = r.occupied_until, item_id = i.id, item_name = i.name from reservations r, items i
+    update reservation_items l set from_at = r.starts_at, until_at = r.ends_at, starts_at = r.occupied_from, ends_at = r.occupied_until, item_id = i.id, item_name = i.name from reservations r, items i
       where r.organization_id = '${organizationId}' and r.number = ${number} and l.organization_id = r.organization_id and l.reservation_id = r.id
         and i.organization_id = r.organization_id and i.number = 1;`
   await query(`update items set quantity = 1 where organization_id = '${organizationId}' and number = 1;

@@ -24,7 +24,7 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
   const { t } = useTranslation("change", "reservations")
   const { number, values } = view
   const back = useListAddress(number)
-  const words = periodWords[values.place === deliveredPlace ? "delivery" : "pickup"]
+  const words = periodWords[view.way]
   const labels: Record<BookingField, string> = {
     from: t(`reservations:${words.start}`),
     to: t(`reservations:${words.end}`),

@@ -29,7 +29,7 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
   }
   return (
     <div className={styles.columns} onInput={follow}>
-      <PeriodFields inputOf={inputOf} zone={view.zone} outside={quote.outside} />
+      <PeriodFields way={view.way} inputOf={inputOf} zone={view.zone} outside={quote.outside} />
       <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.free} />
       <ChangeSummary view={view} quote={quote} />
       <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />

@@ -3,6 +3,7 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { type ChangeAnswers, type ChangedBooking, changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import type { LockedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import type { BookingChange } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
@@ -45,9 +46,10 @@ export function savedValues({
 }: Pick<LockedBooking, "booking" | "organization"> & { items: Array<{ id: string; number: number }> }): FormValues<BookingField> {
   const { deliveryType, deliveryPlace, locationId } = booking
   const isDelivered = deliveryType === "delivery"
+  const asked = askedPeriod(booking.lines)
   return {
-    from: toWallTime(booking.startsAt, timeZone),
-    to: toWallTime(booking.endsAt, timeZone),
+    from: toWallTime(asked.start, timeZone),
+    to: toWallTime(asked.end, timeZone),
     lines: writeDrafts(draftsOf(booking.lines, (itemId) => items.find(({ id }) => id === itemId)?.number ?? 0)),
     place: isDelivered ? deliveredPlace : (locationId ?? formerPlace),
     city: isDelivered ? deliveryPlace.city : "",
@@ -64,6 +66,7 @@ function toChange(
   { merged, values }: { merged: FormValues<BookingField>; values: FormValues<BookingField> },
   { organization: { timeZone: zone }, booking }: LockedBooking,
 ): BookingChange {
+  const asked = askedPeriod(booking.lines)
   const differs = (...fields: BookingField[]) => fields.some((field) => merged[field] !== values[field])
   const { name, lastName, phone, email, place, city, addressLine } = merged
   if (differs("name", "phone") && !name) throw new Refusal("required", { field: "name" })
@@ -78,8 +81,8 @@ function toChange(
     // A time in the hour that a clock change repeats keeps its instant while its text stays.
     ...(differs("from", "to") && {
       period: {
-        start: differs("from") ? instantOf(merged.from, zone) : booking.startsAt,
-        end: differs("to") ? instantOf(merged.to, zone) : booking.endsAt,
+        start: differs("from") ? instantOf(merged.from, zone) : asked.start,
+        end: differs("to") ? instantOf(merged.to, zone) : asked.end,
       },
     }),
     ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),

@@ -1,19 +1,25 @@
 import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
-import { periodWords } from "#app/modules/reservations/rules/handover-words.ts"
+import { type HandOverWay, periodWords } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
-import { deliveredPlace } from "../fields/field-inputs.ts"
 import { OutsideHours } from "../fields/outside-hours.tsx"
 import styles from "../fields/section.module.css"
 import { Section } from "../fields/section.tsx"
 import type { BookingField } from "./booking-input.ts"
 
+interface PeriodFieldsProps {
+  inputOf: InputOf<BookingField>
+  way: HandOverWay
+  zone: string
+  outside: Outside
+}
+
 /** Pick-up and return, or delivery and collection, in wall times of the shop. */
-export function PeriodFields({ inputOf, zone, outside }: { inputOf: InputOf<BookingField>; zone: string; outside: Outside }) {
+export function PeriodFields({ inputOf, way, zone, outside }: PeriodFieldsProps) {
   const { t } = useTranslation("change", "reservations")
-  const words = periodWords[inputOf("place").defaultValue === deliveredPlace ? "delivery" : "pickup"]
+  const words = periodWords[way]
   const note = useShopTime(zone)
   return (
     <Section id="dates" title={t("dates")} note={note}>

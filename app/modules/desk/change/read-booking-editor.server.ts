@@ -2,6 +2,7 @@ import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
@@ -24,6 +25,8 @@ export interface BookingEditorView extends LineChoices {
   total: bigint
   /** IANA name of the organization's zone. */
   zone: string
+  /** "stay" where its lines are property alone. */
+  way: HandOverWay
   /** The pick-up points; the booked one first, where the shop no longer has it. */
   places: PlaceChoice[]
   delivers: boolean
@@ -53,6 +56,7 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
       total: booking.total,
       currency: booking.currency,
       zone,
+      way: booking.lines.every(({ rateUnit }) => rateUnit === "night") ? "stay" : booking.deliveryType,
       booked: Object.fromEntries(
         booking.lines.map(({ id, itemId, itemName, unitPrice, rateUnit }) => {
           const name = localizedItemName(

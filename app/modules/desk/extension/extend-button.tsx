@@ -10,15 +10,15 @@ import { OutsideHours } from "../fields/outside-hours.tsx"
 import { useExtend } from "./use-extend.ts"
 
 interface ExtendButtonProps {
-  booking: { number: number; end: string; total: bigint; currency: Currency; zone: string }
-  extension: Extension & { outside: Outside["to"] }
+  booking: { number: number; total: bigint; currency: Currency; zone: string }
+  extension: Extension & { end: string; outside: Outside["to"] }
 }
 
 /** Moves the return on, for the price that it says. */
-export function ExtendButton({ booking, extension: { unit, count, added, outside } }: ExtendButtonProps) {
+export function ExtendButton({ booking, extension: { unit, count, added, end, outside } }: ExtendButtonProps) {
   const { t, locale } = useTranslation("change")
   const { pathname, search } = useLocation()
-  const { number, end, total, currency, zone } = booking
+  const { number, total, currency, zone } = booking
   const { send, isSending, question, accept, dismiss } = useExtend(booking)
   const extend = t(`extend.${unit}`, { count })
   const fields = { number: String(number), end, seenTotal: formatSum({ amount: total + added, currency }) }

@@ -5,7 +5,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
-import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
+import { askedPeriod, isOneStay } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { findShortages, freeQuantity, occupiedPeriod } from "#app/modules/reservations/rules/availability.ts"
@@ -33,7 +33,8 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
   const found = (await listItems(tx, booked, typed)).map((item) => ({ ...item, imageKey: null, isArchived: item.archivedAt !== null }))
   // A reason is asked for when the form is sent.
   const withReasons = typed.map((line) => ({ ...line, reason: line.reason || "–" }))
-  const moved = booking && !isSame(period, askedPeriod(booking.lines)) ? { period, keepsNights: false } : undefined
+  const moved =
+    booking && !isSame(period, askedPeriod(booking.lines)) ? { period, keepsNights: false, isStay: isOneStay(booking.lines) } : undefined
   const pricing = { items: found, hasItemPrices: !booking || currency === booking.currency, organization, period, moved }
   const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
   if (!lines) return { total: null, short: [] }

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
@@ -17,6 +18,7 @@ import type { BookingView } from "./read-booking.server.ts"
 export function LinesBlock({ booking: { number, lines, total, currency, zone } }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
+  const { formatFacts } = useLineFacts(zone)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <Block title={t("reservations:items")} actions={<ChangeLink number={number} part="items" label={t("changeItems")} />}>
@@ -27,6 +29,7 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
             <span className={styles.item}>
               <span>{line.name}</span>
               <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
+              {formatFacts(line.facts) && <span className={styles.factors}>{formatFacts(line.facts)}</span>}
               {tickSteps.map((step) => (
                 <TickText key={step} step={step} tick={line.ticks[step]} quantity={line.quantity} zone={zone} />
               ))}

@@ -15,7 +15,7 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
   const { formatDuration, formatUnits } = usePeriodFormat()
   const words = periodWords[delivery.way]
   const units = roundedUnits(lines)
-  const length = formatDuration(duration)
+  const length = lines.every(({ rateUnit }) => rateUnit === "night") ? formatUnits(duration.days, "night") : formatDuration(duration)
   const place = [delivery.name, delivery.address].filter(Boolean).join(" · ")
   return (
     <Block title={t("period")} actions={<ChangeLink number={number} part="dates" label={t("changeDates")} />}>
@@ -28,7 +28,7 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
         <dd>{units ? `${length} → ${formatUnits(units.units, units.rateUnit)}` : length}</dd>
         <dt>{t(`reservations:${placeWord(delivery.way, place)}`)}</dt>
         <dd className={styles.place}>
-          <span>{place || t(`reservations:noPlace.${delivery.type}`)}</span>
+          <span>{place || t(`reservations:noPlace.${delivery.way}`)}</span>
           {delivery.mapsUrl && (
             <>
               {" "}

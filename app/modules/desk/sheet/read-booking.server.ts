@@ -141,7 +141,8 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       extension: {
         ...extensionOf(asked, lines, { zone, now: now() }),
         end: asked.end.toString(),
-        outside: (await readOutside(tx, scope.organization, later, placeId)).to,
+        // No hours bind a stay.
+        outside: way(found.deliveryType) === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,
       },
       total: found.total,
       currency: found.currency,

@@ -66,7 +66,13 @@ test("In a shop without a pick-up point it is picked up at a place that is not c
   const { scope } = await openStaffedShop({ organization: { delivers: false } })
   await transact(scope, (tx) => tx.execute(sql`delete from locations`))
   const number = await takeTestBooking(scope, "en")
-  expect((await readBooking(scope, number, { locale: "en" }))?.delivery).toEqual({ type: "pickup", way: "pickup", name: "", address: "", mapsUrl: null })
+  expect((await readBooking(scope, number, { locale: "en" }))?.delivery).toEqual({
+    type: "pickup",
+    way: "pickup",
+    name: "",
+    address: "",
+    mapsUrl: null,
+  })
 })
 
 test("Removing it leaves nothing of it, and what was announced of it finds nothing to do", async () => {

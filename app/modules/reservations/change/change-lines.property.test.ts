@@ -111,7 +111,7 @@ test("A changed line costs its price × quantity × units of the new period, is 
             hasItemPrices: true,
             organization: shop(zone),
             period,
-            moved: { period, keepsNights: false },
+            moved: { period, keepsNights: false, isStay: false },
           })
         if (isRefused) {
           expect(change).toThrow(Refusal)
@@ -157,7 +157,7 @@ test("Lines that are asked for as they are booked change nothing but their units
         hasItemPrices: false,
         organization: shop(zone),
         period,
-        moved: { period, keepsNights: false },
+        moved: { period, keepsNights: false, isStay: false },
       })
       const content = ({ units: _units, total: _total, fromAt: _from, untilAt: _until, ...line }: (typeof changed)[number]) => line
       expect(changed.map(content)).toEqual(before.map(content))

@@ -50,8 +50,8 @@ interface Pricing {
   /** False after the organization has changed its currency: present prices mean nothing in the booking's. */
   hasItemPrices: boolean
   organization: OccupyingSettings & Pick<Organization, "rules">
-  /** What is asked for in place of the booked times; missing: each kept line keeps its own. */
-  moved?: { period: Period; keepsNights: boolean } | undefined
+  /** What is asked for in place of the booked times; missing: each kept line keeps its own. `isStay`: the booking is one stay. */
+  moved?: { period: Period; keepsNights: boolean; isStay: boolean } | undefined
   /** Of new lines, and of those that are priced anew by another unit. */
   period: Period
 }
@@ -130,7 +130,8 @@ function periodOf(
   if (booked && (!moved || (isNight && moved.keepsNights))) return booked
   const period = moved?.period ?? asked
   if (isNight && nightsIn(period, zone) < 1) throw new Refusal("rule.shortest-night=1", { field: "to" })
-  const stay = isNight && booked ? stayAt(booked, zone) : stayOf(organization, { ...item, rateUnit })
+  // Of one stay staff set the times too; beside other lines it keeps its own on the new dates.
+  const stay = isNight && booked ? stayAt(moved?.isStay ? period : booked, zone) : stayOf(organization, { ...item, rateUnit })
   return linePeriod(period, { stay }, zone)
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { askedPeriod, hullOfLines, timedLine } from "../lines/line-periods.ts"
+import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
@@ -45,7 +45,7 @@ export function resolveChange({ booking, organization, items, location }: Locked
           items,
           hasItemPrices: organization.currency === booking.currency,
           organization,
-          moved: isMoved ? { period, keepsNights: asked.keepsNights ?? false } : undefined,
+          moved: isMoved ? { period, keepsNights: asked.keepsNights ?? false, isStay: isOneStay(booking.lines) } : undefined,
           period: present,
         })
       : undefined

@@ -23,6 +23,10 @@ export function askedPeriod(lines: readonly SavedTimes[]): Period {
   return hullOfLines((timed.length > 0 ? timed : lines).map(timedLine))
 }
 
+/** Whether a booking is one stay, whose times are those of the booking. */
+export const isOneStay = (lines: readonly SavedTimes[]): boolean =>
+  lines.every((line) => line.rateUnit === "night" && isSameTime(line, lines[0] ?? line))
+
 export const isSameTime = (one: SavedTimes, other: SavedTimes) => one.fromAt.equals(other.fromAt) && one.untilAt.equals(other.untilAt)
 
 /** Returns the period of the booking: from the first start of a line to the last end. */

@@ -1,6 +1,7 @@
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import { askedPeriod, isOneStay } from "#app/modules/reservations/lines/line-periods.ts"
 import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
@@ -27,7 +28,8 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
     const period = readPeriod(typed, booking, organization.timeZone)
     if (!period) return { ...noQuote, free: null }
     const free = await countFreeByNumber(tx, { booking, organization, period })
-    const outside = await readOutside(tx, organization, period, typed.place)
+    // No hours bind a stay.
+    const outside = isOneStay(booking.lines) ? {} : await readOutside(tx, organization, period, typed.place)
     const quote = errors.length > 0 ? noQuote : await quoteLines(tx, { booking, organization, period, lines })
     return { ...quote, free, outside }
   })
@@ -36,13 +38,14 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
 const noQuote = { total: null, short: [], outside: {} }
 
 /** A time that is typed as it is saved is the saved instant. */
-function readPeriod({ from, to }: TypedChange, { startsAt, endsAt }: SavedBooking, zone: string): Period | undefined {
+function readPeriod({ from, to }: TypedChange, { lines }: SavedBooking, zone: string): Period | undefined {
+  const asked = askedPeriod(lines)
   const read = (text: string, saved: Temporal.Instant) => {
     if (text === toWallTime(saved, zone)) return saved
     const time = parseWallTime(text, zone)
     return time.ok ? time.instant : undefined
   }
-  const [start, end] = [read(from, startsAt), read(to, endsAt)]
+  const [start, end] = [read(from, asked.start), read(to, asked.end)]
   if (!start || !end || checkPeriod({ start, end }, { now: now(), zone, allowPast: true })) return undefined
   return { start, end }
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { removeOldEntries } from "#app/modules/audit/remove-old-entries.server.ts"
+import { readDueFeeds } from "#app/modules/calendars/reading/read-feeds.server.ts"
 import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { checkInvoices } from "#app/modules/payments/invoices/check-invoice.server.ts"
@@ -24,6 +25,7 @@ export const dueWork: DueWork = {
   reminders: announceReminders,
   payments: (scope, run) => checkInvoices(scope, invoicePurposes, run),
   holds: expireHolds,
+  calendars: (scope, { isTimeUp }) => readDueFeeds(scope, isTimeUp),
   subscriptionPeriods: beginPeriods,
   subscriptionReminders: announceDueDate,
 }
@@ -34,10 +36,10 @@ async function removeUnused(scope: Scope): Promise<void> {
   while (mayBeMore) mayBeMore = await transact(scope, removeUnusedImages)
 }
 
-/** Works that wait for the bank. They come after all others. */
-const bankWorks: ReadonlySet<string> = new Set(["payments", "holds"])
+/** Works that wait for servers of others, with whose. They come after all others, and neither holds up the other. */
+const waitsFor: Record<string, "bank" | "calendars"> = { payments: "bank", holds: "bank", calendars: "calendars" }
 
-/** Organizations for which the bank is asked at the same time. */
+/** Organizations for which each is asked at the same time. */
 const mostAtOnce = 4
 
 /**
@@ -52,9 +54,12 @@ export async function runDueWork(works: DueWork = dueWork): Promise<void> {
     if (scope) await works[work]?.(scope, bankRun)
   }
   const describe = ({ organization_id, work }: (typeof due)[number]) => ({ organizationId: organization_id, work })
-  const [ofBank, others] = [due.filter(({ work }) => bankWorks.has(work)), due.filter(({ work }) => !bankWorks.has(work))]
+  const { bank = [], calendars = [], others = [] } = Object.groupBy(due, ({ work }) => waitsFor[work] ?? "others")
   await runEach(others, run, describe)
-  await runEach(shuffled(ofBank), run, describe, { atOnce: mostAtOnce, isOver: bankRun.isOver })
+  await Promise.all([
+    runEach(shuffled(bank), run, describe, { atOnce: mostAtOnce, isOver: bankRun.isOver }),
+    runEach(shuffled(calendars), run, describe, { atOnce: mostAtOnce, isOver: bankRun.isTimeUp }),
+  ])
 }
 
 const shuffled = <Value>(values: readonly Value[]): Value[] =>

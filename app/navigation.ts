@@ -40,6 +40,7 @@ export type EntryLabel =
   | "audit"
   | "payments"
   | "singleSignOn"
+  | "calendars"
   | "rules"
   | "closedDays"
   | "buffer"
@@ -84,6 +85,7 @@ export const settings: Section = {
     { label: "audit", path: "/settings/audit", area: "audit" },
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
+    { label: "calendars", path: "/settings/integrations/calendars", area: "organization", group: "integrations" },
     { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
     { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
     { label: "closedDays", path: "/settings/reservations/closed-days", area: "organization", group: "reservations" },

@@ -1,5 +1,6 @@
 import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/account-emails.server.ts"
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
+import { tellOfClash } from "#app/modules/calendars/tell-clash.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
@@ -27,6 +28,7 @@ import { sendDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import { invoicePurposes } from "./invoice-purposes.server.ts"
 import "#app/modules/accounts/events.ts"
+import "#app/modules/calendars/events.ts"
 import "#app/modules/customers/events.ts"
 import "#app/modules/media/upload/events.ts"
 import "#app/modules/members/events.ts"
@@ -40,6 +42,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 
 /** Reactions to committed events. Each may run twice with the same event id, and must be idempotent. */
 export const reactions: Reactions = {
+  "calendar.clash-email-due": [tellOfClash],
   "customer.code-requested": [sendCustomerCode],
   "image.uploaded": [],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],

@@ -170,6 +170,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "accepted_terms",
     "audit_entries",
     "bookings_by_network",
+    "calendar_feeds",
     "clients",
     "counters",
     "customer_codes",

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { expect, vi } from "vitest"
+import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
+import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
@@ -30,6 +32,8 @@ export interface ForeignResources {
   lineId: string
   closedDaysId: string
   serviceId: string
+  feedId: string
+  feedSecret: string
   imageId: string
   clientId: string
   componentId: string
@@ -91,6 +95,7 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     lineId: line?.id ?? "",
     closedDaysId: await addSecretClosedDays(stranger),
     serviceId: await takeSecretOut(stranger),
+    ...(await addSecretFeed(stranger)),
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
@@ -110,6 +115,13 @@ async function takeSecretOut({ staff, items }: Shop) {
   const content = { quantity: 1, from: Temporal.Now.instant(), until: null, reason: "Secret page" }
   await takeOutOfService(staff, items[0]?.number ?? 0, content, { id })
   return id
+}
+
+async function addSecretFeed({ staff }: Shop) {
+  const id = randomUUIDv7()
+  await addFeed(staff, { of: 1, name: "Secret page", url: null, quantity: 1 }, id)
+  const [feed] = await transact(staff, (tx) => tx.select().from(calendarFeeds))
+  return { feedId: id, feedSecret: feed?.secret ?? "" }
 }
 
 /** A paid one, which has a receipt. */
@@ -216,6 +228,15 @@ export const closedDaysForm = { intent: "save", opened: "{}", first: "2999-12-24
 
 /** The fields of pieces out of service, as their form sends them. */
 export const serviceForm = { intent: "save", opened: "{}", quantity: "1", from: "2999-12-24T10:00", until: "", reason: "" }
+
+/** The fields of a new calendar of the first item, as its form sends them. */
+export const feedForm = { intent: "save", opened: "{}", of: "1", name: "Airbnb", url: "", quantity: "1" }
+
+const calendars = (form: Record<string, string>, status: number, query = "") => ({
+  path: `/settings/integrations/calendars${query}`,
+  form,
+  status,
+})
 
 const closedDays = (form: Record<string, string>, status: number) => ({ path: "/settings/reservations/closed-days?add", form, status })
 
@@ -612,6 +633,16 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/org/team/leave": "none",
   "settings/reservations/buffer": "none",
   "settings/reservations/rules": "none",
+  "settings/integrations/calendars": {
+    by: ["query", "form"],
+    requests: ({ feedId: id }) => [
+      { path: `/settings/integrations/calendars?edit=${id}`, status: 200 },
+      calendars(feedForm, 422, `?edit=${id}`),
+      calendars({ intent: "read", id }, 302),
+      calendars({ intent: "renew", id }, 302),
+      calendars({ intent: "remove", id }, 302),
+    ],
+  },
   "settings/reservations/closed-days": {
     by: ["form"],
     requests: ({ stranger: { locationId: location }, closedDaysId: id }) => [
@@ -636,6 +667,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   ":org/booking-preview.ics": {
     by: ["path", "query"],
     requests: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview.ics?key=${bookingKey}` }],
+  },
+  ":org/calendar/:file": {
+    by: ["path"],
+    requests: ({ own, feedSecret }) => [{ path: `/${own.urlCode}/calendar/${feedSecret}.ics` }],
   },
   ":org/booking-preview": {
     by: ["path", "query"],

@@ -1,5 +1,6 @@
 import { en as accounts } from "#app/modules/accounts/locales/en.ts"
 import { en as audit } from "#app/modules/audit/locales/en.ts"
+import { en as calendars } from "#app/modules/calendars/locales/en.ts"
 import { en as clients } from "#app/modules/clients/locales/en.ts"
 import { en as add } from "#app/modules/desk/locales/add.en.ts"
 import { en as availability } from "#app/modules/desk/locales/availability.en.ts"
@@ -49,6 +50,7 @@ export const en = {
   audit,
   availability,
   bookings,
+  calendars,
   change,
   clients,
   colorPicker,

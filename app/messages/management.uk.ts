@@ -1,5 +1,6 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
 import { uk as audit } from "#app/modules/audit/locales/uk.ts"
+import { uk as calendars } from "#app/modules/calendars/locales/uk.ts"
 import { uk as clients } from "#app/modules/clients/locales/uk.ts"
 import { uk as add } from "#app/modules/desk/locales/add.uk.ts"
 import { uk as availability } from "#app/modules/desk/locales/availability.uk.ts"
@@ -49,6 +50,7 @@ export const uk = {
   audit,
   availability,
   bookings,
+  calendars,
   change,
   clients,
   colorPicker,

@@ -7,8 +7,8 @@ import ipaddr from "ipaddr.js"
 /** Of a whole answer and of looking up its server, in milliseconds. */
 const timeout = 10_000
 
-/** Of an answer, in bytes. */
-const maxBytes = 512 * 1024
+/** Of an answer, in bytes, where the caller does not say. */
+const usualBytes = 512 * 1024
 
 /** The address is not one that people may have us call. */
 export class ForbiddenAddress extends Error {
@@ -20,15 +20,22 @@ export class NoAnswer extends Error {
   override name = "NoAnswer"
 }
 
+/** The answer is larger than it may be. */
+export class TooLarge extends NoAnswer {
+  override name = "TooLarge"
+}
+
 interface Limits {
   /** Also takes plain HTTP and loopback addresses, for development and tests. */
   allowsLoopback: boolean
+  /** Of an answer; 512 KB. */
+  maxBytes?: number
 }
 
 /**
  * `fetch` for an address that a person has typed or that a foreign server has named: https and public IP addresses only, no redirects, ten seconds
- * and 512 KB at most. It connects to the very addresses that it has checked, so a name can't be pointed elsewhere in between.
- * @throws ForbiddenAddress, NoAnswer
+ * and `maxBytes` at most. It connects to the very addresses that it has checked, so a name can't be pointed elsewhere in between.
+ * @throws ForbiddenAddress, NoAnswer, TooLarge
  */
 export function createPublicFetch(limits: Limits): (url: string, init: RequestInit) => Promise<Response> {
   return async (address, init) => {
@@ -36,7 +43,7 @@ export function createPublicFetch(limits: Limits): (url: string, init: RequestIn
     const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), AbortSignal.timeout(timeout)])
     const addresses = await resolve(url, limits, signal)
     const request = new Request(url, { ...init, signal })
-    return send(request, await request.text(), addresses)
+    return send(request, await request.text(), addresses, limits.maxBytes ?? usualBytes)
   }
 }
 
@@ -79,7 +86,12 @@ const ipv4Compatible = new BlockList()
 ipv4Compatible.addSubnet("::", 96, "ipv6")
 
 /** Reads the answer here and not in a listener of its events: an error that is thrown there would end the process. */
-async function send(request: Request, body: string, addresses: Array<{ address: string; family: number }>): Promise<Response> {
+async function send(
+  request: Request,
+  body: string,
+  addresses: Array<{ address: string; family: number }>,
+  maxBytes: number,
+): Promise<Response> {
   const { protocol, origin } = new URL(request.url)
   const [first] = addresses
   const options: https.RequestOptions = {
@@ -100,7 +112,7 @@ async function send(request: Request, body: string, addresses: Array<{ address: 
     let length = 0
     for await (const chunk of incoming as AsyncIterable<Buffer>) {
       length += chunk.length
-      if (length > maxBytes) throw new Error("The answer is too large")
+      if (length > maxBytes) throw new TooLarge(`${origin} sends too much`)
       chunks.push(chunk)
     }
     const { statusCode: status = 500 } = incoming
@@ -110,6 +122,7 @@ async function send(request: Request, body: string, addresses: Array<{ address: 
     for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
     return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers })
   } catch (cause) {
+    if (cause instanceof TooLarge) throw cause
     throw new NoAnswer(`${origin} does not answer`, { cause })
   }
 }

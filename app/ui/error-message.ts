@@ -6,6 +6,7 @@ export type ErrorNamespace =
   | "accounts"
   | "add"
   | "calendar"
+  | "calendars"
   | "change"
   | "clients"
   | "itemEditor"

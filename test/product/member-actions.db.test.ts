@@ -2,6 +2,8 @@ import { randomUUIDv7 } from "node:crypto"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { linkProvider, listLinkedAccounts } from "#app/modules/accounts/provider/provider-links.server.ts"
+import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
+import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { readBookingEditor } from "#app/modules/desk/change/read-booking-editor.server.ts"
 import { readBooking } from "#app/modules/desk/sheet/read-booking.server.ts"
@@ -47,6 +49,7 @@ import {
   clientForm,
   closedDaysForm,
   emptyWebsite,
+  feedForm,
   itemForm,
   locationForm,
   moneyForm,
@@ -87,6 +90,15 @@ async function openTeam(): Promise<Team> {
     member: await openSession(member),
     other: await addMember(shop, "member"),
   }
+}
+
+/** Adds a calendar whose server does not answer. */
+async function readableFeed({ shop }: Team) {
+  const id = randomUUIDv7()
+  await addFeed(shop.staff, { of: 1, name: "Airbnb", url: null, quantity: 1 }, id)
+  const url = "http://127.0.0.1:1/calendar.ics"
+  await transact(shop.staff, (tx) => tx.update(calendarFeeds).set({ url, nextReadAt: now() }))
+  return { id }
 }
 
 /** For what needs a free seat: the admin and the member alone. */
@@ -210,6 +222,12 @@ const actions: Record<string, Record<string, Fields>> = {
       await addClosedDays(shop.staff, { first: closedDaysForm.first, last: closedDaysForm.first, locationId: null, texts }, id)
       return { id }
     },
+  },
+  "settings/integrations/calendars": {
+    save: async () => feedForm,
+    read: readableFeed,
+    renew: readableFeed,
+    remove: readableFeed,
   },
   "settings/integrations/payments": {
     save: async () => ({ token: "sandbox-skis" }),
@@ -357,6 +375,7 @@ const writesInReadOnly: Record<string, readonly string[]> = {
   "reservations/calendar": ["note"],
   "subscriptions/payment": ["solo", "business", "cancel", "resume"],
   "settings/org/team": ["revoke", "remove", "change-role", "disconnect"],
+  "settings/integrations/calendars": ["read", "renew", "remove"],
   "settings/integrations/payments": ["save", "remove"],
   "settings/integrations/single-sign-on": ["save", "on", "off", "ways", "remove"],
   "clients/erase": ["erase"],

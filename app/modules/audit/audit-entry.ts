@@ -55,6 +55,9 @@ export interface AuditDetails {
   testRemoved: { booking: number }
   exported: { list: ExportedList }
   addressChanged: { from: string; to: string }
+  calendarAdded: { name: string }
+  calendarRenewed: { name: string }
+  calendarRemoved: { name: string }
 }
 
 export type AuditKind = keyof AuditDetails
@@ -95,4 +98,7 @@ export const groupOf: Record<AuditKind, AuditGroup> = {
   planReturned: "organization",
   renewalChanged: "organization",
   addressChanged: "organization",
+  calendarAdded: "data",
+  calendarRenewed: "data",
+  calendarRemoved: "data",
 }

@@ -69,6 +69,10 @@ export function entrySentence(row: AuditRow, { t, has, locale }: AuditTranslatio
       return t("entry.testRemoved", { ...row.details })
     case "exported":
       return t(`entry.exported.${row.details.list}`)
+    case "calendarAdded":
+    case "calendarRenewed":
+    case "calendarRemoved":
+      return t(`entry.${row.kind}`, { ...row.details })
     case "addressChanged":
       return t("entry.addressChanged", { ...row.details })
     default:

@@ -7,6 +7,7 @@ export function useFlashText() {
     "ui",
     "accounts",
     "add",
+    "calendars",
     "change",
     "clients",
     "items",

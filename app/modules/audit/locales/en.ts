@@ -15,7 +15,7 @@ export const en = {
     access: "Refused access",
     signIn: "Login and security",
     payments: "Payments and refunds",
-    data: "Downloads and erasure",
+    data: "Downloads, calendars and erasure",
     organization: "Plan and address",
   },
   filtered: "No matches",
@@ -99,6 +99,9 @@ export const en = {
       items: "Downloaded the inventory",
       audit: "Downloaded the audit log",
     },
+    calendarAdded: "Added the calendar {{name}}",
+    calendarRenewed: "Made a new address for the calendar {{name}}",
+    calendarRemoved: "Removed the calendar {{name}}",
     addressChanged: "Changed the website’s address from {{from}} to {{to}}",
   },
 }

@@ -17,7 +17,7 @@ export const uk = {
     access: "Відмови в доступі",
     signIn: "Вхід і безпека",
     payments: "Оплата й повернення",
-    data: "Завантаження й стирання",
+    data: "Завантаження, календарі й стирання",
     organization: "Тариф і адреса сайту",
   },
   filtered: "Нічого не знайдено",
@@ -103,6 +103,9 @@ export const uk = {
       items: "Завантажено список інвентарю",
       audit: "Завантажено журнал дій",
     },
+    calendarAdded: "Додано календар «{{name}}»",
+    calendarRenewed: "Створено нову адресу календаря «{{name}}»",
+    calendarRemoved: "Прибрано календар «{{name}}»",
     addressChanged: "Змінено адресу сайту: {{from}} → {{to}}",
   },
 } satisfies Messages<typeof en>

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
+import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { asPicture } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
@@ -68,12 +69,14 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
   })
 }
 
-/** Lists what is out of service in the window, cut to it. */
+/** Lists what is out of service in the window, cut to it; the reason of what a calendar takes is its name. */
 async function listService(tx: Tx, { start, end }: Period) {
-  const { id, itemId, startsAt, endsAt, quantity, reason, organizationId } = outOfService
+  const { id, itemId, startsAt, endsAt, quantity, organizationId, feedId } = outOfService
+  const reason = sql<string>`coalesce(${calendarFeeds.name}, ${outOfService.reason})`
   const rows = await tx
     .select({ id, itemId, startsAt, endsAt, quantity, reason })
     .from(outOfService)
+    .leftJoin(calendarFeeds, and(eq(calendarFeeds.organizationId, organizationId), eq(calendarFeeds.id, feedId)))
     .where(and(eq(organizationId, tx.organizationId), lt(startsAt, end), or(isNull(endsAt), gt(endsAt, start))))
     .orderBy(startsAt, id)
   return rows.map(({ startsAt: from, endsAt: until, ...row }) => ({

@@ -12,6 +12,7 @@ export const en = {
   ofAll_other: "Of {{count}}.",
   untilHelp: "Empty: until further notice.",
   reasonHelp: "For you and your team.",
+  calendars: "Also rented on another website? Connect its calendar",
   empty: { title: "Everything is in service", text: "Take pieces out while they’re being repaired, and nobody books them." },
   fields: { quantity: "How many", from: "From", until: "Until", reason: "Reason" },
   out: "Taken out of service",

@@ -1,5 +1,5 @@
 import { Wrench } from "lucide-react"
-import { Form } from "react-router"
+import { Form, Link } from "react-router"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -9,7 +9,7 @@ import styles from "./pieces.module.css"
 import type { ServiceView } from "./read-pieces.server.ts"
 
 /** Lists the pieces of an item that cannot be rented now or later. */
-export function ServicePage({ view: { item, rows, zone, mayEdit } }: { view: ServiceView }) {
+export function ServicePage({ view: { item, rows, zone, mayEdit, mayShare } }: { view: ServiceView }) {
   const { t, locale } = useTranslation("service")
   const add = mayEdit && (
     <LinkButton to={`/inventory/service/add?id=${item.number}`} variant="primary" compact>
@@ -38,7 +38,7 @@ export function ServicePage({ view: { item, rows, zone, mayEdit } }: { view: Ser
                 <span className={styles.days}>{days(row)}</span>
                 <span className={styles.text}>{[t("pieces", { count: row.quantity }), row.reason].filter(Boolean).join(" · ")}</span>
               </div>
-              {mayEdit && (
+              {mayEdit && !row.isOfCalendar && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="row" value={row.id} />
                   <Button type="submit" name="intent" value="back" compact aria-label={t("backLabel", { days: days(row) })}>
@@ -49,6 +49,11 @@ export function ServicePage({ view: { item, rows, zone, mayEdit } }: { view: Ser
             </li>
           ))}
         </ul>
+      )}
+      {mayShare && (
+        <p>
+          <Link to="/settings/integrations/calendars">{t("calendars")}</Link>
+        </p>
       )}
     </div>
   )

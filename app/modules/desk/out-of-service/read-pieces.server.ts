@@ -17,17 +17,20 @@ export async function readService(scope: Scope, number: number, locale: Locale) 
       .from(items)
       .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
     if (!item) return undefined
-    const rows = (await listOutOfService(tx, item.id)).map(({ id, quantity, startsAt, endsAt, reason }) => ({
+    const rows = (await listOutOfService(tx, item.id)).map(({ id, quantity, startsAt, endsAt, reason, calendar }) => ({
       id,
       quantity,
       from: startsAt.toString(),
       until: endsAt?.toString() ?? null,
-      reason,
+      reason: calendar ?? reason,
+      /** Another program's calendar takes them: nobody here puts them back. */
+      isOfCalendar: calendar !== null,
     }))
     return {
       item: { number, name: translated(item, "name", locale), quantity: item.quantity },
       rows,
       zone: organization.timeZone,
+      mayShare: actor.kind === "member" && may(actor.role, "write", "organization"),
       mayEdit: actor.kind === "member" && may(actor.role, "write", "inventory"),
     }
   })

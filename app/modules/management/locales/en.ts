@@ -26,6 +26,7 @@ export const en = {
     team: "Team",
     audit: "Audit log",
     payments: "Payments",
+    calendars: "Calendars",
     singleSignOn: "Single sign-on",
     rules: "Booking rules",
     closedDays: "Closed days",

@@ -29,6 +29,7 @@ export const uk = {
     team: "Команда",
     audit: "Журнал дій",
     payments: "Оплата",
+    calendars: "Календарі",
     singleSignOn: "Єдиний вхід (SSO)",
     rules: "Правила бронювання",
     closedDays: "Неробочі дні",

@@ -5,6 +5,7 @@ import { bookingChanged } from "./booking-changed.tsx"
 import { bookingConfirmed } from "./booking-confirmed.tsx"
 import { bookingReceived } from "./booking-received.tsx"
 import { bookingReminder } from "./booking-reminder.tsx"
+import { calendarClash } from "./calendar-clash.tsx"
 import { confirmEmail } from "./confirm-email.tsx"
 import { customerCode } from "./customer-code.tsx"
 import { emailChanged } from "./email-changed.tsx"
@@ -29,6 +30,7 @@ export const emails = {
   bookingConfirmed,
   bookingReceived,
   bookingReminder,
+  calendarClash,
   confirmEmail,
   customerCode,
   emailChanged,

@@ -185,6 +185,14 @@ export const en = {
       text: "Your payment of {{sum}} came too late for this booking, or you paid twice. The bank will return the money to your card. This can take a few days.",
     },
   },
+  calendarClash: {
+    subject: "{{portal}} has booked {{item}} too: {{period}}",
+    title: "{{item}} is booked twice",
+    text: "The calendar of {{portal}} takes dates that are booked in your shop. Nothing was changed or cancelled: agree with one of the two customers.",
+    taken: "{{portal}}: {{period}}",
+    booking: "Booking {{number}}, {{client}}: {{period}}",
+    why: "We email your team when another website books what is already booked.",
+  },
   emailsPostponed: {
     subject: "{{shop}}: some emails to customers are waiting",
     text: "Your team wrote to {{most}} new email addresses within a day. To keep strangers from getting emails they didn’t ask for, we send the rest once the day is over. You don’t need to do anything.",

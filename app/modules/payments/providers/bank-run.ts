@@ -10,6 +10,7 @@ const mostUnanswered = 3
 export interface BankRun {
   /** The bank is silent, refuses this server, or the time is up. */
   isOver(): boolean
+  isTimeUp(): boolean
   /** Counts a question that failed. */
   note(failure: BankFailure): void
 }
@@ -19,8 +20,10 @@ export function createBankRun(milliseconds: () => number = () => performance.now
   const began = milliseconds()
   let unanswered = 0
   let isBlocked = false
+  const isTimeUp = () => milliseconds() - began >= longest
   return {
-    isOver: () => isBlocked || unanswered >= mostUnanswered || milliseconds() - began >= longest,
+    isTimeUp,
+    isOver: () => isBlocked || unanswered >= mostUnanswered || isTimeUp(),
     note(failure) {
       if (failure === "blocked") isBlocked = true
       if (failure === "away") unanswered += 1

@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from "ical-generator"
+import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { nowAsDate } from "#app/platform/clock.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
@@ -18,25 +18,29 @@ export interface CalendarBooking {
 
 /** Renders the booking as iCalendar (RFC 5545), with times in UTC. The UID stays the same: a calendar that imports the file again updates its entry. */
 export function bookingCalendar({ organization }: Pick<Scope, "organization">, booking: CalendarBooking, url: string): string {
-  const calendar = ical({ prodId: { company: "Orenda", product: "Bookings" } })
+  const calendar = createCalendar()
   calendar.createEvent({
     id: `${organization.id}-${booking.number}@orenda`,
     stamp: nowAsDate(),
     start: new Date(booking.start),
     end: new Date(booking.end),
-    status: statusOf(booking),
+    status: eventStatus(booking.status),
     sequence: booking.changes,
     summary: `${organization.name} · ${booking.number}`,
     location: booking.place || null,
     description: booking.lines.map((line) => `${line.name} × ${line.quantity}`).join("\n"),
     url,
   })
-  // RFC 5545 ends every line with CRLF, including the last.
-  return `${calendar.toString().trimEnd()}\r\n`
+  return renderCalendar(calendar)
 }
 
+export const createCalendar = () => ical({ prodId: { company: "Orenda", product: "Bookings" } })
+
+/** RFC 5545 ends every line with CRLF, including the last. */
+export const renderCalendar = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n`
+
 /** A new booking is tentative until the shop confirms it. */
-function statusOf({ status }: CalendarBooking) {
+export function eventStatus(status: ReservationStatus) {
   if (status === "cancelled") return ICalEventStatus.CANCELLED
   return status === "new" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gt, isNull, or } from "drizzle-orm"
+import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -47,10 +48,10 @@ export async function takeOutOfService(
   })
 }
 
-/** Puts pieces back into service: from now on, or, what has not begun, altogether. What is back already stays so. */
+/** Puts pieces back into service: from now on, or, what has not begun, altogether. What is back already stays so, and what a calendar takes. */
 export async function putBackIntoService(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
-    const isRow = and(eq(outOfService.organizationId, tx.organizationId), eq(outOfService.id, id))
+    const isRow = and(eq(outOfService.organizationId, tx.organizationId), eq(outOfService.id, id), isNull(outOfService.feedId))
     const [row] = await tx.select().from(outOfService).where(isRow)
     if (!row) return
     const [item] = await lockItems(tx, { ids: [row.itemId] })
@@ -61,11 +62,12 @@ export async function putBackIntoService(scope: Scope, id: string): Promise<void
   })
 }
 
-/** Lists what of an item is out of service now or later, in order. */
+/** Lists what of an item is out of service now or later, in order, with the name of the calendar that takes it. */
 export const listOutOfService = (tx: Tx, itemId: string) =>
   tx
-    .select()
+    .select({ ...getTableColumns(outOfService), calendar: calendarFeeds.name })
     .from(outOfService)
+    .leftJoin(calendarFeeds, and(eq(calendarFeeds.organizationId, outOfService.organizationId), eq(calendarFeeds.id, outOfService.feedId)))
     .where(
       and(
         eq(outOfService.organizationId, tx.organizationId),

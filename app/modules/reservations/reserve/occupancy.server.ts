@@ -140,16 +140,20 @@ export async function findPeaks(tx: Tx, itemIds: string[], window: Period, lateU
   return new Map(rows.map((row) => [row.id, row.peak]))
 }
 
-/** Returns the occupations of the items that overlap the window, by item id. Without what the booking `besides` holds itself. */
+/** Returns the occupations of the items that overlap the window, by item id. Without what the booking `besides` holds itself, and what the calendar `besidesFeed` takes. */
 export async function listOccupations(
   tx: Tx,
   itemIds: string[],
   window: Period,
-  { besides, lateUntil }: { besides?: string | undefined; lateUntil?: Temporal.Instant | undefined } = {},
+  {
+    besides,
+    besidesFeed,
+    lateUntil,
+  }: { besides?: string | undefined; besidesFeed?: string | undefined; lateUntil?: Temporal.Instant | undefined } = {},
 ): Promise<Map<string, Occupation[]>> {
   const { rows } = await tx.execute<{ itemId: string; from: number; until: number; quantity: number }>(sql`
     select i.id as "itemId", extract(epoch from r.starts_at)::float8 * 1000 as from, extract(epoch from r.ends_at)::float8 * 1000 as until, r.quantity
-    from items i cross join lateral ${takenOfItem(window, lateUntil, besides)} r
+    from items i cross join lateral ${takenOfItem(window, lateUntil, { besides, besidesFeed })} r
     where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[])`)
   const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const taken = rows.map(({ itemId, from, until, quantity }) => ({ itemId, start: at(from), end: at(until), quantity }))
@@ -162,18 +166,24 @@ const boundsOf = ({ start, end }: Period) => ({ start: sql`${start.toString()}::
 const LATE_KNOWN_HOURS = 72
 
 /**
- * Selects what is taken of item `i` in the window, in rows of `starts_at`, `ends_at` and `quantity`. What the booking `besides` holds itself is left out, so that it can be changed.
+ * Selects what is taken of item `i` in the window, in rows of `starts_at`, `ends_at` and `quantity`. What the booking `besides` holds itself is left out, so that it can be changed,
+ * and what the calendar `besidesFeed` takes, so that it is not sent back there.
  * The item's longest span bounds how far back the index is read. A late rental is taken until `lateUntil`, which is later than its stored end.
  */
-function takenOfItem(window: Period, lateUntil: Temporal.Instant | undefined, besides?: string): SQL {
+function takenOfItem(
+  window: Period,
+  lateUntil: Temporal.Instant | undefined,
+  { besides, besidesFeed }: { besides?: string | undefined; besidesFeed?: string | undefined } = {},
+): SQL {
   const { start, end } = boundsOf(window)
   const others = besides ? sql`and (r.reservation_id <> ${besides} or r.is_back)` : sql``
   const taken = sql`select r.starts_at, r.ends_at, r.quantity from occupations r
     where r.organization_id = i.organization_id and r.item_id = i.id
       and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end} ${others}`
+  const otherFeeds = besidesFeed ? sql`and o.feed_id is distinct from ${besidesFeed}` : sql``
   // No span bounds what is out of service: it may be so until further notice.
   const service = sql`select o.starts_at, least(coalesce(o.ends_at, ${end}), ${end}), o.quantity from out_of_service o
-    where o.organization_id = i.organization_id and o.item_id = i.id and o.starts_at < ${end} and (o.ends_at is null or o.ends_at > ${start})`
+    where o.organization_id = i.organization_id and o.item_id = i.id and o.starts_at < ${end} and (o.ends_at is null or o.ends_at > ${start}) ${otherFeeds}`
   if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken} union all ${service})`
   const until = sql`${lateUntil.toString()}::timestamptz`
   return sql`(${taken} union all ${service} union all select l.ends_at, ${until}, l.held from reservation_items l

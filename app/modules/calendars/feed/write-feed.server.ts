@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm"
+import type { ICalCalendar } from "ical-generator"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { createCalendar, eventStatus, renderCalendar } from "#app/modules/reservations/notify/booking-calendar.server.ts"
+import { now, nowAsDate } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { addDays, dayOf, MAX_DAYS_AHEAD, type Period } from "#app/platform/time.ts"
+import { en } from "../locales/en.ts"
+import { uk } from "../locales/uk.ts"
+import { calendarFeeds } from "../schema.server.ts"
+import { type BookedLine, listBooked } from "./list-booked.server.ts"
+import { listNotAvailable } from "./not-available.server.ts"
+
+const daysBack = 30
+
+const notAvailable = { en: en.notAvailable, uk: uk.notAvailable }
+
+/** Writes the calendar of the secret as iCalendar (RFC 5545), or returns undefined where there is none. */
+export async function writeFeed(scope: Scope, secret: string): Promise<string | undefined> {
+  return transact(scope, async (tx) => {
+    const [feed] = await tx
+      .select({ id: calendarFeeds.id, kind: calendarFeeds.kind, item: { id: items.id, quantity: items.quantity } })
+      .from(calendarFeeds)
+      .leftJoin(items, and(eq(items.organizationId, calendarFeeds.organizationId), eq(items.id, calendarFeeds.itemId)))
+      .where(and(eq(calendarFeeds.organizationId, tx.organizationId), eq(calendarFeeds.secret, secret)))
+    if (!feed) return undefined
+    const calendar = createCalendar()
+    calendar.name(scope.organization.name)
+    if (feed.item) await addNotAvailable(tx, calendar, scope, feed.item, feed.id)
+    else await addBookings(tx, calendar, scope, feed.kind === "property")
+    return renderCalendar(calendar)
+  })
+}
+
+/** Whole days of the organization, so that what begins before them keeps its UID for a day. */
+function windowIn(zone: string): Period {
+  return { start: dayOf(addDays(now(), -daysBack, zone), zone).start, end: dayOf(addDays(now(), MAX_DAYS_AHEAD, zone), zone).end }
+}
+
+async function addNotAvailable(
+  tx: Tx,
+  calendar: ICalCalendar,
+  { organization }: Scope,
+  item: { id: string; quantity: number },
+  feedId: string,
+) {
+  for (const { start, end } of await listNotAvailable(tx, item, feedId, windowIn(organization.timeZone)))
+    calendar.createEvent({
+      id: uidOf(organization.id, `${item.id}-${start.epochMilliseconds / 1000}`),
+      stamp: nowAsDate(),
+      start: new Date(start.epochMilliseconds),
+      end: new Date(end.epochMilliseconds),
+      summary: notAvailable[organization.language],
+    })
+}
+
+/** An event for each booking, and of property for each line: one may be of two cabins. */
+async function addBookings(tx: Tx, calendar: ICalCalendar, { organization }: Scope, ofProperty: boolean) {
+  const { language: locale, timeZone, id } = organization
+  const lines = await listBooked(tx, windowIn(timeZone), { ofProperty, locale })
+  for (const [key, [first, ...rest]] of Map.groupBy(lines, ({ number, lineId }) => (ofProperty ? lineId : number))) {
+    if (!first) continue
+    const client = `${first.name} ${first.lastName}`.trim()
+    const named = [first, ...rest].map(nameOf)
+    calendar.createEvent({
+      id: uidOf(id, key),
+      stamp: new Date(first.updatedAt.epochMilliseconds),
+      start: new Date(first.startsAt.epochMilliseconds),
+      end: new Date(first.endsAt.epochMilliseconds),
+      status: eventStatus(first.status),
+      sequence: first.version,
+      summary: [ofProperty && named[0], first.number, client].filter(Boolean).join(" · "),
+      description: [...named, first.phone && formatPhone(first.phone, timeZone)].filter(Boolean).join("\n"),
+      url: toPublicUrl("/reservations/manage", { booking: String(first.number) }),
+    })
+  }
+}
+
+const nameOf = ({ itemName, quantity }: BookedLine) => `${itemName} × ${quantity}`
+
+/** Every UID of ours has the organization's id: a program that sends our events back does not block them again. */
+const uidOf = (organizationId: string, key: string | number) => `orenda-${organizationId}-${key}@${new URL(toPublicUrl("/")).hostname}`

@@ -1,0 +1,41 @@
+import { accountSettings } from "#app/modules/accounts/settings.server.ts"
+import { isLocalOrigin } from "#app/platform/env.server.ts"
+import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer, TooLarge } from "#app/platform/public-fetch.server.ts"
+
+/** Of a calendar, in bytes. */
+const maxBytes = 1024 * 1024
+
+/** Milliseconds for all redirects together. */
+const timeout = 15_000
+
+const mostRedirects = 5
+
+/** Codes are keys of messages: "status=404" is one with a value. */
+export type FetchError = "address" | "noAnswer" | "tooLarge" | `status=${number}`
+
+const limits = () => ({ allowsLoopback: isLocalOrigin(accountSettings().origin), maxBytes })
+
+/** Returns whether a calendar may be read from the address, as far as it can be told without looking up its name. */
+export const isCalendarAddress = (url: string) => isPublicUrl(new URL(url), limits())
+
+/** Reads the text at another program's address, with up to 5 redirects. */
+export async function fetchCalendar(address: string): Promise<{ text: string } | { error: FetchError }> {
+  const fetchPublic = createPublicFetch(limits())
+  const signal = AbortSignal.timeout(timeout)
+  const headers = { Accept: "text/calendar, */*;q=0.5", "User-Agent": `Orenda calendars (+${accountSettings().origin})` }
+  let url = address
+  try {
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const answer = await fetchPublic(url, { signal, headers })
+      const location = answer.headers.get("Location")
+      if (answer.status >= 300 && answer.status < 400 && location !== null && URL.canParse(location, url)) url = new URL(location, url).href
+      else return answer.ok ? { text: await answer.text() } : { error: `status=${answer.status}` }
+    }
+    return { error: "noAnswer" }
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return { error: "address" }
+    if (error instanceof TooLarge) return { error: "tooLarge" }
+    if (error instanceof NoAnswer) return { error: "noAnswer" }
+    throw error
+  }
+}

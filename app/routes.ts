@@ -135,7 +135,7 @@ export default [
     route(":org/booking-preview.ics", "modules/storefront/booking/booking-calendar.route.ts"),
     route(":org/booking-preview", "modules/storefront/booking/booking-preview.route.tsx"),
     route(":org/booking-preview/pay", "modules/storefront/booking/pay.route.tsx"),
-    route(":org/calendar/:file", "modules/calendars/feed/feed.route.ts"),
+    route(":org/ical/:file", "modules/calendars/feed/feed.route.ts"),
     route(":org/sitemap.xml", "modules/storefront/site/sitemap.route.ts"),
     route(":org/availability.json", "modules/storefront/dates/availability.route.ts"),
     route(":org/:page", "modules/storefront/site/page.route.tsx"),

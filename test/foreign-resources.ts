@@ -668,9 +668,9 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["path", "query"],
     requests: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview.ics?key=${bookingKey}` }],
   },
-  ":org/calendar/:file": {
+  ":org/ical/:file": {
     by: ["path"],
-    requests: ({ own, feedSecret }) => [{ path: `/${own.urlCode}/calendar/${feedSecret}.ics` }],
+    requests: ({ own, feedSecret }) => [{ path: `/${own.urlCode}/ical/${feedSecret}.ics` }],
   },
   ":org/booking-preview": {
     by: ["path", "query"],

@@ -6,6 +6,7 @@ import { locales } from "#app/platform/i18n/locale.ts"
 const modules = [
   "accounts",
   "calendar",
+  "calendars",
   "change",
   "clients",
   "itemEditor",

@@ -1,7 +1,5 @@
 import { createServer } from "node:http"
 
-export type Portal = Awaited<ReturnType<typeof startPortal>>
-
 /** An event of a portal's calendar; days as "2026-12-24", the last one free. */
 export interface PortalEvent {
   uid: string

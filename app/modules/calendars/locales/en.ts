@@ -19,9 +19,10 @@ export const en = {
   theirs: {
     label: "Calendar of {{name}}",
     none: "Not read. To block its dates here too, choose Edit and paste the address at which {{name}} exports its calendar.",
-    read: "Read every 15 minutes, last {{age}}.",
+    read: "Read every 15 minutes; last read {{age}}.",
     unread: "Not read yet.",
-    failed: "This calendar was not read in full",
+    failed: "Could not read this calendar",
+    partly: "Not everything could be read",
   },
   clash: {
     title_one: "{{count}} booking clashes with this calendar",

@@ -39,7 +39,7 @@ export function expandCalendar(input: CalendarText): Expanded {
   let [skipped, left] = [0, mostOccurrences]
   const taken: Taken[] = []
   for (const calendar of calendars) {
-    useNamedZones(calendar)
+    preferNamedZones(calendar)
     for (const { master, exceptions } of groupEvents(calendar)) {
       try {
         for (const found of occurrencesOf(master, exceptions, input)) {
@@ -85,7 +85,7 @@ class NamedZone extends ICAL.Timezone {
 }
 
 /** Prefers our own rules of a known zone to those in the file, which often end or lack the summer. */
-function useNamedZones(calendar: ICAL.Component) {
+function preferNamedZones(calendar: ICAL.Component) {
   for (const described of calendar.getAllSubcomponents("vtimezone")) {
     const tzid = described.getFirstPropertyValue("tzid")
     if (typeof tzid !== "string" || zoneNamed(tzid)) calendar.removeSubcomponent(described)

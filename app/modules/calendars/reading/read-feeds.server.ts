@@ -49,7 +49,7 @@ async function claimDue(tx: Tx) {
 /** Sets when the calendar is read next. What a claim has read counts unless there was a later one. */
 async function claim(tx: Tx, id: string): Promise<Feed | undefined> {
   const [feed] = await tx.select().from(calendarFeeds).where(isFeed(tx, id)).for("update")
-  if (feed?.url == null) return undefined
+  if (!feed?.url) return undefined
   const [claimed] = await tx
     .update(calendarFeeds)
     .set({ nextReadAt: now().add({ minutes: minutesBetween }) })

@@ -43,7 +43,7 @@ test("A portal’s calendar is added, read at once, and shown with both addresse
   const [feed] = await feeds()
   const page = textOf(await look())
   expect(page).toMatch(/Airbnb Cabin Address for Airbnb .* In Airbnb, choose to import a calendar/)
-  for (const words of [`/${shop.urlCode}/calendar/${feed?.secret}.ics`, portal.url, "Read every 15 minutes, last this minute."])
+  for (const words of [`/${shop.urlCode}/ical/${feed?.secret}.ics`, portal.url, "Read every 15 minutes; last read this minute."])
     expect(page).toContain(words)
   expect(textOf(await look(path, "uk"))).toContain("Читаємо що 15 хвилин, востаннє цієї хвилини.")
   await expect(reserve(shop.visitor, booking(shop, { period: { start: inDays(5, 14), end: inDays(6, 11) } }))).rejects.toThrow("stock")
@@ -137,7 +137,7 @@ test("The address serves the calendar with an ETag, unindexed, and nothing for a
   const { shop, add, feeds } = await openDesk()
   await add({})
   const [feed] = await feeds()
-  const address = (urlCode: string, secret = feed?.secret) => `/${urlCode}/calendar/${secret}.ics`
+  const address = (urlCode: string, secret = feed?.secret) => `/${urlCode}/ical/${secret}.ics`
   const answer = await browse(program, address(shop.urlCode))
   expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("X-Robots-Tag")]).toEqual([
     200,
@@ -150,6 +150,8 @@ test("The address serves the calendar with an ETag, unindexed, and nothing for a
   await reserve(shop.visitor, booking(shop))
   expect((await browse(program, address(shop.urlCode), { headers: { "If-None-Match": etag } })).status).toBe(200)
   const stranger = await openShop()
-  for (const missing of [address(stranger.urlCode), address(shop.urlCode, "a".repeat(64)), `/${shop.urlCode}/calendar/short.ics`])
+  for (const missing of [address(stranger.urlCode), address(shop.urlCode, "a".repeat(64)), `/${shop.urlCode}/ical/short.ics`])
     expect((await browse(program, missing)).status, missing).toBe(404)
+  expect(program.output()).toContain(`/${shop.urlCode}/ical/….ics`)
+  expect(program.output()).not.toContain(feed?.secret)
 })

@@ -8,6 +8,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { createNewId, intentIn, submit, submitEdit, submitNew, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
 import { addFeed, editFeed, removeFeed, renewAddress } from "../edit-feeds.server.ts"
 import { feedId, feedInput, newFeedInput } from "../feed-input.ts"
@@ -25,7 +26,8 @@ export const middleware = allow("organization", { inReadOnly: ["read", "renew", 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await readCalendars(context.get(scopeContext), context.get(localeContext))
   const edited = view.mayEdit ? view.feeds.find(({ id }) => id === url.searchParams.get("edit")) : undefined
-  return { view, edited: edited ?? null, newId: view.mayEdit && url.searchParams.has("add") ? createNewId() : null }
+  const add = view.mayEdit ? url.searchParams.get("add") : null
+  return { view, edited: edited ?? null, newId: add === null ? null : createNewId(), asked: parseRecordNumber(add) }
 }
 
 const address = "/settings/integrations/calendars"
@@ -68,12 +70,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export default function Calendars({ loaderData: { view, edited, newId }, actionData }: Route.ComponentProps) {
+export default function Calendars({ loaderData: { view, edited, newId, asked }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const close = () => void navigate("?", { replace: true, preventScrollReset: true })
   return (
     <CalendarsPage view={view} reply={newId || edited ? undefined : actionData}>
-      {newId && <FeedDialog items={view.items} newId={newId} reply={actionData} close={close} />}
+      {newId && <FeedDialog items={view.items} asked={asked} newId={newId} reply={actionData} close={close} />}
       {edited && <FeedDialog key={edited.id} items={view.items} feed={edited} reply={actionData} close={close} />}
     </CalendarsPage>
   )

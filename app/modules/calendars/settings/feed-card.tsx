@@ -68,8 +68,8 @@ function Addresses({ feed: { name, kind, item, address, isRead, url, age, error 
           <dd className={styles.text}>{t(kind === "item" ? "ours.itemHelp" : "ours.bookingsHelp", { name })}</dd>
         </>
       )}
-      {item && <dt>{t("theirs.label", { name })}</dt>}
-      {item && !isRead && <dd className={styles.text}>{t("theirs.none", { name })}</dd>}
+      {item && (isRead || address) && <dt>{t("theirs.label", { name })}</dt>}
+      {item && !isRead && address && <dd className={styles.text}>{t("theirs.none", { name })}</dd>}
       {url && (
         <dd>
           <code>{url}</code>
@@ -78,7 +78,7 @@ function Addresses({ feed: { name, kind, item, address, isRead, url, age, error 
       {isRead && <dd className={styles.text}>{age ? t("theirs.read", { age }) : t("theirs.unread")}</dd>}
       {error && (
         <dd>
-          <Notice tone="danger" title={t("theirs.failed")}>
+          <Notice tone="danger" title={t(error.startsWith("skipped") ? "theirs.partly" : "theirs.failed")}>
             <p>{message(error)}</p>
           </Notice>
         </dd>

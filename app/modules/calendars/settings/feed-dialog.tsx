@@ -9,6 +9,8 @@ import type { CalendarsView, FeedView } from "./read-calendars.server.ts"
 
 interface FeedDialogProps {
   items: CalendarsView["items"]
+  /** Number of the item that a new feed is probably of. */
+  asked?: number | undefined
   /** The saved feed; missing for a new one. */
   feed?: FeedView
   /** Missing for a saved feed. */
@@ -19,9 +21,10 @@ interface FeedDialogProps {
 }
 
 /** Adds a calendar, or edits one. The address of another calendar is asked for where it is of an item. */
-export function FeedDialog({ items, feed, newId, reply, close }: FeedDialogProps) {
+export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDialogProps) {
   const { t } = useTranslation("calendars")
-  const start = String(items[0]?.number ?? "all")
+  const likely = items.find(({ number }) => number === asked) ?? items.find(({ kind }) => kind === "property") ?? items[0]
+  const start = String(likely?.number ?? "all")
   const answered = reply?.result?.initialValue?.of
   const [of, setOf] = useState(typeof answered === "string" ? answered : start)
   const item = feed ? feed.item : items.find(({ number }) => String(number) === of)

@@ -57,7 +57,7 @@ export async function readCalendars(scope: Scope, locale: Locale) {
         kind: feed.kind,
         name: feed.name,
         item: item && { number: item.number, name: translated(item, "name", locale), quantity: item.quantity },
-        address: mayEdit ? toPublicUrl(`/${organization.urlCode}/calendar/${feed.secret}.ics`) : null,
+        address: mayEdit ? toPublicUrl(`/${organization.urlCode}/ical/${feed.secret}.ics`) : null,
         isRead: feed.url !== null,
         url: mayEdit ? feed.url : null,
         quantity: feed.quantity,

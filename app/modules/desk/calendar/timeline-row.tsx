@@ -59,6 +59,7 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
           <span
             key={id}
             className={styles.service}
+            data-service=""
             style={{ "--left": `${positionOf(from, midnights)}%`, "--right": `${positionOf(until, midnights)}%` } as CSSProperties}
             aria-hidden="true"
           />
@@ -101,6 +102,9 @@ function ItemCell({ row: { item, free, overbooked, service }, zone }: { row: Cal
   const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const missing = Math.max(0, ...overbooked.map((stretch) => stretch.missing))
   const stretches = overbooked.map(({ from, until }) => formatPeriod({ start: at(from), end: at(until) }, zone, locale)).join("; ")
+  const outages = service
+    .map(({ from, until, reason }) => [formatPeriod({ start: at(from), end: at(until) }, zone, locale), reason].filter(Boolean).join(", "))
+    .join("; ")
   return (
     <div className={styles.item}>
       <SquareImage picture={item.picture} sizes="36px" alt="" className={styles.picture} />
@@ -114,14 +118,12 @@ function ItemCell({ row: { item, free, overbooked, service }, zone }: { row: Cal
             <span className="visually-hidden">{t("free", { free, total: item.quantity })}</span>
           </span>
           {item.isArchived && <span>{t("archived")}</span>}
-          {service.map(({ id, from, until, quantity, reason }) => (
-            <Link key={id} to={`/inventory/service?id=${item.number}`} className={styles.outOfService} title={reason || undefined}>
-              <span>{t("service", { count: quantity })}</span>
-              <span className="visually-hidden">
-                {[formatPeriod({ start: at(from), end: at(until) }, zone, locale), reason].filter(Boolean).join(", ")}
-              </span>
+          {service.length > 0 && (
+            <Link to={`/inventory/service?id=${item.number}`} className={styles.outOfService} title={outages}>
+              <span>{t("service", { count: Math.max(...service.map(({ quantity }) => quantity)) })}</span>
+              <span className="visually-hidden">{`: ${outages}`}</span>
             </Link>
-          ))}
+          )}
           {missing > 0 && (
             <span className={styles.short} title={stretches}>
               <span>{t("overbooked", { count: missing })}</span>

@@ -52,7 +52,7 @@ export function ServicePage({ view: { item, rows, zone, mayEdit, mayShare } }: {
       )}
       {mayShare && (
         <p>
-          <Link to="/settings/integrations/calendars">{t("calendars")}</Link>
+          <Link to={`/settings/integrations/calendars?add=${item.number}`}>{t("calendars")}</Link>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -17,14 +18,19 @@ export async function readService(scope: Scope, number: number, locale: Locale) 
       .from(items)
       .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
     if (!item) return undefined
-    const rows = (await listOutOfService(tx, item.id)).map(({ id, quantity, startsAt, endsAt, reason, calendar }) => ({
+    const feeds = await tx
+      .select({ id: calendarFeeds.id, name: calendarFeeds.name })
+      .from(calendarFeeds)
+      .where(and(eq(calendarFeeds.organizationId, tx.organizationId), eq(calendarFeeds.itemId, item.id)))
+    const calendarOf = new Map(feeds.map(({ id, name }) => [id, name]))
+    const rows = (await listOutOfService(tx, item.id)).map(({ id, quantity, startsAt, endsAt, reason, feedId }) => ({
       id,
       quantity,
       from: startsAt.toString(),
       until: endsAt?.toString() ?? null,
-      reason: calendar ?? reason,
+      reason: calendarOf.get(feedId ?? "") ?? reason,
       /** Another program's calendar takes them: nobody here puts them back. */
-      isOfCalendar: calendar !== null,
+      isOfCalendar: feedId !== null,
     }))
     return {
       item: { number, name: translated(item, "name", locale), quantity: item.quantity },

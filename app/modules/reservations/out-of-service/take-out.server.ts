@@ -1,5 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, or } from "drizzle-orm"
-import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
+import { and, asc, eq, gt, isNull, or } from "drizzle-orm"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -62,12 +61,11 @@ export async function putBackIntoService(scope: Scope, id: string): Promise<void
   })
 }
 
-/** Lists what of an item is out of service now or later, in order, with the name of the calendar that takes it. */
+/** Lists what of an item is out of service now or later, in order. */
 export const listOutOfService = (tx: Tx, itemId: string) =>
   tx
-    .select({ ...getTableColumns(outOfService), calendar: calendarFeeds.name })
+    .select()
     .from(outOfService)
-    .leftJoin(calendarFeeds, and(eq(calendarFeeds.organizationId, outOfService.organizationId), eq(calendarFeeds.id, outOfService.feedId)))
     .where(
       and(
         eq(outOfService.organizationId, tx.organizationId),

@@ -204,6 +204,7 @@ test("the settings' menu has its groups", async () => {
     "Plan",
     "Integrations",
     "Payments",
+    "Calendars",
     "Reservations",
     "Booking rules",
     "Closed days",

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import type { NewItem } from "#app/modules/inventory/add-item.server.ts"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -41,8 +42,8 @@ afterAll(async () => {
 })
 
 /** A cabin of which there is one, in a shop with an admin. */
-async function openCabin(quantity = 1) {
-  const shop = await openShop({ items: [{ name: "Cabin", kind: "property", quantity }] })
+async function openCabin(quantity = 1, more: Partial<NewItem> = {}) {
+  const shop = await openShop({ items: [{ name: "Cabin", kind: "property", quantity, ...more }] })
   const admin = await addMember(shop, "admin")
   const scope = await enterManagement(admin.id)
   if (!scope) throw new Error("There is no admin")
@@ -64,9 +65,9 @@ const secretOf = async (scope: Scope, id: string) =>
   (await transact(scope, (tx) => tx.select().from(calendarFeeds))).find((feed) => feed.id === id)?.secret ?? ""
 
 const taken = (shop: Shop) =>
-  asOwner<{ uid: string; from: Date }>(
+  asOwner<{ uid: string; from: Date; until: Date }>(
     world.url,
-    `select source_uid as uid, starts_at as from from out_of_service where organization_id = '${shop.id}' order by starts_at`,
+    `select source_uid as uid, starts_at as from, ends_at as until from out_of_service where organization_id = '${shop.id}' order by starts_at`,
   )
 
 const feedOf = async (scope: Scope, id: string) => (await readCalendars(scope, "en")).feeds.find((feed) => feed.id === id)
@@ -159,6 +160,18 @@ describe("A portal's calendar", () => {
     await reserve(shop.visitor, stay(shop, 5, 6))
   })
 
+  test("blocks whole days of property by nights from check-in to check-out", async () => {
+    const { shop, scope } = await openCabin(1, { rateUnit: "night", checkIn: "15:00", checkOut: "10:00" })
+    portal.holds(weekend())
+    await addPortal(scope)
+    expect((await taken(shop)).map(({ from, until }) => [from.getTime(), until.getTime()])).toEqual([
+      [inDays(5, 15).epochMilliseconds, inDays(7, 10).epochMilliseconds],
+    ])
+    await reserve(shop.visitor, stay(shop, 4, 5))
+    await reserve(shop.visitor, stay(shop, 7, 8))
+    await expect(reserve(shop.visitor, stay(shop, 6, 7))).rejects.toThrow("stock")
+  })
+
   test("is not read from this computer’s network", async () => {
     const { scope } = await openCabin()
     for (const url of ["https://10.0.0.1/1.ics", "https://192.168.1.1/1.ics", "https://a:b@portal.example/1.ics"])
@@ -247,6 +260,17 @@ describe("Our calendar", () => {
     const [event] = await read(scope, own)
     expect(event?.UID).toMatch(new RegExp(`^orenda-${shop.id}-.*@localhost$`))
     expect((await read(scope, own))[0]?.UID).toBe(event?.UID)
+  })
+
+  test("of property by nights shows its nights as whole days, also in that of property and of all bookings", async () => {
+    const { shop, scope } = await openCabin(1, { rateUnit: "night" })
+    await reserve(shop.visitor, stay(shop, 5, 7))
+    const days = { DTSTART: day(5).replaceAll("-", ""), DTEND: day(7).replaceAll("-", "") }
+    for (const of of [1, "property", "all"] as const) {
+      const id = await addPortal(scope, { of })
+      expect(await read(scope, id), `${of}`).toEqual([expect.objectContaining(days)])
+      expect(await writeFeed(scope, await secretOf(scope, id))).toContain(`DTSTART;VALUE=DATE:${days.DTSTART}\r\n`)
+    }
   })
 
   test("that a portal sends back blocks nothing", async () => {

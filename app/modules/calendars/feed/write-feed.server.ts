@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm"
 import type { ICalCalendar } from "ical-generator"
+import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { createCalendar, eventStatus, renderCalendar } from "#app/modules/reservations/notify/booking-calendar.server.ts"
+import { type TermedItem, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
@@ -11,6 +13,7 @@ import { addDays, dayOf, MAX_DAYS_AHEAD, type Period } from "#app/platform/time.
 import { en } from "../locales/en.ts"
 import { uk } from "../locales/uk.ts"
 import { calendarFeeds } from "../schema.server.ts"
+import { blockedNights, type Nights, nightsOf } from "./blocked-nights.ts"
 import { type BookedLine, listBooked } from "./list-booked.server.ts"
 import { listNotAvailable } from "./not-available.server.ts"
 
@@ -22,7 +25,7 @@ const notAvailable = { en: en.notAvailable, uk: uk.notAvailable }
 export async function writeFeed(scope: Scope, secret: string): Promise<string | undefined> {
   return transact(scope, async (tx) => {
     const [feed] = await tx
-      .select({ id: calendarFeeds.id, kind: calendarFeeds.kind, item: { id: items.id, quantity: items.quantity } })
+      .select({ id: calendarFeeds.id, kind: calendarFeeds.kind, item: { id: items.id, quantity: items.quantity, ...termColumns } })
       .from(calendarFeeds)
       .leftJoin(items, and(eq(items.organizationId, calendarFeeds.organizationId), eq(items.id, calendarFeeds.itemId)))
       .where(and(eq(calendarFeeds.organizationId, tx.organizationId), eq(calendarFeeds.secret, secret)))
@@ -40,46 +43,52 @@ function windowIn(zone: string): Period {
   return { start: dayOf(addDays(now(), -daysBack, zone), zone).start, end: dayOf(addDays(now(), MAX_DAYS_AHEAD, zone), zone).end }
 }
 
-async function addNotAvailable(
-  tx: Tx,
-  calendar: ICalCalendar,
-  { organization }: Scope,
-  item: { id: string; quantity: number },
-  feedId: string,
-) {
-  for (const { start, end } of await listNotAvailable(tx, item, feedId, windowIn(organization.timeZone)))
+type Item = Parameters<typeof listNotAvailable>[1] & TermedItem
+
+async function addNotAvailable(tx: Tx, calendar: ICalCalendar, { organization }: Scope, item: Item, feedId: string) {
+  const zone = organization.timeZone
+  const terms = termsOf(organization, item)
+  for (const taken of await listNotAvailable(tx, item, feedId, windowIn(zone))) {
+    const nights = terms.stay && blockedNights(taken, terms, zone)
+    if (terms.stay && !nights) continue
     calendar.createEvent({
-      id: uidOf(organization.id, `${item.id}-${start.epochMilliseconds / 1000}`),
+      id: uidOf(organization.id, `${item.id}-${taken.start.epochMilliseconds / 1000}`),
       stamp: nowAsDate(),
-      start: new Date(start.epochMilliseconds),
-      end: new Date(end.epochMilliseconds),
+      ...(nights ? wholeDays(nights) : timesOf(taken)),
       summary: notAvailable[organization.language],
     })
+  }
 }
 
 /** An event for each booking, and of property for each line: one may be of two cabins. */
 async function addBookings(tx: Tx, calendar: ICalCalendar, { organization }: Scope, ofProperty: boolean) {
-  const { language: locale, timeZone, id } = organization
-  const lines = await listBooked(tx, windowIn(timeZone), { ofProperty, locale })
+  const { language: locale, timeZone: zone, id } = organization
+  const lines = await listBooked(tx, windowIn(zone), { ofProperty, locale })
   for (const [key, [first, ...rest]] of Map.groupBy(lines, ({ number, lineId }) => (ofProperty ? lineId : number))) {
     if (!first) continue
     const client = `${first.name} ${first.lastName}`.trim()
     const named = [first, ...rest].map(nameOf)
+    const period = ofProperty ? { start: first.fromAt, end: first.untilAt } : { start: first.startsAt, end: first.endsAt }
+    const isByNights = [first, ...rest].every(({ rateUnit }) => rateUnit === "night")
     calendar.createEvent({
       id: uidOf(id, key),
       stamp: new Date(first.updatedAt.epochMilliseconds),
-      start: new Date(first.startsAt.epochMilliseconds),
-      end: new Date(first.endsAt.epochMilliseconds),
+      ...(isByNights ? wholeDays(nightsOf(period, zone)) : timesOf(period)),
       status: eventStatus(first.status),
       sequence: first.version,
       summary: [ofProperty && named[0], first.number, client].filter(Boolean).join(" · "),
-      description: [...named, first.phone && formatPhone(first.phone, timeZone)].filter(Boolean).join("\n"),
+      description: [...named, first.phone && formatPhone(first.phone, zone)].filter(Boolean).join("\n"),
       url: toPublicUrl("/reservations/manage", { booking: String(first.number) }),
     })
   }
 }
 
 const nameOf = ({ itemName, quantity }: BookedLine) => `${itemName} × ${quantity}`
+
+const timesOf = ({ start, end }: Period) => ({ start: new Date(start.epochMilliseconds), end: new Date(end.epochMilliseconds) })
+
+/** Portals take nights as whole days, of which the last is free. */
+const wholeDays = ({ first, last }: Nights) => ({ allDay: true, start: first.toString(), end: last.toString() })
 
 /** Every UID of ours has the organization's id: a program that sends our events back does not block them again. */
 const uidOf = (organizationId: string, key: string | number) => `orenda-${organizationId}-${key}@${new URL(toPublicUrl("/")).hostname}`

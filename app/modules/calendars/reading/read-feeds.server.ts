@@ -1,14 +1,17 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
+import { termColumns } from "#app/modules/inventory/queries.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
 import { listEmailedMembers } from "#app/modules/members/email-bookings.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { takeByCalendar } from "#app/modules/reservations/out-of-service/take-by-calendar.server.ts"
+import { stayOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { addDays, MAX_DAYS_AHEAD } from "#app/platform/time.ts"
 import { calendarFeeds } from "../schema.server.ts"
-import type { Taken } from "./expand-calendar.server.ts"
+import type { CalendarText, Taken } from "./expand-calendar.server.ts"
 import { fetchCalendar } from "./fetch-calendar.server.ts"
 import { mergeTaken } from "./merge-taken.ts"
 import { readCalendarText } from "./read-calendar-text.server.ts"
@@ -59,7 +62,8 @@ async function claim(tx: Tx, id: string): Promise<Feed | undefined> {
 }
 
 async function readClaimed(scope: Scope, feed: Feed): Promise<void> {
-  const read = await readCalendar(scope, feed)
+  const days = await transact(scope, (tx) => findDayTimes(tx, scope, feed))
+  const read = await readCalendar(scope, feed, days)
   await transact(scope, async (tx) => {
     const [item] = await lockItems(tx, { ids: [feed.itemId ?? ""] })
     const [current] = await tx.select().from(calendarFeeds).where(isFeed(tx, feed.id)).for("update")
@@ -73,8 +77,18 @@ async function readClaimed(scope: Scope, feed: Feed): Promise<void> {
   })
 }
 
+/** Returns when whole days begin and end: by nights at check-in and check-out, otherwise at midnight. */
+async function findDayTimes(tx: Tx, { organization }: Scope, { itemId }: Feed): Promise<CalendarText["days"]> {
+  const [item] = await tx
+    .select(termColumns)
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, itemId ?? "")))
+  const stay = item && stayOf(organization, item)
+  return stay ? { from: stay.checkIn, until: stay.checkOut } : { from: "00:00", until: "00:00" }
+}
+
 /** Outside of transactions: another program's server may take its time. */
-async function readCalendar({ organization }: Scope, { url }: Feed) {
+async function readCalendar({ organization }: Scope, { url }: Feed, days: CalendarText["days"]) {
   const fetched = await fetchCalendar(url ?? "")
   if ("error" in fetched) return fetched
   const zone = organization.timeZone
@@ -83,7 +97,7 @@ async function readCalendar({ organization }: Scope, { url }: Feed) {
     text: fetched.text,
     zone,
     window: { from: from.epochMilliseconds, until: until.epochMilliseconds },
-    days: { from: "00:00", until: "00:00" },
+    days,
     ownId: organization.id,
   })
 }

@@ -21,8 +21,6 @@ export type FeedSubject = "all" | "property" | number
 
 export type FeedField = "name" | "url" | "quantity"
 
-export const feedFields: FeedField[] = ["name", "url", "quantity"]
-
 export const feedId = z.uuid()
 
 /** In graphemes. */

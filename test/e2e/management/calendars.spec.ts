@@ -37,6 +37,10 @@ for (const locale of ["en", "uk"] as const) {
       await expect(card.getByRole("button", { name: `${t.readNow}: Airbnb` })).toBeVisible()
       await expect(card.getByText(filled(t.ours.itemHelp, { name: "Airbnb" }))).toBeVisible()
       await expectAccessible(page)
+      await card.getByRole("link", { name: filled(t.edit.label, { name: "Airbnb" }) }).click()
+      await expect(page.getByRole("dialog")).toBeVisible()
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("dialog")).toHaveCount(0)
       await portal.stop()
 
       await open("/reservations/calendar")

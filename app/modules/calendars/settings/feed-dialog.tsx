@@ -4,8 +4,10 @@ import { Dialog } from "#app/ui/dialog.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field, Select } from "#app/ui/form/field.tsx"
-import { type FeedField, feedFields, feedValues, mostOfName } from "../feed-input.ts"
+import { type FeedField, feedValues, mostOfName } from "../feed-input.ts"
 import type { CalendarsView, FeedView } from "./read-calendars.server.ts"
+
+const fields = ["of", "name", "url", "quantity"] as const
 
 interface FeedDialogProps {
   items: CalendarsView["items"]
@@ -29,6 +31,13 @@ export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDial
   const [of, setOf] = useState(typeof answered === "string" ? answered : start)
   const item = feed ? feed.item : items.find(({ number }) => String(number) === of)
   const values = feed ? feedValues(feed) : { name: "", url: "", quantity: "1" }
+  // What is not asked for is no change.
+  const asks = {
+    of: !feed,
+    name: true,
+    url: Boolean(item),
+    quantity: Boolean(item && Math.max(item.quantity, Number(values.quantity)) > 1),
+  }
   const subjects = [
     ...items.map(({ number, name }) => ({ value: String(number), label: name, group: t("kind.item") })),
     { value: "all", label: t("kind.all"), group: t("kind.bookings") },
@@ -38,7 +47,7 @@ export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDial
     <Dialog title={feed ? t("form.edit", { name: feed.name }) : t("add")} close={close}>
       <EditForm<FeedField | "of">
         id="calendar"
-        names={["of", ...feedFields]}
+        names={fields.filter((name) => asks[name])}
         values={{ of: start, ...values }}
         reply={reply}
         messages="calendars"
@@ -49,7 +58,7 @@ export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDial
       >
         {(inputOf) => (
           <>
-            {!feed && (
+            {asks.of && (
               <Select
                 {...inputOf("of")}
                 label={t("form.of")}
@@ -59,7 +68,7 @@ export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDial
               />
             )}
             <Field {...inputOf("name")} label={t("form.name")} help={t("form.nameHelp")} limit={mostOfName} autoComplete="off" />
-            {item && (
+            {asks.url && (
               <Field
                 {...inputOf("url")}
                 type="url"
@@ -70,7 +79,7 @@ export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDial
                 optional
               />
             )}
-            {item && item.quantity > 1 && (
+            {item && asks.quantity && (
               <Field
                 {...inputOf("quantity")}
                 label={t("form.quantity")}

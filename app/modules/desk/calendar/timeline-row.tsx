@@ -49,7 +49,7 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
       ref={element}
       className={styles.row}
       data-item={item.number}
-      style={{ "--lanes": countLanes(placed) } as CSSProperties}
+      style={{ "--lanes": Math.max(countLanes(placed), service.length > 0 ? lanesOfFacts : 1) } as CSSProperties}
       data-overbooked={overbooked.length > 0 || undefined}
     >
       <ItemCell row={row} zone={zone} />
@@ -89,6 +89,9 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
     </li>
   )
 })
+
+/** Lanes beside which an item can also say what is out of service and what is missing. */
+const lanesOfFacts = 2
 
 /** Pixels of a day at its narrowest, as in timeline.module.css, and of a link that can be hit. */
 const narrowestDay = { 7: 72, 14: 48, 30: 36 }

@@ -93,21 +93,6 @@ test.describe("When somebody else was faster", () => {
   })
 })
 
-test.describe("When the shop has changed meanwhile", () => {
-  test.beforeEach(({ expectStatus }) => expectStatus(409))
-
-  test("another price is told with the one that was seen, and pressing once more books at it", async ({ page, open, shop }) => {
-    const flow = await openCheckout(page, open, shop)
-    await shop.change(`update items set price = 25000 where organization_id = $shop and number = ${boots}`)
-    await flow.book.click()
-    await expect(flow.refusal).toContainText("The total was ₴400 and is now ₴500. Book again to accept it.")
-    await flow.expectFilled(olena)
-    await flow.book.click()
-    await expectBooked(page, "Olena")
-    await expect(page.getByRole("main")).toContainText("₴500")
-  })
-})
-
 test.describe("A cart is booked once", () => {
   test("by two quick presses", async ({ page, open, shop }) => {
     const flow = await openCheckout(page, open, shop)

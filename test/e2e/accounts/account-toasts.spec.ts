@@ -1,24 +1,12 @@
 import type { Page } from "@playwright/test"
 import { totp } from "#test/people/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
-import { addPerson, newAddress, password, signInAsNewcomer } from "../accounts.ts"
+import { newAddress, password, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 
 const t = words.en
 
 const toasts = (page: Page) => page.getByRole("region", { name: /^Notifications/ })
-
-test("A login that was refused is said until the next one, which is successful", async ({ page, open, expectStatus }) => {
-  expectStatus(422)
-  const { email } = await addPerson()
-  await open("/login?to=/account")
-  await logIn(page, t, email, "skis-in-summer")
-  await expect(toasts(page)).toContainText("Login Failed")
-  await logIn(page, t, email, password)
-  await expect(heading(page)).toHaveText(t.account.title)
-  await expect(toasts(page)).toContainText("Login Successful!")
-  await expect(toasts(page)).not.toContainText("Login Failed")
-})
 
 test("A registration that was refused is said until it succeeds, however long the pointer is on the message", async ({
   page,
@@ -37,18 +25,13 @@ test("A registration that was refused is said until it succeeds, however long th
   await expect(toasts(page)).not.toContainText("Registration Failed")
 })
 
-test("Whatever refuses a step of logging in or registering, a toast says which", async ({ page, open, expectStatus }) => {
+test("A code that is refused is said by the step that it was for", async ({ page, open, expectStatus }) => {
   expectStatus(422)
   const email = newAddress()
   await open(`/login/code?email=${email}`)
   await page.getByLabel(t.letterCode.label).fill("000000")
   await press(page, t.withCode.submit)
   await expect(toasts(page)).toContainText("Login Failed")
-  await open("/register")
-  await page.getByLabel(t.email).fill(email)
-  await page.getByLabel(t.password, { exact: true }).fill("password")
-  await press(page, t.register.submit)
-  await expect(toasts(page)).toContainText("Registration Failed")
   await open(`/confirm?email=${email}`)
   await page.getByLabel(t.letterCode.label).fill("000000")
   await press(page, t.confirm.submit)

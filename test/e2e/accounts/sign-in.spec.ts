@@ -35,11 +35,13 @@ test("A person registers, confirms by the letter, logs out, mistypes the passwor
   const failed = page.getByRole("alert").filter({ hasText: t.login.failed })
   await expect(failed).toHaveCount(2)
   await expect(failed.first()).toContainText(t.errors["login.wrong"])
+  await expect(failed.last()).toContainText("Login Failed")
   await expect(page.getByLabel(t.email)).toHaveValue(email)
   await expect(page.getByLabel(t.password, { exact: true })).toBeFocused()
   await logIn(page, t, email, password)
   await expect(heading(page)).toHaveText(t.account.title)
-  await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText("Login Successful!").filter({ visible: true })).toBeVisible()
+  await expect(failed).toHaveCount(0)
 })
 
 test("A field that was put right is wrong no more, before the form is sent again", async ({ page, open, expectStatus }) => {

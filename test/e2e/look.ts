@@ -9,7 +9,7 @@ export interface Look {
   own?: RegExp
 }
 
-/** The addresses that were looked at in each browser page, with the screen that was first. */
+/** The addresses that were looked at in each browser page, with the screen that was first. Items and bookings differ by their numbers alone. */
 const lookedAt = new WeakMap<Page, Set<string>>()
 
 /**
@@ -34,7 +34,7 @@ export async function expectGoodLook(page: Page, name: string, expectAccessible:
 function isFirstLook(page: Page, screens: Screen[]) {
   const looks = lookedAt.get(page) ?? new Set()
   lookedAt.set(page, looks)
-  const look = `${new URL(page.url()).pathname} ${screens[0]}`
+  const look = `${new URL(page.url()).pathname.replaceAll(/\d+/g, "N")} ${screens[0]}`
   const isFirst = !looks.has(look)
   looks.add(look)
   return isFirst

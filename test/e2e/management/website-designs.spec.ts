@@ -1,20 +1,14 @@
-import { signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { words } from "../management-words.ts"
+import { openNewShop } from "../new-shop.ts"
 
-const { webDesigns: t, webEditor, webPages, setup, look, checklist } = words.en
+const { webDesigns: t, webEditor, webPages, checklist } = words.en
 
 const heroTitle = "A place of your own for a few days"
 
 test("A new shop is published from a design, by mouse", async ({ page, context, open, expectAccessible }) => {
-  const code = `cabins-${crypto.randomUUID().slice(0, 8)}`
-  await signInAsNewcomer(context, { firstName: "Olena" })
-  await open("/setup?step=business&lang=en")
-  await page.getByLabel(setup.name).fill("Forest Cabins")
-  await page.getByLabel(setup.address).fill(code)
-  await expect(page.getByText(setup.free, { exact: true })).toBeVisible()
-  await page.getByRole("button", { name: setup.finish }).click()
-  await page.getByRole("link", { name: look.skip }).click()
+  const shop = await openNewShop(context, "Forest Cabins")
+  await open("/reservations/manage?lang=en")
   await page.getByRole("main").getByRole("link", { name: checklist.website.action }).click()
   await page.getByRole("button", { name: t.title }).click()
   await expect(page.getByRole("heading", { name: t.title })).toBeFocused()
@@ -36,7 +30,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
 
   await page.getByRole("button", { name: webEditor.save, exact: true }).click()
   await expect(page.getByText(webEditor.saved)).toBeVisible()
-  await open(`/${code}?lang=en`)
+  await open(`${shop}?lang=en`)
   await expect(page.getByRole("heading", { name: heroTitle, level: 1 })).toBeVisible()
   await expect
     .poll(() => page.locator('[data-kind="hero"] img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -53,7 +47,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
     await shows.click()
     await page.getByRole("button", { name: webEditor.save, exact: true }).click()
     await expect(page.getByText(webEditor.saved)).toBeVisible()
-    await open(`/${code}/rental-terms?lang=en`)
+    await open(`${shop}/rental-terms?lang=en`)
     await expect(page.getByRole("heading", { name: "Rental terms", level: 1 })).toBeVisible()
   })
 })

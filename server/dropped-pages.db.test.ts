@@ -108,7 +108,7 @@ describe("An edit of the owner", () => {
   })
 
   test("prevents caching a page whose rendering began before it", async () => {
-    const changing = await holdLock(two.url, "lock table items in access exclusive mode")
+    const changing = await holdLock(two.url, "lock table item_images in access exclusive mode")
     const reading = browse(two.program, `/${two.shop.urlCode}`)
     await waitForQueuedLocks(two.url, 1)
     await transact(two.shop.staff, (tx) => tx.execute(name))

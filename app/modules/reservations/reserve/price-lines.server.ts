@@ -42,7 +42,7 @@ export function priceLines(
     if (terms.stay && nightsIn(period, zone) < 1) throw new Refusal("rule.shortest-night=1")
     const most = item.facts.guests
     if (guests && most !== undefined && guests.adults + guests.children > most * quantity)
-      throw new Refusal("guests.most", { details: { most: most * quantity }, ...fieldOf("guests") })
+      throw new Refusal(`guests.most=${most * quantity}`, fieldOf("guests"))
     const own = linePeriod(period, terms, zone)
     const priced = priceOfLine({ unitPrice, quantity, rateUnit: item.rateUnit }, own, zone)
     const occupied = occupiedPeriod(own, terms.buffers, zone)

@@ -30,7 +30,7 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   if (!findLine(cart, line) && cart.lines.length >= maxLines) throw new Refusal("cart.full")
   const most = item.facts.guests
   if (guests && most && guests.adults + guests.children > most * input.quantity)
-    throw new Refusal("guests.most", { field: "adults", details: { most: most * input.quantity } })
+    throw new Refusal(`guests.most=${most * input.quantity}`, { field: "adults" })
   const occupied = occupiedBy(period, termsOf(organization, item), organization.timeZone)
   const checkFree = (quantity: number) =>
     transact(scope, (tx) => requireStock(tx, { organization, period, lines: [{ item, quantity, occupied }], rules }))

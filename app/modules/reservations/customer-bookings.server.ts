@@ -56,6 +56,8 @@ async function listLines(tx: Tx, reservationIds: string[]) {
       itemId: reservationItems.itemId,
       name: reservationItems.itemName,
       quantity: reservationItems.quantity,
+      rateUnit: reservationItems.rateUnit,
+      place: reservationItems.place,
     })
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, reservationIds)))

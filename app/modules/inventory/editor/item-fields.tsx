@@ -124,7 +124,13 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
             </FoldSummary>
             <LanguageTexts missing={missing(facts)}>{textsIn(facts)}</LanguageTexts>
           </details>
-          <ItemProperty view={view} inputOf={inputOf} isByNights={rateUnit === "night"} isHidden={kind !== "property"} />
+          <ItemProperty
+            view={view}
+            inputOf={inputOf}
+            isByNights={rateUnit === "night"}
+            isHidden={kind !== "property"}
+            missing={missing(["address"])}
+          />
           <ItemLengths inputOf={inputOf} />
           <ItemBuffers inputOf={inputOf} />
         </LanguageFrame>

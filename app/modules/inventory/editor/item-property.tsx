@@ -1,5 +1,6 @@
-import { locales } from "#app/platform/i18n/locale.ts"
+import type { ComponentProps } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LanguageTexts } from "#app/ui/edit-form/languages.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -17,10 +18,12 @@ interface ItemPropertyProps {
   /** The price is for a night. */
   isByNights: boolean
   isHidden: boolean
+  /** Of the address, by language. */
+  missing: ComponentProps<typeof LanguageTexts>["missing"]
 }
 
 /** What a property is: where, for how many guests, with which rooms and amenities, and when guests come and leave. Hidden, its fields are sent and saved as they are. */
-export function ItemProperty({ view, inputOf, isByNights, isHidden }: ItemPropertyProps) {
+export function ItemProperty({ view, inputOf, isByNights, isHidden, missing }: ItemPropertyProps) {
   const { t } = useTranslation("itemEditor", "facts")
   const places = [{ value: "", label: t("property.ownAddress") }, ...view.locations.map(({ id, name }) => ({ value: id, label: name }))]
   return (
@@ -33,11 +36,9 @@ export function ItemProperty({ view, inputOf, isByNights, isHidden }: ItemProper
       </div>
       <div className={styles.place}>
         <Select {...inputOf("locationId")} label={t("property.location")} options={places} />
-        <div className={styles.address}>
-          {locales.map((language) => (
-            <ItemText key={language} text="address" language={language} main={view.language} inputOf={inputOf} />
-          ))}
-        </div>
+        <LanguageTexts missing={missing}>
+          {(language) => <ItemText text="address" language={language} main={view.language} inputOf={inputOf} />}
+        </LanguageTexts>
       </div>
       <div className={styles.counts}>
         {countedFacts.map((name) => (

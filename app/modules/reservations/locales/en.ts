@@ -58,6 +58,7 @@ export const en = {
   paymentMethod: {
     payOnPickup: "Pay at pick-up",
     payOnDelivery: "Pay on delivery",
+    payOnArrival: "Pay on arrival",
     monobank: "Card online · Plata by mono",
     cash: "Cash",
     transfer: "Bank transfer",

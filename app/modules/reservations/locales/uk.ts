@@ -62,6 +62,7 @@ export const uk = {
   paymentMethod: {
     payOnPickup: "Оплата при отриманні",
     payOnDelivery: "Оплата при доставці",
+    payOnArrival: "Оплата під час заїзду",
     monobank: "Карткою онлайн · plata by mono",
     cash: "Готівка",
     transfer: "Переказ на рахунок",

@@ -1,6 +1,7 @@
 import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { nowAsDate } from "#app/platform/clock.ts"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 
 export interface CalendarBooking {
@@ -13,7 +14,8 @@ export interface CalendarBooking {
   end: string
   /** The pick-up point or the address, in one line; "" without one. */
   place: string
-  lines: Array<{ name: string; quantity: number }>
+  /** With the period of each (ISO 8601), where that is not the booking's. */
+  lines: Array<{ name: string; quantity: number; period?: { start: string; end: string } | null | undefined }>
 }
 
 /** Renders the booking as iCalendar (RFC 5545), with times in UTC. The UID stays the same: a calendar that imports the file again updates its entry. */
@@ -28,7 +30,11 @@ export function bookingCalendar({ organization }: Pick<Scope, "organization">, b
     sequence: booking.changes,
     summary: `${organization.name} · ${booking.number}`,
     location: booking.place || null,
-    description: booking.lines.map((line) => `${line.name} × ${line.quantity}`).join("\n"),
+    description: booking.lines
+      .map(({ name, quantity, period }) =>
+        [`${name} × ${quantity}`, period && formatPeriod(period, organization.timeZone, organization.language)].filter(Boolean).join(", "),
+      )
+      .join("\n"),
     url,
   })
   return renderCalendar(calendar)

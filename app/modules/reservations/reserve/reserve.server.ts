@@ -18,7 +18,7 @@ import { checkPeriod } from "#app/platform/time.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { atPlace, type BookingRules, brokenRules, codeOf, earliestStart, nearestKept } from "../rules/booking-rules.ts"
-import { deliveryPlace } from "../rules/delivery-place.ts"
+import { type Delivery, deliveryPlace } from "../rules/delivery-place.ts"
 import { reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
@@ -86,6 +86,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const isPropertyAlone = locked.length > 0 && locked.every(({ kind }) => kind === "property")
   if (rules) requireRules(asked, isPropertyAlone ? rules : atPlace(rules, placeIdOf(asked.delivery)))
   requirePlace(asked, { isPropertyAlone, isStaff })
+  const delivery: Delivery = isPropertyAlone ? { type: "pickup", locationId: null } : asked.delivery
   const lines = priceLines(asked, locked, organization)
   const period = hullOfLines(lines)
   const occupied = hullOfLines(lines.map((line) => ({ period: line.occupied })))
@@ -96,7 +97,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
       period: asked.period,
       lines: demandOf(lines),
       rules,
-      placeId: isPropertyAlone ? undefined : placeIdOf(asked.delivery),
+      placeId: isPropertyAlone ? undefined : placeIdOf(delivery),
       acceptsShortage: asked.acceptsShortage,
     }),
     lockClientOf(tx, asked),
@@ -110,19 +111,24 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const [, , number] = await pipeline(
     network && countBooking(tx, network),
     raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds")),
-    writeBooking(tx, scope.actor, asked, {
-      ...booking,
-      hash,
-      currency,
-      clientId,
-      // Its address stands wherever a booking's place does.
-      place: (isPropertyAlone ? propertyPlaces.values().next().value : undefined) ?? deliveryPlace(organization, asked.delivery, location),
-      propertyPlaces,
-      period,
-      occupied,
-      lines,
-      overCapacity,
-    }),
+    writeBooking(
+      tx,
+      scope.actor,
+      { ...asked, delivery },
+      {
+        ...booking,
+        hash,
+        currency,
+        clientId,
+        // Its address stands wherever a booking's place does.
+        place: (isPropertyAlone ? propertyPlaces.values().next().value : undefined) ?? deliveryPlace(organization, delivery, location),
+        propertyPlaces,
+        period,
+        occupied,
+        lines,
+        overCapacity,
+      },
+    ),
   )
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)

@@ -90,29 +90,28 @@ function modelOf(
     return dayOf(now).until(dayOf(at)).days >= given.notice.amount
   }
 
-  /** By the texts of the wall clock: within an interval that begins on its day, or on the day before. */
-  function isOpen(wall: string) {
+  /** The intervals that reach a wall time's day, in minutes since its midnight: those that begin on it, or on the day before; null where the place is always open. */
+  function intervalsAround(wall: string) {
     const today = wall.slice(0, 10)
-    return [[Temporal.PlainDate.from(today).subtract({ days: 1 }).toString(), 1440] as const, [today, 0] as const].some(
-      ([begun, passed]) => {
-        if (of.closed.some(({ first }) => first === begun)) return false
-        const at = passed + Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
-        if (of.hours === null) return at <= 1440
-        const weekday = weekdays[Temporal.PlainDate.from(begun).dayOfWeek - 1] ?? "mon"
-        return (of.hours[weekday] ?? []).some((hours) => {
-          const [from, until] = [hours.from, hours.until].map((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
-          return at >= (from ?? 0) && at <= (until ?? 0) + ((until ?? 0) <= (from ?? 0) ? 1440 : 0)
+    const begun = [[Temporal.PlainDate.from(today).subtract({ days: 1 }).toString(), -1440] as const, [today, 0] as const]
+    return begun
+      .filter(([day]) => !of.closed.some(({ first }) => first === day))
+      .flatMap(([day, shift]) => {
+        if (of.hours === null) return [{ from: shift, until: shift + 1440 }]
+        const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? "mon"
+        return (of.hours[weekday] ?? []).map((hours) => {
+          const [from = 0, until = 0] = [hours.from, hours.until].map((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
+          return { from: shift + from, until: shift + until + (until <= from ? 1440 : 0) }
         })
-      },
-    )
+      })
   }
 
-  const edges = new Set(
-    Object.values(of.hours ?? {}).flatMap((each) => each?.flatMap(({ from, until }) => [from, until === "24:00" ? "00:00" : until])),
-  )
+  const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
+  const isOpen = (wall: string) => intervalsAround(wall).some(({ from, until }) => from <= minutesOf(wall) && minutesOf(wall) <= until)
+  /** A step of the clock, or where an interval of this day begins or ends. */
   const isOffered = (wall: string) => {
-    const at = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
-    return at % given.step === 0 || edges.has(wall.slice(11))
+    const at = minutesOf(wall)
+    return at % given.step === 0 || (of.hours !== null && intervalsAround(wall).some(({ from, until }) => at === from || at === until))
   }
   const isKept = (end: "from" | "to", at: Temporal.Instant) => keepsRules(end, at) && isOpen(toWallTime(at, zone))
   return {

@@ -26,6 +26,16 @@ export const periodWords = {
 export const placeWord = (way: HandOverWay, place: string) =>
   way === "stay" ? "address" : way === "delivery" ? "deliveryTo" : place ? "where" : "pickUpPoint"
 
-/** The message key of a payment's method: in person, it is paid where the items are handed over. */
-export const methodWord = (method: PaymentMethod, way: HandOverWay) =>
-  method === "payOnPickup" && way === "delivery" ? "payOnDelivery" : method
+/** The message keys of what is paid in person: where the items are handed over, or when guests come. */
+export const inPersonWords = { pickup: "atPickUp", delivery: "onDelivery", stay: "onArrival" } as const satisfies Record<
+  HandOverWay,
+  string
+>
+
+const methodsInPerson = { pickup: "payOnPickup", delivery: "payOnDelivery", stay: "payOnArrival" } as const satisfies Record<
+  HandOverWay,
+  string
+>
+
+/** The message key of a payment's method. */
+export const methodWord = (method: PaymentMethod, way: HandOverWay) => (method === "payOnPickup" ? methodsInPerson[way] : method)

@@ -14,9 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = address.searchParams.get("key") ?? ""
   const booking = await findBookedView(context.get(scopeContext), key)
   if (!booking) throw data(null, { status: 404 })
+  const lines = booking.lines.map((line) => ({ ...line, period: line.facts.period }))
   const place = [booking.place?.name, booking.place?.address].filter(Boolean).join(", ")
   const page = `${address.origin}/${organization.urlCode}/booking-preview?key=${key}`
-  const calendar = bookingCalendar(context.get(scopeContext), { ...booking, place }, page)
+  const calendar = bookingCalendar(context.get(scopeContext), { ...booking, lines, place }, page)
   return new Response(calendar, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -59,7 +59,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
         )}
         {booking.requirements && holdsStock(booking.status) && (
           <>
-            <dt>{t("order:item.requirements")}</dt>
+            <dt>{t(booking.way === "stay" ? "order:item.property.requirements" : "order:item.requirements")}</dt>
             <dd className={styles.note}>{booking.requirements}</dd>
           </>
         )}

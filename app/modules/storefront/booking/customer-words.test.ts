@@ -6,16 +6,21 @@ const unpaid = { paid: 0n, open: 150_000n, overpaid: 0n }
 const paid = { paid: 150_000n, open: 0n, overpaid: 0n }
 const inPerson = { method: "payOnPickup", status: "pending" } as const
 const wordOf = (booking: Partial<Parameters<typeof paymentWordOf>[0]>) =>
-  paymentWordOf({ status: "confirmed", isDelivered: false, payment: inPerson, balance: unpaid, ...booking })
+  paymentWordOf({ status: "confirmed", way: "pickup", payment: inPerson, balance: unpaid, ...booking })
 
 test("What is paid in person is paid at pick-up or on delivery, and is open once the items are out", () => {
-  expect([wordOf({}), wordOf({ status: "new" }), wordOf({ isDelivered: true })]).toEqual(["atPickUp", "atPickUp", "onDelivery"])
-  expect([wordOf({ status: "inProgress" }), wordOf({ status: "completed", isDelivered: true })]).toEqual(["toPay", "toPay"])
+  expect([wordOf({}), wordOf({ status: "new" }), wordOf({ way: "delivery" }), wordOf({ way: "stay" })]).toEqual([
+    "atPickUp",
+    "atPickUp",
+    "onDelivery",
+    "onArrival",
+  ])
+  expect([wordOf({ status: "inProgress" }), wordOf({ status: "completed", way: "delivery" })]).toEqual(["toPay", "toPay"])
 })
 
 test("A free booking has nothing to pay, however it was to be paid", () => {
   const free = { paid: 0n, open: 0n, overpaid: 0n }
-  expect([wordOf({ balance: free }), wordOf({ balance: free, isDelivered: true })]).toEqual(["nothingDue", "nothingDue"])
+  expect([wordOf({ balance: free }), wordOf({ balance: free, way: "delivery" })]).toEqual(["nothingDue", "nothingDue"])
   expect(wordOf({ balance: free, payment: { method: "monobank", status: "pending" } })).toBe("nothingDue")
 })
 

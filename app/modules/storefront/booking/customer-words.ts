@@ -1,6 +1,7 @@
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { isListed, isUnderWay, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { type HandOverWay, inPersonWords } from "#app/modules/reservations/rules/handover-words.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -9,23 +10,23 @@ import { type Currency, formatMoney } from "#app/platform/money.ts"
 /** The money of a booking, as its customer is told. */
 export interface CustomerPayment {
   status: ReservationStatus
-  isDelivered: boolean
+  way: HandOverWay
   payment: { method: PaymentMethod; status: PaymentStatus } | null
   balance: Balance
   currency: Currency
 }
 
 /** The words of a payment, a key of `paymentStatus`; null where there is nothing to tell. */
-export type PaymentWord = "nothingDue" | "atPickUp" | "onDelivery" | "toPay" | Exclude<PaymentStatus, "pending">
+export type PaymentWord = "nothingDue" | (typeof inPersonWords)[HandOverWay] | "toPay" | Exclude<PaymentStatus, "pending">
 
 /** In person, a booking is paid when its items are handed over; a cancelled one is not paid any more. */
-export function paymentWordOf({ status, isDelivered, payment, balance }: Omit<CustomerPayment, "currency">): PaymentWord | null {
+export function paymentWordOf({ status, way, payment, balance }: Omit<CustomerPayment, "currency">): PaymentWord | null {
   if (!payment) return null
   if (status === "cancelled" && (payment.status === "pending" || payment.status === "failed")) return null
   if (payment.status === "pending" && balance.open === 0n && balance.paid === 0n) return "nothingDue"
   if (payment.status === "pending") {
     const isToCome = status === "new" || status === "confirmed"
-    if (payment.method === "payOnPickup" && isToCome) return isDelivered ? "onDelivery" : "atPickUp"
+    if (payment.method === "payOnPickup" && isToCome) return inPersonWords[way]
     return "toPay"
   }
   return payment.status === "completed" && balance.open > 0n ? "toPay" : payment.status

@@ -43,8 +43,6 @@ export interface BookedView {
   sentTo: string | null
   start: string
   end: string
-  /** Delivered to the address instead of picked up there. */
-  isDelivered: boolean
   way: HandOverWay
   place: Omit<PickUpPoint, "id"> | null
   /** `rounded` is the real duration, where it is shorter than the units charged. */
@@ -110,7 +108,6 @@ export async function findBookedView(
       sentTo: sentTo ?? null,
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
-      isDelivered: found.deliveryType === "delivery",
       way,
       place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl, ...(hours.length > 0 && { hours }) },
       lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total, ...line }) => ({

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router"
+import { inPersonWords } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -96,7 +97,7 @@ const tones: Record<CardState, "info" | "warning"> = {
   none: "info",
 }
 
-function Choices({ shop, booking: { card, currency, isDelivered }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
+function Choices({ shop, booking: { card, currency, way }, bookingKey }: Omit<PaymentPanelProps, "refusal">) {
   const { t } = useTranslation("order")
   const navigation = useNavigation()
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
@@ -112,7 +113,7 @@ function Choices({ shop, booking: { card, currency, isDelivered }, bookingKey }:
       {card.canPayInPerson && (
         <>
           <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-            {t(isDelivered ? "pay.onDelivery" : "pay.atPickUp")}
+            {t(`pay.${inPersonWords[way]}`)}
           </Button>
           <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
             {t("pay.cancel")}

@@ -4,6 +4,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
+import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
@@ -25,7 +26,7 @@ export interface CustomerBooking {
   image: Picture | null
   total: bigint
   currency: Currency
-  isDelivered: boolean
+  way: HandOverWay
   payment: CustomerPayment["payment"]
   balance: Balance
   /** Waits to be paid by card, and ends otherwise. */
@@ -68,7 +69,7 @@ export async function readCustomerBookings(
         status: booking.status,
         total: booking.total,
         currency: booking.currency,
-        isDelivered: booking.deliveryType === "delivery",
+        way: wayOf(booking.deliveryType, lines),
         payment: payment ? { method: payment.method, status: payment.status } : null,
         balance: balanceOf({ total: booking.total, isCancelled: booking.status === "cancelled" }, booking.entries),
         image: lines.map(({ itemId }) => pictures.get(itemId)).find(Boolean) ?? null,

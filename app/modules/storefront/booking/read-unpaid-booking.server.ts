@@ -2,6 +2,7 @@ import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { quantityOf } from "#app/modules/reservations/rules/quantity-of.ts"
 import { now } from "#app/platform/clock.ts"
 import { toWallTimes } from "../dates/read-period.ts"
@@ -29,7 +30,7 @@ export async function readUnpaidBooking(scope: Scope, key: string): Promise<Unpa
     return {
       number: found.number,
       key,
-      isDelivered: found.deliveryType === "delivery",
+      way: wayOf(found.deliveryType, found.lines),
       state,
       secondsLeft,
       canPay,

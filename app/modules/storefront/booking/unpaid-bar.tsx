@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useNavigation } from "react-router"
+import { inPersonWords } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
@@ -13,7 +14,7 @@ export function UnpaidBar({ shop, unpaid }: { shop: ShopInfo; unpaid: UnpaidBook
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const page = `${homeOf(shop)}/booking-preview`
-  const { number, key, state, canPay, canPayInPerson, isDelivered } = unpaid
+  const { number, key, state, canPay, canPayInPerson, way } = unpaid
   if (pathname.startsWith(page) && new URLSearchParams(search).get("key") === key) return null
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
   return (
@@ -37,7 +38,7 @@ export function UnpaidBar({ shop, unpaid }: { shop: ShopInfo; unpaid: UnpaidBook
           {canPayInPerson && (
             <>
               <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-                {t(isDelivered ? "unpaid.onDelivery" : "unpaid.atPickUp")}
+                {t(`unpaid.${inPersonWords[way]}`)}
               </Button>
               <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
                 {t("unpaid.cancel")}

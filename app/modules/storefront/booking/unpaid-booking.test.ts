@@ -4,7 +4,7 @@ import { isTakenByOwn, type UnpaidBooking } from "./unpaid-booking.ts"
 const unpaid: UnpaidBooking = {
   number: 1082,
   key: "key",
-  isDelivered: false,
+  way: "pickup",
   state: "unpaid",
   secondsLeft: 840,
   canPay: true,

@@ -1,3 +1,4 @@
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { CardPayment } from "./card-payment.ts"
 
 /** The booking that this browser has made and not paid, as every page of the shop shows it. */
@@ -5,7 +6,7 @@ export interface UnpaidBooking extends Pick<CardPayment, "state" | "secondsLeft"
   number: number
   /** Opens its page. */
   key: string
-  isDelivered: boolean
+  way: HandOverWay
   /** Instants in ISO 8601. */
   start: string
   end: string

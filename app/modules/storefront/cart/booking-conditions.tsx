@@ -4,6 +4,8 @@ import styles from "./booking-conditions.module.css"
 interface BookingConditionsProps {
   /** Deposit and documents; "" for none. */
   requirements: string
+  /** Property alone is booked. */
+  isStay: boolean
   /** How a customer cancels; "" where the shop says nothing. */
   cancellation: string
 }
@@ -15,7 +17,7 @@ export function BookingConditions(props: BookingConditionsProps) {
     .filter((name) => props[name])
     .map((name) => (
       <div key={name} className={styles.condition}>
-        <h2>{t(`item.${name}`)}</h2>
+        <h2>{t(props.isStay && name === "requirements" ? "item.property.requirements" : `item.${name}`)}</h2>
         <p>{props[name]}</p>
       </div>
     ))

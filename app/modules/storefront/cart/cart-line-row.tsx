@@ -63,7 +63,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
               {rounded && <span className={styles.rounded}>{rounded}</span>}
             </p>
           )}
-          {!isGone && facts && <p className={styles.rounded}>{facts}</p>}
+          {!isGone && facts && <p className={styles.facts}>{facts}</p>}
         </div>
         {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>

@@ -99,7 +99,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
             <Icon name="plus" size={18} /> <span>{t("cart.addMore")}</span>
           </LinkButton>
         </p>
-        <BookingConditions requirements={cart.requirements} cancellation={cancellation} />
+        <BookingConditions isStay={!cart.needsPlace} requirements={cart.requirements} cancellation={cancellation} />
       </div>
       <CartTotal shop={shop} cart={cart} busy={busy} />
     </div>

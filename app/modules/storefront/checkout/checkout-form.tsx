@@ -113,7 +113,7 @@ export function CheckoutForm({
           ) : (
             <input type="hidden" name="delivery" value="none" />
           )}
-          <PaymentFields input={inputOf("payment")} choices={choices} isFree={cart.total === 0n} />
+          <PaymentFields input={inputOf("payment")} choices={choices} isFree={cart.total === 0n} isStay={!cart.needsPlace} />
           <NoteField {...inputOf("note")} />
         </div>
 

@@ -55,7 +55,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
         }))}
         total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}
       />
-      <BookingConditions requirements={cart.requirements} cancellation={cancellation} />
+      <BookingConditions isStay={!cart.needsPlace} requirements={cart.requirements} cancellation={cancellation} />
     </div>
   )
 

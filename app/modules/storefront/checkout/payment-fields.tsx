@@ -12,10 +12,12 @@ interface PaymentFieldsProps {
   choices: readonly PaymentChoice[]
   /** Nothing is to pay. */
   isFree: boolean
+  /** Property alone is booked. */
+  isStay: boolean
 }
 
 /** How the booking is paid; what has one answer is told, not asked. */
-export function PaymentFields({ input: { id, name, defaultValue, error }, choices, isFree }: PaymentFieldsProps) {
+export function PaymentFields({ input: { id, name, defaultValue, error }, choices, isFree, isStay }: PaymentFieldsProps) {
   const { t } = useTranslation("order", "reservations")
   const [first] = choices
   const chosen = choices.find((choice) => choice === defaultValue) ?? first
@@ -50,6 +52,7 @@ export function PaymentFields({ input: { id, name, defaultValue, error }, choice
   /** In person, it reads by how the booking is received, by the style alone. */
   function titleOf(choice: PaymentChoice) {
     if (choice !== "payOnPickup") return t(`reservations:paymentMethod.${choice}`)
+    if (isStay) return t("reservations:paymentMethod.payOnArrival")
     return (
       <>
         <span className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</span>

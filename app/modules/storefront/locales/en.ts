@@ -25,6 +25,7 @@ export const en = {
     pay: "Pay",
     atPickUp: "Pay at pick-up",
     onDelivery: "Pay on delivery",
+    onArrival: "Pay on arrival",
     cancel: "Cancel",
     bookAgain: "Book again",
   },

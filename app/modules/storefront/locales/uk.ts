@@ -28,6 +28,7 @@ export const uk = {
     pay: "Сплатити",
     atPickUp: "При отриманні",
     onDelivery: "При доставці",
+    onArrival: "Під час заїзду",
     cancel: "Скасувати",
     bookAgain: "Забронювати знову",
   },

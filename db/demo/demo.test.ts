@@ -19,7 +19,7 @@ test("Every item has its texts in both languages, and photos that are there", ()
     }
   }
   expect(demoItems.filter(({ photos }) => photos.length >= 3).length).toBeGreaterThanOrEqual(3)
-  expect(new Set(demoItems.map(({ rateUnit }) => rateUnit))).toEqual(new Set(["hour", "day", "month"]))
+  expect(new Set(demoItems.map(({ rateUnit }) => rateUnit))).toEqual(new Set(["hour", "day", "night", "month"]))
   expect(newestFirst.toSorted((one, other) => one - other)).toEqual(demoItems.map((_, index) => index + 1))
 })
 

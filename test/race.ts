@@ -1,5 +1,5 @@
+import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import type { Reservation } from "#app/modules/reservations/reserve/write-booking.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { booking, inDays, type Shop } from "./shop.ts"
 

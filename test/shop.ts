@@ -2,7 +2,7 @@ import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { createOrganization, type NewOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, enterStorefront, type Scope } from "#app/modules/organizations/scope.server.ts"
-import type { Reservation } from "#app/modules/reservations/reserve/write-booking.server.ts"
+import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 
 export interface Shop {

@@ -170,18 +170,6 @@ export const reservationItems = pgTable(
   ],
 )
 
-/** Booking counts per network and hour, by a keyed hash of the network. */
-export const bookingsByNetwork = pgTable(
-  "bookings_by_network",
-  {
-    organizationId: organizationId().references(() => organizations.id),
-    networkHash: text("network_hash").notNull(),
-    count: integer("count").notNull(),
-    until: instant("until").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.organizationId, table.networkHash] })],
-)
-
 /** Changes of a booking: of its status (`from` is null for the first), or of the rest in `details`, when `from` and `to` are the same. */
 export const reservationHistory = pgTable(
   "reservation_history",

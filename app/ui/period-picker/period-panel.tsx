@@ -77,10 +77,6 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
     [onNeedDays],
   )
 
-  function chooseDays(days: WallPeriod) {
-    choose(settle(days))
-  }
-
   function settle(days: WallPeriod) {
     return presetPeriod(rules, days, times) ?? { from: at(days.from, times.from), to: at(days.to, times.to) }
   }
@@ -156,7 +152,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, is
               onLook={onLook}
               onNeedDays={onNeedDays}
               onStart={draft.start}
-              onChoose={chooseDays}
+              onChoose={(days) => choose(settle(days))}
               onPreview={setPreview}
             />
           )}

@@ -4,6 +4,7 @@ import { formatDaysWithWeekdays } from "#app/platform/i18n/format-days-with-week
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
+import type { Elements } from "../elements.ts"
 import { formatWallDate, formatWallDateTime } from "./format-wall-time.ts"
 import styles from "./period-picker.module.css"
 import { asMoment, type WallPeriod } from "./times/wall-time.ts"
@@ -17,7 +18,7 @@ interface PeriodTriggersProps extends ComponentProps<"button"> {
   period: WallPeriod | null
   isByNights: boolean
   /** The time selects of the separate skin. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The buttons that open the calendar and show the selection, with the times in the separate skin. */

@@ -4,9 +4,10 @@ import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
 import { ExtendButton } from "../extension/extend-button.tsx"
+import type { BookingLine } from "../read-lines.server.ts"
 import { Block } from "./block.tsx"
 import styles from "./period-block.module.css"
-import type { BookingLine, BookingView } from "./read-booking.server.ts"
+import type { BookingView } from "./read-booking.server.ts"
 
 /** When the booking begins and ends, how long it is, and where it is handed out. */
 export function PeriodBlock({ booking }: { booking: BookingView }) {

@@ -152,45 +152,28 @@ const textFields = (language: Locale) =>
   })
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
-export function itemValues({
-  texts,
-  kind,
-  price,
-  rateUnit,
-  quantity,
-  shortest,
-  longest,
-  bufferBefore,
-  bufferAfter,
-  property,
-  pictures,
-}: ItemContent): FormValues<ItemField> {
-  const picturesJson = JSON.stringify(
-    pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt: { en: alt.en ?? "", uk: alt.uk ?? "" } })),
-  )
+export function itemValues({ texts, kind, rateUnit, property, ...content }: ItemContent): FormValues<ItemField> {
+  const pictures = content.pictures.map(({ id, focalX, focalY, alt }) => ({
+    id,
+    focalX,
+    focalY,
+    alt: { en: alt.en ?? "", uk: alt.uk ?? "" },
+  }))
   return {
     ...formOfTexts(itemTexts, texts),
     kind,
-    price: toMajorUnits(price).replace(/\.00$/, ""),
+    price: toMajorUnits(content.price).replace(/\.00$/, ""),
     rateUnit,
-    quantity: String(quantity),
-    ...lengthValues({ shortest, longest }),
-    bufferBefore: String(bufferBefore ?? ""),
-    bufferAfter: String(bufferAfter ?? ""),
+    quantity: String(content.quantity),
+    ...lengthValues(content),
+    bufferBefore: String(content.bufferBefore ?? ""),
+    bufferAfter: String(content.bufferAfter ?? ""),
     ...propertyValues(property),
-    pictures: picturesJson,
+    pictures: JSON.stringify(pictures),
   }
 }
 
-export const noTexts: Record<ItemText, string> = {
-  name: "",
-  shortDescription: "",
-  description: "",
-  included: "",
-  requirements: "",
-  sizes: "",
-  address: "",
-}
+export const noTexts = Object.fromEntries(itemTexts.map((name) => [name, ""])) as Record<ItemText, string>
 
 export const newItem: ItemContent = {
   texts: { en: noTexts, uk: noTexts },

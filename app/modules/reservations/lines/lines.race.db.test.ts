@@ -5,8 +5,8 @@ import { attempt } from "#test/race.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
+import type { Reservation } from "../reserve/reservation.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import type { Reservation } from "../reserve/write-booking.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }

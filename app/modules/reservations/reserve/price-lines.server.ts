@@ -4,7 +4,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import { linePeriod, nightsIn, termsOf } from "../lines/line-terms.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
 import { priceOfLine } from "../rules/pricing.ts"
-import type { PricedLine, Reservation, ReservedLine } from "./write-booking.server.ts"
+import type { Reservation, ReservedLine } from "./reservation.server.ts"
+import type { PricedLine } from "./write-booking.server.ts"
 
 export interface MergedLine extends ReservedLine {
   /** Among the lines as they were asked for. */

@@ -4,13 +4,25 @@ import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
-import { type BookingRules, type RentalLengths, rulesOf } from "../rules/booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, nearestKept, type RentalLengths, rulesOf } from "../rules/booking-rules.ts"
+import type { RuleDetails } from "./refusal-details.ts"
 
 /** Reads what a customer's period is held to, for these items; without any, for the shop. */
 export async function readBookingRules(tx: Tx, organization: Organization, items: readonly RentalLengths[] = []): Promise<BookingRules> {
   const [pickUpPoints, closedDays] = await pipeline(listPickupLocations(tx), listClosedDays(tx))
   return rulesOf(organization, handOverPlaces(organization, pickUpPoints, closedDays, now()), items)
+}
+
+/** Refuses a period that breaks rules with the code of the first of them, and the nearest period that keeps all. */
+export function requireRules(period: Period, rules: BookingRules) {
+  const asked = { period, rules, now: now() }
+  const [broken] = brokenRules(asked)
+  if (!broken) return
+  const nearest = nearestKept(asked)
+  const details: RuleDetails = { nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
+  throw new Refusal(codeOf(broken), { details })
 }
 
 /** The ends of a period at which the shop is closed: outside its hours, or all day. */

@@ -6,8 +6,8 @@ import { acceptShortage } from "#test/accept-shortage.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import type { Reservation } from "./reservation.server.ts"
 import { reserve } from "./reserve.server.ts"
-import type { Reservation } from "./write-booking.server.ts"
 
 const world = useDatabase()
 

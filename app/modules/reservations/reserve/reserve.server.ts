@@ -17,17 +17,18 @@ import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
-import { atPlace, type BookingRules, brokenRules, codeOf, earliestStart, nearestKept } from "../rules/booking-rules.ts"
+import { atPlace, earliestStart } from "../rules/booking-rules.ts"
 import { type Delivery, deliveryPlace } from "../rules/delivery-place.ts"
 import { reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
 import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines.server.ts"
-import { readBookingRules } from "./read-booking-rules.server.ts"
+import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
-import type { RuleDetails, TotalDetails } from "./refusal-details.ts"
-import { type Reservation, writeBooking } from "./write-booking.server.ts"
+import type { TotalDetails } from "./refusal-details.ts"
+import type { Reservation } from "./reservation.server.ts"
+import { writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
   id: string
@@ -84,7 +85,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const wrong = checkPeriod(asked.period, { now: earliest, zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
   const isPropertyAlone = locked.length > 0 && locked.every(({ kind }) => kind === "property")
-  if (rules) requireRules(asked, isPropertyAlone ? rules : atPlace(rules, placeIdOf(asked.delivery)))
+  if (rules) requireRules(asked.period, isPropertyAlone ? rules : atPlace(rules, placeIdOf(asked.delivery)))
   requirePlace(asked, { isPropertyAlone, isStaff })
   const delivery: Delivery = isPropertyAlone ? { type: "pickup", locationId: null } : asked.delivery
   const lines = priceLines(asked, locked, organization)
@@ -142,16 +143,6 @@ function requirePlace({ delivery, isTest }: Reservation, { isPropertyAlone, isSt
   if (isStaff || isTest) return
   if (isPropertyAlone && delivery.type === "delivery") throw new Refusal("delivery.none", { status: 409 })
   if (!isPropertyAlone && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
-}
-
-/** The hours are those of the pick-up point, or of the delivery. */
-function requireRules({ period }: Pick<Reservation, "period">, rules: BookingRules) {
-  const asked = { period, rules, now: now() }
-  const [broken] = brokenRules(asked)
-  if (!broken) return
-  const nearest = nearestKept(asked)
-  const details: RuleDetails = { nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }
-  throw new Refusal(codeOf(broken), { details })
 }
 
 function lockClientOf(tx: Tx, { byStaff, contact, isTest }: Pick<Reservation, "byStaff" | "contact" | "isTest">): Promise<string | null> {

@@ -4,76 +4,21 @@ import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
 import { holdMinutes } from "#app/modules/payments/invoices/check-schedule.ts"
-import { isOnline, type PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
-import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { insertRow, type WholeRow } from "#app/platform/database/insert-row.server.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { Currency, Sum } from "#app/platform/money.ts"
+import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
 import { dueAtOf } from "../lines/line-periods.ts"
-import type { Delivery } from "../rules/delivery-place.ts"
 import type { DeliveryPlace, OverCapacity, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
-
-export interface Reservation {
-  /** Lines by nights follow its two dates in the shop's zone. */
-  period: Period
-  lines: ReservedLine[]
-  /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
-  contact: { name: string; lastName: string; email: string; phone: string }
-  language: Locale
-  delivery: Delivery
-  /** A visitor's booking that is paid online keeps its stock for `holdMinutes`, and longer once it is paid. */
-  paymentMethod: PaymentMethod
-  /** The customer's note to the shop; "" without one. */
-  note?: string
-  /** Version of the rental terms that the customer accepts, which `keepTerms` has stored. */
-  termsVersion?: string | undefined
-  /** Idempotency key: repeated requests make one booking. */
-  idempotencyKey: string
-  /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses all. */
-  seenTotal?: Sum | "unseen" | undefined
-  /** The digest of a "stock" refusal that staff accepted; the shortage is recorded on the booking. */
-  acceptsShortage?: string | undefined
-  /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */
-  network?: ClientNetwork
-  /** Refused with an error for visitors. */
-  byStaff?: StaffTerms
-  /** A member tries the shop: it has no client, and can be removed. Refused with an error for visitors. */
-  isTest?: boolean
-}
-
-export interface ReservedLine {
-  /** An item's number. */
-  item: number
-  quantity: number
-  /** Set by staff, in minor units of the organization's currency; the item's where it is missing. */
-  unitPrice?: bigint | undefined
-  /** Why the unit price is not the item's; staff must say so. */
-  priceReason?: string
-  /** Of a property, where they were asked for. */
-  guests?: Guests | undefined
-}
-
-export interface Guests {
-  adults: number
-  children: number
-}
-
-/** Terms that staff alone set. */
-export interface StaffTerms {
-  status: "new" | "confirmed"
-  /** The client who was chosen; otherwise the one with the contact's phone, created where there is none. */
-  clientId?: string | undefined
-  staffNote: string
-}
+import type { Guests, Reservation } from "./reservation.server.ts"
 
 export interface PricedLine {
   item: LockedItem

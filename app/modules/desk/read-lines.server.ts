@@ -1,0 +1,89 @@
+import { and, asc, eq } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { images } from "#app/modules/media/schema.server.ts"
+import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
+import { askedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
+import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
+import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
+import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
+import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
+import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
+import { reservationItems } from "#app/modules/reservations/schema.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
+import type { ShownTicks } from "./show-ticks.server.ts"
+
+/** A line of a booking for staff: money in minor units of the booking's own currency. */
+export interface BookingLine {
+  id: string
+  /** Of the item, named in the language of the page while it is still called as it was booked. */
+  itemId: string
+  name: string
+  picture: Picture | null
+  quantity: number
+  unitPrice: bigint
+  rateUnit: RateUnit
+  units: number
+  total: bigint
+  facts: LineFacts
+  /** The real duration, where it is shorter than the units charged. */
+  rounded: Duration | null
+  /** Why staff changed the unit price; "" while it is the item's. */
+  priceReason: string
+  /** Until when the end buffer keeps what came back taken, in ISO 8601; null where it does not. */
+  preparedUntil: string | null
+  ticks: ShownTicks
+}
+
+type ReadLine = Omit<BookingLine, "ticks"> & { handOvers: HandOver[] }
+
+/** Reads the lines of a booking, named in `locale`, and the period that was asked for. `showTicks` names who ticked them, after the transaction. */
+export async function readLines(
+  tx: Tx,
+  reservationId: string,
+  { period, zone, locale }: { period: Period; zone: string; locale: Locale },
+): Promise<{ lines: ReadLine[]; asked: Period; way: (type: DeliveryType) => HandOverWay }> {
+  const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
+  const { fromAt, untilAt, adults, children, place } = reservationItems
+  const { organizationId, key, width, height, color } = images
+  const lines = await tx
+    .select({
+      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
+      own: { rateUnit, fromAt, untilAt },
+      stay: { adults, children, place },
+      picture: { organizationId, key, width, height, color },
+    })
+    .from(reservationItems)
+    .leftJoin(images, and(eq(organizationId, reservationItems.organizationId), eq(key, reservationItems.imageKey)))
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+    .orderBy(asc(position))
+  const ids = lines.map(({ line }) => line.itemId)
+  const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
+  const handed = await listHandOvers(tx, [reservationId])
+  const read = lines.map(({ line, own, stay, picture }) => ({
+    ...line,
+    facts: lineFacts({ ...own, ...stay }, { booking: period, locale }),
+    name: localizedItemName(line.name, items.get(line.itemId), locale),
+    picture,
+    handOvers: handed.get(line.id) ?? [],
+    preparedUntil: preparedUntil(handed.get(line.id) ?? []),
+    rounded: roundedOf(timedLine(own).period, zone, line.rateUnit),
+  }))
+  const way = (type: DeliveryType) =>
+    wayOf(
+      type,
+      lines.map(({ own, stay }) => ({ rateUnit: own.rateUnit, place: stay.place })),
+    )
+  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), way }
+}
+
+function preparedUntil(handed: readonly SavedHandOver[]): string | null {
+  const waiting = handed.flatMap(({ freeAt }) => (freeAt && isBefore(now(), freeAt) ? [freeAt] : []))
+  return waiting.toSorted(Temporal.Instant.compare).at(-1)?.toString() ?? null
+}

@@ -1,0 +1,60 @@
+import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import type { ClientNetwork } from "#app/platform/client-address.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Sum } from "#app/platform/money.ts"
+import type { Period } from "#app/platform/time.ts"
+import type { Delivery } from "../rules/delivery-place.ts"
+
+/** What `reserve` is asked for. */
+export interface Reservation {
+  /** Lines by nights follow its two dates in the shop's zone. */
+  period: Period
+  lines: ReservedLine[]
+  /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
+  contact: { name: string; lastName: string; email: string; phone: string }
+  language: Locale
+  delivery: Delivery
+  /** A visitor's booking that is paid online keeps its stock for `holdMinutes`, and longer once it is paid. */
+  paymentMethod: PaymentMethod
+  /** The customer's note to the shop; "" without one. */
+  note?: string
+  /** Version of the rental terms that the customer accepts, which `keepTerms` has stored. */
+  termsVersion?: string | undefined
+  /** Idempotency key: repeated requests make one booking. */
+  idempotencyKey: string
+  /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses all. */
+  seenTotal?: Sum | "unseen" | undefined
+  /** The digest of a "stock" refusal that staff accepted; the shortage is recorded on the booking. */
+  acceptsShortage?: string | undefined
+  /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */
+  network?: ClientNetwork
+  /** Refused with an error for visitors. */
+  byStaff?: StaffTerms
+  /** A member tries the shop: it has no client, and can be removed. Refused with an error for visitors. */
+  isTest?: boolean
+}
+
+export interface ReservedLine {
+  /** An item's number. */
+  item: number
+  quantity: number
+  /** Set by staff, in minor units of the organization's currency; the item's where it is missing. */
+  unitPrice?: bigint | undefined
+  /** Why the unit price is not the item's; staff must say so. */
+  priceReason?: string
+  /** Of a property, where they were asked for. */
+  guests?: Guests | undefined
+}
+
+export interface Guests {
+  adults: number
+  children: number
+}
+
+/** Terms that staff alone set. */
+export interface StaffTerms {
+  status: "new" | "confirmed"
+  /** The client who was chosen; otherwise the one with the contact's phone, created where there is none. */
+  clientId?: string | undefined
+  staffNote: string
+}

@@ -9,7 +9,7 @@ const minute = 60
 
 /**
  * Limits by subject: an account (its address), a network, one network at one account, a signed-in account (`reauthentication`), the
- * browser that requested a code (`code:requester`), or an organization (`bookingEmail:trial`, `bookingEmail:plan`).
+ * browser that requested a code (`code:requester`), or an organization (`bookingEmail:trial`, `bookingEmail:plan`, `calendar:organization`).
  * `reservations/reserve/limit-bookings.server.ts` counts bookings per shop, in its own transaction.
  */
 export const limits = {
@@ -25,6 +25,7 @@ export const limits = {
   "email:network": { most: 30, seconds: 60 * minute },
   "resend:account": { most: 1, seconds: minute },
   "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
+  "calendar:organization": { most: 120, seconds: 15 * minute },
   "register:network": { most: 30, seconds: 60 * minute },
   "bookingEmail:recipient": { most: 20, seconds: 60 * minute },
   "bookingEmail:trial": { most: 50, seconds: 24 * 60 * minute },

@@ -160,6 +160,17 @@ describe("A portal's calendar", () => {
     await reserve(shop.visitor, stay(shop, 5, 6))
   })
 
+  test("keeps its dates while another address cannot be read", async () => {
+    const { shop, scope } = await openCabin()
+    portal.holds(weekend())
+    const id = await addPortal(scope)
+    const content = { name: "Portal", url: `${portal.url}?renewed`, quantity: 1 }
+    portal.answers(404, "gone")
+    await editFeed(scope, id, { content, opened: feedValues({ ...content, url: portal.url }) })
+    await readFeedNow(scope, id)
+    expect([(await feedOf(scope, id))?.error, (await taken(shop)).length]).toEqual(["status=404", 1])
+  })
+
   test("blocks whole days of property by nights from check-in to check-out", async () => {
     const { shop, scope } = await openCabin(1, { rateUnit: "night", checkIn: "15:00", checkOut: "10:00" })
     portal.holds(weekend())

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { and, count, eq, sql } from "drizzle-orm"
+import { and, count, eq, ne, sql } from "drizzle-orm"
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
@@ -24,7 +24,10 @@ export async function addFeed(scope: Scope, content: FeedContent & { of: FeedSub
   await transact(scope, async (tx) => {
     const [item] = typeof of === "number" ? await lockItems(tx, { numbers: [of] }) : []
     if (typeof of === "number" && !item) throw new Refusal("item.gone", { field: "of" })
-    const [counted] = await tx.select({ feeds: count() }).from(calendarFeeds).where(eq(calendarFeeds.organizationId, tx.organizationId))
+    const [counted] = await tx
+      .select({ feeds: count() })
+      .from(calendarFeeds)
+      .where(and(eq(calendarFeeds.organizationId, tx.organizationId), ne(calendarFeeds.id, id)))
     if (counted && counted.feeds >= mostFeeds) throw new Refusal("feeds.most", { details: { most: mostFeeds } })
     const [added] = await tx
       .insert(calendarFeeds)
@@ -47,7 +50,7 @@ export async function addFeed(scope: Scope, content: FeedContent & { of: FeedSub
 }
 
 /**
- * Saves an edited feed. Another address of theirs frees what the earlier one took. Refuses with "edit.conflict", "feed.gone" and "url.address".
+ * Saves an edited feed. What an earlier address of theirs took stays taken until another one is read, and is freed where there is none. Refuses with "edit.conflict", "feed.gone" and "url.address".
  */
 export async function editFeed(scope: Scope, id: string, { content, opened }: { content: FeedContent; opened: Partial<FormValues> }) {
   await transact(scope, async (tx) => {
@@ -57,7 +60,7 @@ export async function editFeed(scope: Scope, id: string, { content, opened }: { 
     const { name, quantity, ...read } = feedInput.parse(merged)
     const url = item ? read.url : null
     if (url !== feed.url) checkAddress(url)
-    if (item && url !== feed.url) await takeByCalendar(tx, item, feed, [])
+    if (item && url === null) await takeByCalendar(tx, item, feed, [])
     // Also where only the quantity is another: what is taken follows from it.
     const changes = { name, quantity, url, nextReadAt: url === null ? null : now() }
     await tx

@@ -2,7 +2,6 @@ import { data, redirect, useNavigate } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
-import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -41,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return id
   }
   // Whatever address is typed gets a request of ours.
-  const limit = () => countAttempt({ "password:network": getNetwork(context) })
+  const limit = () => countAttempt({ "calendar:organization": scope.organization.id })
   const intent = intentIn(context, ["save", "read", "renew", "remove"])
   if (intent !== "save") {
     const id = idOf(textIn(context, "id"))

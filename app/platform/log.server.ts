@@ -1,12 +1,17 @@
 import { pino } from "pino"
 
+/** In the path, since other programs want an address that ends in ".ics". */
+const calendarSecret = /[\da-f]{64}(?=\.ics$)/i
+
+const withoutSecret = (path: string) => path.replace(calendarSecret, "…")
+
 /** Logs JSON lines. Log ids and organizations, never personal data, codes or secrets. */
 export const log = pino({
   // The program sets the level once it has validated the settings.
   level: process.env.VITEST ? "silent" : "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: describeError },
+  serializers: { err: describeError, path: withoutSecret },
   redact: [
     "authorization",
     "cookie",
@@ -28,7 +33,7 @@ export const log = pino({
  * cached page.
  */
 export const requestLog = pino(
-  { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+  { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { path: withoutSecret } },
   pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
 )
 

@@ -5,10 +5,7 @@ import { log, requestLog } from "#app/platform/log.server.ts"
 import type { HonoEnv } from "./hono-env.ts"
 import { observeRequest } from "./metrics.ts"
 
-/** In the path, since other programs want an address that ends in ".ics". */
-const calendarSecret = /[\da-f]{64}(?=\.ics$)/i
-
-/** Gives every request an id and a nonce, and logs and measures its response. Logs no query string, since it may hold keys, and no secret of a calendar. */
+/** Gives every request an id and a nonce, and logs and measures its response. Logs no query string, since it may hold keys. */
 export const logRequests = createMiddleware<HonoEnv>(async (c, next) => {
   const requestId = randomUUIDv7()
   c.set("requestId", requestId)
@@ -22,8 +19,5 @@ export const logRequests = createMiddleware<HonoEnv>(async (c, next) => {
   observeRequest(method, status, milliseconds / 1000)
   const isCheck = path.startsWith("/health/") || path === buildVersionPath
   if (log.isLevelEnabled("info") && !isCheck)
-    requestLog.info(
-      { requestId, method, path: path.replace(calendarSecret, "…"), status, milliseconds: Math.round(milliseconds) },
-      "request",
-    )
+    requestLog.info({ requestId, method, path, status, milliseconds: Math.round(milliseconds) }, "request")
 })

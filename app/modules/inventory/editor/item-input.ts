@@ -99,6 +99,9 @@ export const itemInput = ({ language, currency }: { language: Locale; currency: 
     .and(propertyInput)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
+/** Of an item, in minutes. */
+export const mostBuffer = 7 * 24 * 60
+
 const minutes = z
   .string()
   .trim()
@@ -106,7 +109,7 @@ const minutes = z
   .transform((typed, { issues }) => {
     if (typed === "") return null
     const parsed = parseWholeNumber(typed)
-    if (parsed !== undefined && parsed <= 7 * 24 * 60) return parsed
+    if (parsed !== undefined && parsed <= mostBuffer) return parsed
     issues.push({ code: "custom", input: typed, message: "buffer.minutes" })
     return z.NEVER
   })

@@ -84,16 +84,14 @@ const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }:
   phone: contactPhone,
 })
 
-/** Tells the history what differs; an empty object where nothing does. */
-export function describeChange(booking: SavedBooking, { period, lines, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
+const textsOf = ({ start, end }: Period): [string, string] => [start.toString(), end.toString()]
+
+/** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
+export function describeChange(booking: SavedBooking, { lines, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
+  const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
   return {
-    ...(period && {
-      period: {
-        from: [booking.startsAt.toString(), booking.endsAt.toString()],
-        to: [period.start.toString(), period.end.toString()],
-      },
-    }),
+    ...(!isSamePeriod(from, to) && { period: { from: textsOf(from), to: textsOf(to) } }),
     ...(described && described.length > 0 && { lines: described }),
     ...(clientId && { client: { to: clientId } }),
     ...(place && { place: true }),

@@ -55,7 +55,7 @@ export async function takeStock(
     const demand = demands.get(item.id)
     return demand ? [{ item, ...demand }] : []
   })
-  const moving = endsFromNow ? [occupied.end] : []
+  const moving = endsFromNow ? claims.map(({ end }) => end) : []
   const shortage = await checkStock(tx, { organization, period: plan.period, lines: demanded, moving, acceptsShortage })
   return { occupied, claims, overCapacity: shortage, isShort: shortage !== null, changesShortages: true }
 }

@@ -7,6 +7,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announceStale } from "../card/close-stale.server.ts"
 import { dueAtOf, timedLine } from "../lines/line-periods.ts"
+import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { listHandOvers, writeHandOvers } from "../reserve/hand-overs.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
 import { placeColumns } from "../rules/delivery-place.ts"
@@ -115,10 +116,12 @@ async function writeLines(
   }
   const added = lines.filter((line) => line.id === null)
   if (added.length === 0) return
+  const places = await readPropertyPlaces(tx, items)
   await tx.insert(reservationItems).values(
     added.map((line) => ({
       ...line,
       ...rangeOf(line),
+      place: places.get(line.itemId) ?? null,
       organizationId: tx.organizationId,
       id: randomUUIDv7(),
       reservationId: booking.id,

@@ -25,13 +25,10 @@ export function extendEnd(
   return { unit, count, end: after(count) }
 }
 
-/** Returns what an extension of the period that was asked for costs more. A stay gets as many nights as the rest gets days. */
+/** Returns what an extension of the period that was asked for costs more. A stay follows its dates. */
 export function extensionOf({ start, end }: Period, lines: PricedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
   const { end: later, ...extension } = extendEnd(end, lines, at)
-  const priceOf = (line: PricedLine) => {
-    if (line.rateUnit === "night") return line.unitPrice * BigInt(line.quantity) * BigInt(line.units + extension.count)
-    return priceOfLine(line, { start, end: later }, at.zone).total
-  }
+  const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: later }, at.zone).total
   return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }
 

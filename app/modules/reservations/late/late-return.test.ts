@@ -38,7 +38,7 @@ test.each([
 test("Customers are told that it is out until the end of the next day on which a place opens, or of tomorrow where no hours bind", () => {
   const until = (places: HandOverPlace[], buffer: object = {}) =>
     customersLateEnd({ ...shop, ...buffer }, { places, zone: shop.timeZone }, noon)
-      .toZonedDateTimeISO(shop.timeZone)
+      .until.toZonedDateTimeISO(shop.timeZone)
       .toPlainDateTime()
       .toString()
   const open = (...days: Array<(typeof weekdays)[number]>): HandOverPlace => ({

@@ -27,21 +27,27 @@ export const leastLateUntil = (now: Temporal.Instant) => inMinutes(now, 10)
 export const withEndBuffer = (organization: OccupyingSettings, end: Temporal.Instant) =>
   widenOn(end, buffersOf(organization).after, organization.timeZone)
 
+/** When something late comes back, and until when it is taken then by the end buffer of the shop. */
+export interface LateEnd {
+  back: Temporal.Instant
+  until: Temporal.Instant
+}
+
 const LOOK_DAYS = 60
 
 /**
- * Returns until when customers are told that what is late is out, the end buffer included: the end of the first day after today on which some place opens, or of tomorrow where
- * no hours bind.
+ * Returns until when customers are told that what is late is out: the end of the first day after today on which some place opens, or of tomorrow where no hours bind.
  */
 export function customersLateEnd(
   organization: OccupyingSettings,
   { places, zone }: Pick<BookingRules, "places" | "zone">,
   now: Temporal.Instant,
-): Temporal.Instant {
+): LateEnd {
   const tomorrow = wallTimeAt(now, zone).toPlainDate().add({ days: 1 })
   const days = Array.from({ length: LOOK_DAYS }, (_, index) => tomorrow.add({ days: index }))
   const opening = days.find((day) => places.some((place) => stretchesOf(place, day).length > 0)) ?? tomorrow
-  return withEndBuffer(organization, opening.add({ days: 1 }).toZonedDateTime(zone).toInstant())
+  const back = opening.add({ days: 1 }).toZonedDateTime(zone).toInstant()
+  return { back, until: withEndBuffer(organization, back) }
 }
 
 const inMinutes = (now: Temporal.Instant, minutes: number) => startOfMinute(now).add({ minutes })

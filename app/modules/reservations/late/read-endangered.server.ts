@@ -44,7 +44,7 @@ export async function readEndangered(tx: Tx, booking: HoldingBooking, locale: Lo
   if (booking.status !== "inProgress") return []
   const own = await listOwn(tx, booking.id)
   const lasting = isLate(booking, now()) ? now().add({ hours: outlook }) : now()
-  const held = own.map((line) => ({ ...line, end: isBefore(line.end, lasting) ? lasting : line.end }))
+  const held = own.map((line) => ({ ...line, end: line.rateUnit !== "night" && isBefore(line.end, lasting) ? lasting : line.end }))
   const end = held.map((line) => line.end).reduce((one, other) => (isBefore(one, other) ? other : one), now())
   const window = { start: now(), end }
   const itemIds = [...new Set(held.map(({ itemId }) => itemId))]
@@ -79,6 +79,7 @@ const listOwn = (tx: Tx, reservationId: string) =>
   tx
     .select({
       itemId: reservationItems.itemId,
+      rateUnit: reservationItems.rateUnit,
       start: reservationItems.startsAt,
       end: reservationItems.endsAt,
       quantity: reservationItems.held,

@@ -82,6 +82,15 @@ describe("An email tells", () => {
     expect(kindAfter({ status: "confirmed" }, { status: "inProgress", end: "2026-11-28T16:00:00Z" })).toBe("changed")
   })
 
+  test("of a line that was moved within a stay", () => {
+    const linesUntil = (end: string) => [{ itemId: "skis", name: "Skis", quantity: 1, period: { start: "2026-11-23T13:00:00Z", end } }]
+    const before = { lines: linesUntil("2026-11-26T08:00:00Z") }
+    expect(emailFor({ ...notified, ...before }, { ...present, lines: linesUntil("2026-11-26T07:00:00Z") }, now)?.changes).toEqual([
+      "period",
+    ])
+    expect(kindAfter(before, before)).toBeUndefined()
+  })
+
   test("what changed besides the confirmation", () => {
     expect(emailFor(notified, { ...present, status: "confirmed", total: "1" }, now)).toMatchObject({
       kind: "confirmed",

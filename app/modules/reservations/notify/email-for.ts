@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { NotifiedBooking, NotifiedStatus } from "../rules/notified-booking.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
@@ -65,12 +66,16 @@ type Content = Omit<NotifiedBooking, "emails" | "language" | "recipient">
 
 const differs: Record<NotifiedField, (one: Content, other: Content) => boolean> = {
   status: (one, other) => one.status !== other.status,
-  period: (one, other) => !isSameInstant(one.start, other.start) || !isSameInstant(one.end, other.end),
+  period: (one, other) => !isSameInstant(one.start, other.start) || !isSameInstant(one.end, other.end) || hasMovedLine(one, other),
   place: (one, other) => one.place !== other.place || one.isDelivered !== other.isDelivered,
   lines: (one, other) =>
     [...one.lines, ...other.lines].some(({ itemId }) => quantityOf(one.lines, itemId) !== quantityOf(other.lines, itemId)),
   total: (one, other) => one.total !== other.total,
 }
+
+/** Within the same period of the booking, one of its lines may have moved. */
+const hasMovedLine = (one: Content, other: Content) =>
+  one.lines.some((line) => other.lines.some((each) => each.itemId === line.itemId && !isDeepStrictEqual(each.period, line.period)))
 
 const changesBetween = (one: Content, other: Content) => notifiedFields.filter((field) => differs[field](one, other))
 

@@ -3,7 +3,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { customersLateEnd } from "../late/late-return.ts"
+import { customersLateEnd, type LateEnd } from "../late/late-return.ts"
 import { linePeriod, type TermedItem, termsOf } from "../lines/line-terms.ts"
 import { findShortages } from "../rules/availability.ts"
 import { atPlace, type BookingRules } from "../rules/booking-rules.ts"
@@ -35,12 +35,12 @@ export interface StockCheck {
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
   const { organization, lines, rules } = question
-  const lateUntil = rules && customersLateEnd(organization, rules, now())
+  const late = rules && customersLateEnd(organization, rules, now())
   const asked = lines.map(({ item, occupied }) => ({ id: item.id, quantity: item.quantity, occupied }))
-  const free = await countFree(tx, asked, ({ occupied }) => occupied, lateUntil)
+  const free = await countFree(tx, asked, ({ occupied }) => occupied, late)
   if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
-  const shortfall = await readShortfall(tx, question, lateUntil)
+  const shortfall = await readShortfall(tx, question, late)
   if (rules) throw new Shortage(shortfall)
   const shortage = await readStaffShortage(tx, shortfall, question)
   if (shortage.digest !== question.acceptsShortage) throw new Shortage(shortfall, shortage)
@@ -66,15 +66,15 @@ export async function requireStock(tx: Tx, question: StockCheck & { rules: Booki
 async function readShortfall(
   tx: Tx,
   { organization, period, lines, rules, placeId }: StockCheck,
-  lateUntil: Temporal.Instant | undefined,
+  late: LateEnd | undefined,
 ): Promise<Shortfall> {
   const zone = organization.timeZone
   const asked = lines.map((line) => {
     const terms = termsOf(organization, line.item)
     return { ...line, terms, period: linePeriod(period, terms, zone) }
   })
-  const all = await readDemands(tx, asked, searchWindow(period, zone), { zone, lateUntil })
-  const demands = await loadDemands(tx, asked, ({ occupied }) => occupied, { lateUntil })
+  const all = await readDemands(tx, asked, searchWindow(period, zone), { zone, late })
+  const demands = await loadDemands(tx, asked, ({ occupied }) => occupied, { late })
   const nearby = rules && placeId !== undefined ? atPlace(rules, placeId) : rules
   return { period, zone, rules: nearby, lines: demands, all }
 }

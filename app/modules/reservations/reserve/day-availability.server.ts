@@ -36,7 +36,7 @@ export async function readDayAvailability(
 ): Promise<DayAvailability | undefined> {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const lateUntil = forStaff ? undefined : customersLateEnd(organization, rules, now())
+  const late = forStaff ? undefined : customersLateEnd(organization, rules, now())
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
   const found = await transact(scope, async (tx) => {
@@ -48,8 +48,8 @@ export async function readDayAvailability(
     }))
     if (lines.length === 0) return { demands: [], ruled: rules }
     const ruled = rulesOf(organization, rules.places, stock)
-    if (wanted.length > 1) return { demands: await readDemands(tx, wanted, range, { zone, lateUntil }), ruled }
-    const [single] = await loadDemands(tx, wanted, ({ terms }) => widenedRange(range, terms, zone), { lateUntil })
+    if (wanted.length > 1) return { demands: await readDemands(tx, wanted, range, { zone, late }), ruled }
+    const [single] = await loadDemands(tx, wanted, ({ terms }) => widenedRange(range, terms, zone), { late })
     const only = single && { ...single, ...single.terms }
     return only && { demands: [only], only, ruled }
   })

@@ -2,6 +2,7 @@ import { findItemContent, updateItem } from "#app/modules/inventory/editor/item-
 import { fieldGroups, type ItemContent, itemInput, itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -31,7 +32,9 @@ export async function editItem(
     const isRebuffered = next.bufferBefore !== locked.bufferBefore || next.bufferAfter !== locked.bufferAfter
     if (next.quantity === locked.quantity && !isRebuffered) return
     const { bufferBefore, bufferAfter, quantity } = next
-    if (isRebuffered) await widenLines(tx, scope.organization, [{ ...locked, bufferBefore, bufferAfter }])
+    // The shop's own buffers may have changed until the item was locked.
+    const organization = isRebuffered ? await findOrganization(tx) : undefined
+    if (organization) await widenLines(tx, organization, [{ ...locked, bufferBefore, bufferAfter }])
     const short = await recordShortages(tx, [{ id: locked.id, quantity }])
     requireAccepted(next.quantity === locked.quantity ? "buffers.collide" : "quantity.short", short, acceptsShortage)
   })

@@ -18,7 +18,7 @@ export async function findNearestFreePeriod(
 ): Promise<Period | undefined> {
   const zone = organization.timeZone
   const asked = lines.map((line) => ({ ...line, terms: termsOf(organization, line.item) }))
-  const lateUntil = customersLateEnd(organization, rules, now())
-  const demands = await readDemands(tx, asked, searchWindow(period, zone), { zone, lateUntil })
+  const late = customersLateEnd(organization, rules, now())
+  const demands = await readDemands(tx, asked, searchWindow(period, zone), { zone, late })
   return nearestFreePeriod({ period, lines: demands, zone, rules, now: now() })
 }

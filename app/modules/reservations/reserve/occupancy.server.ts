@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm"
+import { mostBuffer } from "#app/modules/inventory/editor/item-input.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { isBefore, type Period } from "#app/platform/time.ts"
+import { isBefore, laterOf, type Period } from "#app/platform/time.ts"
+import type { LateEnd } from "../late/late-return.ts"
 import type { LineTerms } from "../lines/line-terms.ts"
 import type { ItemDemand, Occupation } from "../rules/availability.ts"
 import { type LineDemand, widenedRange } from "../rules/day-availability.ts"
@@ -12,19 +14,19 @@ interface StockedItem {
 }
 
 /**
- * Returns how many of each item are free throughout its window, by id; never below 0. For customers, `lateUntil` is until when what is late is taken
+ * Returns how many of each item are free throughout its window, by id; never below 0. For customers, `late` is until when what is late is taken
  * (`customersLateEnd`); this holds for every function of this file.
  */
 export async function countFree<Item extends StockedItem>(
   tx: Tx,
   items: Item[],
   windowOf: (item: Item) => Period,
-  lateUntil?: Temporal.Instant,
+  late?: LateEnd,
 ): Promise<Map<string, number>> {
   const free = new Map<string, number>()
   for (const { window, items: alike } of groupByWindow(items, windowOf)) {
     const ids = alike.map(({ id }) => id)
-    const peaks = await findPeaks(tx, ids, window, lateUntil)
+    const peaks = await findPeaks(tx, ids, window, late)
     for (const { id, quantity } of alike) free.set(id, Math.max(0, quantity - (peaks.get(id) ?? 0)))
   }
   return free
@@ -42,12 +44,12 @@ export async function loadDemands<Line extends { item: StockedItem; quantity: nu
   tx: Tx,
   lines: Line[],
   windowOf: (line: Line) => Period,
-  { lateUntil, besides }: { lateUntil?: Temporal.Instant | undefined; besides?: string | undefined } = {},
+  { late, besides }: { late?: LateEnd | undefined; besides?: string | undefined } = {},
 ): Promise<Array<Line & ItemDemand>> {
   const loaded = new Map<Line, Line & ItemDemand>()
   for (const { window, items: alike } of groupByWindow(lines, windowOf)) {
     const ids = alike.map(({ item }) => item.id)
-    const occupations = await listOccupations(tx, ids, window, { lateUntil, besides })
+    const occupations = await listOccupations(tx, ids, window, { late, besides })
     for (const line of alike) loaded.set(line, { ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] })
   }
   return lines.flatMap((line) => loaded.get(line) ?? [])
@@ -65,12 +67,12 @@ export async function readDemands(
   tx: Tx,
   lines: AskedOf[],
   range: Period,
-  { zone, lateUntil }: { zone: string; lateUntil?: Temporal.Instant | undefined },
+  { zone, late }: { zone: string; late?: LateEnd | undefined },
 ): Promise<LineDemand[]> {
   const demands: LineDemand[] = []
   for (const alike of Map.groupBy(lines, ({ terms }) => JSON.stringify(terms)).values()) {
     const terms = alike[0]?.terms
-    if (terms) demands.push({ ...(await mergeDemands(tx, alike, widenedRange(range, terms, zone), lateUntil)), ...terms })
+    if (terms) demands.push({ ...(await mergeDemands(tx, alike, widenedRange(range, terms, zone), late)), ...terms })
   }
   return demands
 }
@@ -83,7 +85,7 @@ export async function mergeDemands(
   tx: Tx,
   lines: Array<{ item: StockedItem; quantity: number }>,
   window: Period,
-  lateUntil?: Temporal.Instant,
+  late?: LateEnd,
 ): Promise<ItemDemand> {
   const spare = lines.map(({ item, quantity }) => item.quantity - quantity)
   if (spare.some((units) => units < 0)) return { stock: 1, quantity: 1, occupations: [{ ...window, quantity: 1 }] }
@@ -102,7 +104,7 @@ export async function mergeDemands(
             select at, change, sum(change) over (order by at, change rows unbounded preceding) as taken
             from (
               select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
-              from ${takenOfItem(window, lateUntil)} r
+              from ${takenOfItem(window, late)} r
             ) changes
           ) sweep
         ) edges
@@ -119,9 +121,9 @@ export async function mergeDemands(
  * item's longest span. Releases at or
  * after the window's end are skipped: they raise no peak.
  */
-export async function findPeaks(tx: Tx, itemIds: string[], window: Period, lateUntil?: Temporal.Instant): Promise<Map<string, number>> {
+export async function findPeaks(tx: Tx, itemIds: string[], window: Period, late?: LateEnd): Promise<Map<string, number>> {
   const { end } = boundsOf(window)
-  const taken = takenOfItem(window, lateUntil)
+  const taken = takenOfItem(window, late)
   const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
     select i.id, k.peak
     from items i
@@ -145,15 +147,11 @@ export async function listOccupations(
   tx: Tx,
   itemIds: string[],
   window: Period,
-  {
-    besides,
-    besidesFeed,
-    lateUntil,
-  }: { besides?: string | undefined; besidesFeed?: string | undefined; lateUntil?: Temporal.Instant | undefined } = {},
+  { besides, besidesFeed, late }: { besides?: string | undefined; besidesFeed?: string | undefined; late?: LateEnd | undefined } = {},
 ): Promise<Map<string, Occupation[]>> {
   const { rows } = await tx.execute<{ itemId: string; from: number; until: number; quantity: number }>(sql`
     select i.id as "itemId", extract(epoch from r.starts_at)::float8 * 1000 as from, extract(epoch from r.ends_at)::float8 * 1000 as until, r.quantity
-    from items i cross join lateral ${takenOfItem(window, lateUntil, { besides, besidesFeed })} r
+    from items i cross join lateral ${takenOfItem(window, late, { besides, besidesFeed })} r
     where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[])`)
   const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const taken = rows.map(({ itemId, from, until, quantity }) => ({ itemId, start: at(from), end: at(until), quantity }))
@@ -168,11 +166,11 @@ const LATE_KNOWN_HOURS = 72
 /**
  * Selects what is taken of item `i` in the window, in rows of `starts_at`, `ends_at` and `quantity`. What the booking `besides` holds itself is left out, so that it can be changed,
  * and what the calendar `besidesFeed` takes, so that it is not sent back there.
- * The item's longest span bounds how far back the index is read. A late rental is taken until `lateUntil`, which is later than its stored end.
+ * The item's longest span bounds how far back the index is read. What is late is taken until it is back and its end buffer is over, which is later than its stored end.
  */
 function takenOfItem(
   window: Period,
-  lateUntil: Temporal.Instant | undefined,
+  late: LateEnd | undefined,
   { besides, besidesFeed }: { besides?: string | undefined; besidesFeed?: string | undefined } = {},
 ): SQL {
   const { start, end } = boundsOf(window)
@@ -184,12 +182,13 @@ function takenOfItem(
   // No span bounds what is out of service: it may be so until further notice.
   const service = sql`select o.starts_at, least(coalesce(o.ends_at, ${end}), ${end}), o.quantity from out_of_service o
     where o.organization_id = i.organization_id and o.item_id = i.id and o.starts_at < ${end} and (o.ends_at is null or o.ends_at > ${start}) ${otherFeeds}`
-  if (!lateUntil || !isBefore(window.start, lateUntil)) return sql`(${taken} union all ${service})`
-  const until = sql`${lateUntil.toString()}::timestamptz`
+  if (!late || !isBefore(window.start, laterOf(late.until, late.back.add({ minutes: mostBuffer }))))
+    return sql`(${taken} union all ${service})`
+  const until = sql`coalesce(${late.back.toString()}::timestamptz + make_interval(mins => i.buffer_after), ${late.until.toString()}::timestamptz)`
   return sql`(${taken} union all ${service} union all select l.ends_at, ${until}, l.held from reservation_items l
     join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
     where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0 and l.rate_unit <> 'night'
-      and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and b.due_at <= ${now().toString()}::timestamptz
+      and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and ${until} > ${start} and b.due_at <= ${now().toString()}::timestamptz
       and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
         and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null)))`
 }

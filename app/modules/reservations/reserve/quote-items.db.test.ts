@@ -52,7 +52,7 @@ const isBooked = (shop: Shop, item: number, period: Period) =>
 
 function datesOf({ visitor: { organization } }: Shop, period: Period) {
   const now = Temporal.Now.instant()
-  return { period, organization, rules: rulesOf(organization, []), zone, now, lateUntil: now }
+  return { period, organization, rules: rulesOf(organization, []), zone, now, late: { back: now, until: now } }
 }
 
 test("A quote can be booked: at its price, or from its next free period on", async () => {

@@ -1,6 +1,7 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
+import type { LateEnd } from "../late/late-return.ts"
 import { nightsIn, occupiedBy, type TermedItem, termsOf } from "../lines/line-terms.ts"
 import { isScarce } from "../rules/availability.ts"
 import type { BookingRules } from "../rules/booking-rules.ts"
@@ -17,7 +18,7 @@ export interface QuotePeriod {
   zone: string
   now: Temporal.Instant
   /** `customersLateEnd` */
-  lateUntil: Temporal.Instant
+  late: LateEnd
 }
 
 /** The price of one piece for the period, or when it is free next. */
@@ -39,9 +40,9 @@ const halfMonth = 15 * 24
 
 /** Quotes items for the period, by number, without those by nights where the period has none: one query for stock, one more for when booked items are free again. */
 export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod): Promise<Map<number, ItemQuote>> {
-  const { period, organization, zone, lateUntil } = dates
+  const { period, organization, zone, late } = dates
   const items = nightsIn(period, zone) > 0 ? all : all.filter(({ rateUnit }) => rateUnit !== "night")
-  const free = await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), lateUntil)
+  const free = await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), late)
   const isBooked = (item: QuotableItem) => (free.get(item.id) ?? 0) < 1
   const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
   // Computed once per unit, however many items there are.
@@ -62,9 +63,9 @@ export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod
 
 async function listFreeFrom(tx: Tx, booked: QuotableItem[], dates: QuotePeriod): Promise<Map<string, string | undefined>> {
   if (booked.length === 0) return new Map()
-  const { organization, zone, lateUntil } = dates
+  const { organization, zone, late } = dates
   const range = laterWindow(dates.period, zone)
   const lines = booked.map((item) => ({ item, quantity: 1, ...termsOf(organization, item) }))
-  const demands = await loadDemands(tx, lines, (line) => widenedRange(range, line, zone), { lateUntil })
+  const demands = await loadDemands(tx, lines, (line) => widenedRange(range, line, zone), { late })
   return new Map(demands.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -38,6 +38,8 @@ export async function widenLines(tx: Tx, organization: OccupyingSettings, locked
     eq(reservations.id, reservationItems.reservationId),
     notInArray(reservations.status, ["completed", "cancelled"]),
     gt(reservations.endsAt, now()),
+    // What is due is extended as long as it is out.
+    or(eq(reservationItems.rateUnit, "night"), gt(reservations.dueAt, now())),
   )
   const lines = await tx
     .select({

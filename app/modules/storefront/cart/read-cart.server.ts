@@ -43,8 +43,8 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
     )
     const read = cart.from || cart.to ? parseBookablePeriod(cart, rules) : undefined
     const period = read?.ok ? read.period : undefined
-    const lateUntil = customersLateEnd(organization, rules, now())
-    const free = period && (await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), lateUntil))
+    const late = customersLateEnd(organization, rules, now())
+    const free = period && (await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), late))
     const places = await readPropertyPlaces(tx, items)
     const known = cart.lines.flatMap((line) => {
       const item = items.find(({ number }) => number === line.item)

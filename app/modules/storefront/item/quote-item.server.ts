@@ -45,8 +45,8 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
   if (!period || !quantity) return { quote: null, problem }
 
   const terms = termsOf(organization, item)
-  const lateUntil = customersLateEnd(organization, rules, now())
-  const free = (await transact(scope, (tx) => countFree(tx, [item], () => occupiedBy(period, terms, zone), lateUntil))).get(item.id) ?? 0
+  const late = customersLateEnd(organization, rules, now())
+  const free = (await transact(scope, (tx) => countFree(tx, [item], () => occupiedBy(period, terms, zone), late))).get(item.id) ?? 0
   const nearest =
     free < quantity
       ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, rules, period, [{ item, quantity }]))

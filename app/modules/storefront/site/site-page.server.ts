@@ -139,8 +139,8 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
   const { dates, period } = selectDates(query, cart, rules, ({ code, field }) =>
     getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
-  const lateUntil = customersLateEnd(organization, rules, now())
-  const quotePeriod = period && { period, organization, rules, zone, now: now(), lateUntil }
+  const late = customersLateEnd(organization, rules, now())
+  const quotePeriod = period && { period, organization, rules, zone, now: now(), late }
   return transact(scope, async (tx) => ({
     dates,
     /** There is something to choose dates for; false where no section asks for them. */

@@ -5,8 +5,11 @@ import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
+import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
+import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
+import { wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
 import type { CsvCell, CsvFile } from "#app/platform/csv.ts"
@@ -48,7 +51,7 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("csv.handedOut"), ({ details }) => (details.out ? wallTime(details.out) : "")],
     [t("csv.returned"), ({ details }) => (details.back ? wallTime(details.back) : "")],
     [t("columns.items"), ({ details }) => details.items],
-    [t("csv.getting"), ({ details }) => t(`csv.${details.deliveryType}`, { place: details.place })],
+    [t("csv.getting"), ({ details }) => (details.way === "stay" ? details.place : t(`csv.${details.way}`, { place: details.place }))],
     [t("columns.total"), ({ total }) => toMajorUnits(total)],
     [t("csv.paid"), (booking) => signedUnits(balance(booking).paid)],
     [t("csv.open"), (booking) => toMajorUnits(balance(booking).open)],
@@ -67,7 +70,7 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     do {
       const { rows, hasNext } = await transact(scope, async (tx) => {
         const page = await listBookings(tx, { ...filter, after, before: undefined }, present, linesAtOnce)
-        return { ...page, rows: await withDetails(tx, page.rows, locale) }
+        return { ...page, rows: await withDetails(tx, page.rows, { locale, wallTime }) }
       })
       yield rows.map((booking) => columns.map(([, cell]) => cell(booking)))
       const last = rows.at(-1)
@@ -84,7 +87,11 @@ const balance = ({ total, status, payments }: ExportedBooking) => balanceOf({ to
 const signedUnits = (amount: bigint) => (amount < 0n ? `-${toMajorUnits(-amount)}` : toMajorUnits(amount))
 
 /** Adds what the list itself leaves out. Items and places are named in the language of the file. */
-async function withDetails(tx: Tx, found: FoundBooking[], locale: Locale) {
+async function withDetails(
+  tx: Tx,
+  found: FoundBooking[],
+  { locale, wallTime }: { locale: Locale; wallTime: (instant: Temporal.Instant) => string },
+) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const { organizationId, id, contactEmail, deliveryType, deliveryPlace, note } = reservations
@@ -100,6 +107,12 @@ async function withDetails(tx: Tx, found: FoundBooking[], locale: Locale) {
       itemId: reservationItems.itemId,
       name: reservationItems.itemName,
       quantity: reservationItems.quantity,
+      rateUnit: reservationItems.rateUnit,
+      fromAt: reservationItems.fromAt,
+      untilAt: reservationItems.untilAt,
+      adults: reservationItems.adults,
+      children: reservationItems.children,
+      linePlace: reservationItems.place,
     })
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
@@ -114,11 +127,33 @@ async function withDetails(tx: Tx, found: FoundBooking[], locale: Locale) {
     const place = [name, addressLine || city ? addressOf({ addressLine, city }) : ""].filter(Boolean).join(", ")
     const own = linesById.get(booking.id) ?? []
     const items = own
-      .map((line) => [localizedItemName(line.name, names.get(line.itemId), locale), line.quantity > 1 && line.quantity])
-      .map((named) => named.filter(Boolean).join(" × "))
+      .map((line) => {
+        const named = [localizedItemName(line.name, names.get(line.itemId), locale), line.quantity > 1 && line.quantity]
+        const facts = factsOf(
+          lineFacts({ ...line, place: null }, { booking: { start: booking.start, end: booking.end }, locale }),
+          wallTime,
+          locale,
+        )
+        return [named.filter(Boolean).join(" × "), facts && `(${facts})`].filter(Boolean).join(" ")
+      })
       .join("; ")
-    return { ...booking, details: { ...contact, place, items, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) } }
+    const way = wayOf(
+      contact.deliveryType,
+      own.map(({ rateUnit, linePlace }) => ({ rateUnit, place: linePlace })),
+    )
+    return { ...booking, details: { ...contact, way, place, items, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) } }
   })
+}
+
+/** What a line has of its own: "2026-12-04 14:00 – 2026-12-07 11:00, 2 adults". */
+function factsOf({ period, guests }: LineFacts, wallTime: (instant: Temporal.Instant) => string, locale: Locale) {
+  const { t } = translators[locale]
+  const times = period && [period.start, period.end].map((instant) => wallTime(Temporal.Instant.from(instant))).join(" – ")
+  const count = guests && [
+    t("reservations:guests.adults", { count: guests.adults }),
+    guests.children > 0 && t("reservations:guests.children", { count: guests.children }),
+  ]
+  return [times, ...(count ?? [])].filter(Boolean).join(", ")
 }
 
 /** Returns when the first piece went out, and when the last one came back, where none is out. */

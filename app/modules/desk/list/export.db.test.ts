@@ -5,7 +5,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
-import { booking, openShop, type Shop } from "#test/shop.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
@@ -60,6 +60,20 @@ test("Exports the bookings of a view in the language of the page, without formul
   expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,Paying now,/)
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set hold_until = null, is_test = true where id = ${made.id}`))
   expect((await exportFrom(shop, `?q=${made.number}`)).at(1)).toMatch(/^\d+,New \(Test\),/)
+})
+
+test("Says of a stay its own times, its guests and where it is", async () => {
+  const cabin = { name: "Cabin", kind: "property", rateUnit: "night", address: "Lisova 3" } as const
+  const shop = await openShop({ items: [cabin, { name: "Skis" }] })
+  const stay = { item: 1, quantity: 1, guests: { adults: 2, children: 1 } }
+  await reserve(
+    shop.visitor,
+    booking(shop, { period: { start: inDays(2, 9), end: inDays(4, 18) }, lines: [stay, { item: 2, quantity: 1 }] }),
+  )
+  await reserve(shop.visitor, booking(shop, { period: { start: inDays(5, 0), end: inDays(6, 0) }, lines: [stay] }))
+  const file = (await exportFrom(shop, "")).join("\n")
+  expect(file).toMatch(/"Cabin \([\d-]+ 14:00 – [\d-]+ 11:00, 2\sadults, 1\schild\); Skis","Pick-up: Counter, Shevska 12, Lviv"/)
+  expect(file).toMatch(/,"Cabin \(2\sadults, 1\schild\)",Lisova 3,/)
 })
 
 test("Says when a booking really went out, and when it was back", async () => {

@@ -47,6 +47,21 @@ test("A day holds what begins or ends within it, from midnight to midnight of th
   expect(numbersOf(await read(shop, "2026-11-24"))).toEqual({ handOut: [], return: [] })
 })
 
+test("Each line of a booking is due at its own time", async () => {
+  clock.set(at("2026-11-20T12:00"))
+  const shop = await openShop({ items: [{}, { kind: "property", rateUnit: "night" }] })
+  const lines = [
+    { item: 1, quantity: 1 },
+    { item: 2, quantity: 1 },
+  ]
+  await reserve(shop.staff, booking(shop, { period: { start: at("2026-11-23T09:00"), end: at("2026-11-25T10:00") }, lines }))
+  const [due] = (await read(shop, "2026-11-23")).steps.handOut
+  expect(due?.lines.map(({ times }) => [times.handOut, times.return])).toEqual([
+    [at("2026-11-23T09:00").toString(), at("2026-11-25T10:00").toString()],
+    [at("2026-11-23T14:00").toString(), at("2026-11-25T11:00").toString()],
+  ])
+})
+
 test("A return at midnight belongs to the day that ends, as in the tab of returns", async () => {
   clock.set(at("2026-11-20T12:00"))
   const shop = await openShop(many)

@@ -67,6 +67,8 @@ export interface DayLine {
   id: string
   name: string
   quantity: number
+  /** When it is to go out and to come back. */
+  times: Record<TickStep, string>
   ticks: ShownTicks
 }
 
@@ -103,10 +105,11 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       note,
       open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
       currency,
-      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, handOvers }) => ({
+      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, fromAt, untilAt, handOvers }) => ({
         id,
         name,
         quantity,
+        times: { handOut: fromAt.toString(), return: untilAt.toString() },
         ticks: toShownTicks(handOvers, names),
       })),
     }
@@ -126,9 +129,9 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
 
 async function listLines(tx: Tx, ids: string[], locale: Locale) {
   if (ids.length === 0) return []
-  const { id, reservationId, itemId, itemName, quantity, organizationId, position } = reservationItems
+  const { id, reservationId, itemId, itemName, quantity, fromAt, untilAt, organizationId, position } = reservationItems
   const found = await tx
-    .select({ id, reservationId, itemId, name: itemName, quantity })
+    .select({ id, reservationId, itemId, name: itemName, quantity, fromAt, untilAt })
     .from(reservationItems)
     .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
     .orderBy(asc(position))

@@ -1,5 +1,6 @@
 import { isTickable, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { formatDate, formatMoment, formatTime } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -35,7 +36,7 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
       )}
       <span className={styles.quantity}>{count}</span>
       <span className={styles.name}>{name}</span>
-      {pieces > 0 && <TickNote line={line} step={step} day={day} />}
+      {pieces > 0 ? <TickNote line={line} step={step} day={day} /> : <OwnTime booking={booking} line={line} step={step} day={day} />}
     </>
   )
   if (!canTick) return <p className={styles.line}>{content}</p>
@@ -89,7 +90,20 @@ function TickNote({ line, step, day: { start, zone } }: Pick<TickFormProps, "lin
   const authorOf = useTickAuthor()
   const tick = line.ticks[step]
   if (!tick) return null
-  const isThatDay = formatDate(tick.at, zone, locale) === formatDate(start, zone, locale)
-  const time = isThatDay ? formatTime(tick.at, zone) : formatMoment(tick.at, zone, locale)
-  return <span className={styles.note}>{[time, authorOf(tick)].filter(Boolean).join(", ")}</span>
+  return <span className={styles.note}>{[timeOn({ start, zone }, tick.at, locale), authorOf(tick)].filter(Boolean).join(", ")}</span>
 }
+
+/** When the line is due, where the booking is at another time. */
+function OwnTime({ booking, line, step, day }: Pick<TickFormProps, "booking" | "line" | "step" | "day">) {
+  const { locale } = useTranslation("today")
+  const time = line.times[step]
+  if (time === (step === "handOut" ? booking.start : booking.end)) return null
+  return (
+    <time dateTime={time} className={styles.note}>
+      {timeOn(day, time, locale)}
+    </time>
+  )
+}
+
+const timeOn = ({ start, zone }: Pick<TickFormProps["day"], "start" | "zone">, at: string, locale: Locale) =>
+  formatDate(at, zone, locale) === formatDate(start, zone, locale) ? formatTime(at, zone) : formatMoment(at, zone, locale)

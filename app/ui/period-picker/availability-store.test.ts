@@ -30,6 +30,20 @@ test("Loads each month once, and merges out-of-order responses into one window",
   expect(store.getSnapshot().failed).toBe(false)
 })
 
+test("Keeps overlapping windows of stays apart, within a response and at the border of two", async () => {
+  const { asked, store } = slowShop()
+  store.requestMonths("2026-11", "2026-11")
+  store.requestMonths("2026-12", "2026-12")
+  const window = (from: string, until: string) => ({ from, until })
+  const november = [window("2026-11-20T00:00", "2026-11-25T23:59"), window("2026-11-25T00:00", "2026-12-01T00:00")]
+  const december = [window("2026-12-01T00:00", "2026-12-01T23:59"), window("2026-12-01T00:00", "2027-01-01T00:00")]
+  asked[1]?.answer({ open: december, left: {}, places: [] })
+  await vi.waitFor(() => expect(store.getSnapshot().months).toEqual(["2026-12"]))
+  asked[0]?.answer({ open: november, left: {}, places: [] })
+  await vi.waitFor(() => expect(store.getSnapshot().months).toHaveLength(2))
+  expect(store.getSnapshot().open).toEqual([november[0], window("2026-11-25T00:00", "2026-12-01T23:59"), december[1]])
+})
+
 test("Loads more than four months in several requests", () => {
   const { asked, store } = slowShop()
   store.requestMonths("2026-11", "2027-04")

@@ -1,5 +1,5 @@
 import { createSignal } from "#app/platform/browser/signal.ts"
-import type { Availability } from "./available-days.ts"
+import type { Availability, OpenWindow } from "./available-days.ts"
 import { addMonths } from "./times/wall-time.ts"
 
 /** Maximum of months per request. */
@@ -80,18 +80,20 @@ export function createAvailabilityStore(address: string, load: (address: string,
   }
 }
 
-/** Merges windows that were cut at the border of two responses. */
+/** Merges windows that were cut at the border of two responses. Windows of stays overlap and stay apart: no booking spans two of them. */
 function join(before: Availability, months: string[], found: Found): Availability {
   const open: Array<Availability["open"][number]> = []
-  for (const window of [...before.open, ...found.open].toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const window of [...before.open, ...found.open].toSorted(inOrder)) {
     const last = open.at(-1)
-    if (last && last.until >= window.from)
-      open[open.length - 1] = { from: last.from, until: last.until > window.until ? last.until : window.until }
+    if (last?.until === window.from) open[open.length - 1] = { from: last.from, until: window.until }
     else open.push(window)
   }
   const places = found.places.map((hours, index) => [...(before.places[index] ?? []), ...hours])
   return { ...before, months: [...before.months, ...months], open, left: { ...before.left, ...found.left }, places }
 }
+
+/** By the beginning, then by the end, as the server lists them. */
+const inOrder = (one: OpenWindow, other: OpenWindow) => (`${one.from} ${one.until}` < `${other.from} ${other.until}` ? -1 : 1)
 
 function monthsBetween(first: string, last: string) {
   const months = [first]

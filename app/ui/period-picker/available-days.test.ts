@@ -99,3 +99,25 @@ test("Days before the notice are too soon, those beyond the longest rental and t
     "free",
   ])
 })
+
+test("A day on which one stay can end and another begin is offered for both, and for no stay over it", () => {
+  const limits = {
+    notice: { amount: 0, unit: "hour" as const },
+    ahead: 365,
+    shortest: [],
+    longest: [],
+    step: 24 * 60,
+    hasHours: false,
+    isByNights: true,
+  }
+  const open = [
+    { from: "2026-12-01T00:00", until: "2026-12-05T23:59" },
+    { from: "2026-12-05T00:00", until: "2027-01-01T00:00" },
+  ]
+  const nights: DayRules = { ...rules, now: "2026-11-20T00:00", limits, availability: { months: ["2026-12"], open, left: {}, places: [] } }
+  expect(dayState(nights, "2026-12-05")).toEqual({ kind: "free" })
+  expect(dayState(nights, "2026-12-06", "2026-12-05T00:00")).toEqual({ kind: "free" })
+  expect(dayState(nights, "2026-12-06", "2026-12-04T00:00")).toEqual({ kind: "beyond", nextBooking: "2026-12-05" })
+  const stay = (from: number, to: number) => isPossible(nights, { from: `2026-12-0${from}T00:00`, to: `2026-12-0${to}T00:00` })
+  expect([stay(4, 5), stay(5, 6), stay(4, 6)]).toEqual([true, true, false])
+})

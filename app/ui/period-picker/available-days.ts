@@ -8,7 +8,7 @@ export interface OpenWindow {
   until: string
 }
 
-/** Availability of the loaded months. Windows are in order and disjoint. */
+/** Availability of the loaded months. Windows are in order by both ends; those of stays may overlap. */
 export interface Availability {
   /** The loaded months ("2026-11"); days of others can't be selected yet. */
   months: readonly string[]
@@ -53,7 +53,7 @@ export function latestReturn(rules: DayRules, start: string): string | undefined
   if (forStaff) return isFar(rules, dayOf(start)) ? undefined : longest
   if (start < earliestPickUp(rules) || isFar(rules, dayOf(start))) return undefined
   if (!availability) return longest
-  const window = availability.open.find(({ from, until }) => from <= start && start < until)
+  const window = availability.open.findLast(({ from, until }) => from <= start && start < until)
   return window && (window.until < longest ? window.until : longest)
 }
 

@@ -9,7 +9,7 @@ import { parseBookablePeriod } from "../dates/read-period.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { guestsOf } from "../input-schemas.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
-import { addLine, type Cart, findLine, maxLines, quantityOf } from "./cart.ts"
+import { addLine, type Cart, findLine, maxLines, quantityOf, withDatesFor } from "./cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**
@@ -41,7 +41,7 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
     const details: ShortageInCart = { ...(error.details as ShortageInCart), nearest: null, inCart: already }
     throw new Refusal("stock", { status: 409, details })
   })
-  return addLine({ ...cart, from, to }, line)
+  return withDatesFor(addLine({ ...cart, from, to }, line), rules.isByNights)
 }
 
 interface RulesOfBoth {
@@ -69,6 +69,8 @@ function chooseDates(
     }
     throw new Refusal("cart.period", { status: 409, details })
   }
+  // A stay joins items for which neither it nor the cart has times: the cart asks for dates.
+  if (!isByNights && asked.from.length === 10) return { ...asked, period: requested.period }
   return requirePeriod(asked, together)
 }
 

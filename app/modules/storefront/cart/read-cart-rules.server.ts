@@ -4,9 +4,12 @@ import type { BookingRules, RentalLengths } from "#app/modules/reservations/rule
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import type { Cart } from "./cart.ts"
 
-/** Returns what the dates of a cart are held to: by its items that are offered, and by those `added`. Not within a transaction. */
+/**
+ * Returns what the dates of a cart are held to: by its items that are offered and those `added`, or, where none is, by those that once were. Not within a transaction.
+ */
 export async function readCartRules(scope: Scope, cart: Cart, added: readonly RentalLengths[] = []): Promise<BookingRules> {
   const numbers = cart.lines.map((line) => line.item)
   const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
-  return readShopRules(scope, [...items.filter(({ isArchived }) => !isArchived), ...added])
+  const offered = [...items.filter(({ isArchived }) => !isArchived), ...added]
+  return readShopRules(scope, offered.length > 0 ? offered : items)
 }

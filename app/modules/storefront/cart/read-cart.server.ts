@@ -22,7 +22,7 @@ import type { Period } from "#app/platform/time.ts"
 import { closedPlaces } from "../checkout/closed-places.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { limitsOf, readPlaces } from "../dates/read-shop-rules.server.ts"
-import { type Cart, type CartLine, nameText, quantityOf } from "./cart.ts"
+import { type Cart, type CartLine, nameText, quantityOf, withDatesFor } from "./cart.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
 
 /** The cart with today's prices and stock, and what is wrong with it. */
@@ -36,12 +36,10 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       tx,
       cart.lines.map((line) => line.item),
     )
-    const rules = rulesOf(
-      organization,
-      handOverAt,
-      items.filter(({ isArchived }) => !isArchived),
-    )
-    const read = cart.from || cart.to ? parseBookablePeriod(cart, rules) : undefined
+    const offered = items.filter(({ isArchived }) => !isArchived)
+    const rules = rulesOf(organization, handOverAt, offered.length > 0 ? offered : items)
+    const { from, to } = withDatesFor(cart, rules.isByNights)
+    const read = from || to ? parseBookablePeriod({ from, to }, rules) : undefined
     const period = read?.ok ? read.period : undefined
     const late = customersLateEnd(organization, rules, now())
     const free = period && (await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), late))
@@ -66,8 +64,8 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
     const isShort = lines.some((line) => line.problem === "stock")
     return {
       key: cart.key,
-      from: cart.from,
-      to: cart.to,
+      from,
+      to,
       period: period ? { start: period.start.toString(), end: period.end.toString() } : null,
       limits: limitsOf(rules),
       closed: period && needsPlace ? closedPlaces(rules, period) : {},

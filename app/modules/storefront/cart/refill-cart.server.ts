@@ -9,10 +9,11 @@ import { now } from "#app/platform/clock.ts"
 import { isBookingKey } from "../booking/booking-key.ts"
 import { toWallTimes } from "../dates/read-period.ts"
 import { type Cart, maxLines, withDatesFor } from "./cart.ts"
+import { readCartRules } from "./read-cart-rules.server.ts"
 
 /** Returns the cart with the items of a booking that are still offered, and with its dates while they are to come. */
 export async function refillCart(scope: Scope, cart: Cart, key: string): Promise<Cart> {
-  return transact(scope, async (tx) => {
+  const refilled = await transact(scope, async (tx) => {
     const booking = isBookingKey(key) ? await findReservationByKey(tx, key) : undefined
     if (!booking) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
     const { startsAt } = booking
@@ -33,11 +34,9 @@ export async function refillCart(scope: Scope, cart: Cart, key: string): Promise
     const others = cart.lines.filter(({ item }) => !lines.some((line) => line.item === item))
     const isToCome = Temporal.Instant.compare(startsAt, now()) > 0
     const dates = isToCome ? toWallTimes(askedPeriod(booking.lines), scope.organization.timeZone) : undefined
-    const refilled = { ...cart, ...dates, lines: [...lines, ...others].slice(0, maxLines) }
-    return others.length > 0
-      ? refilled
-      : withDatesFor(refilled, offered.length > 0 && offered.every(({ rateUnit }) => rateUnit === "night"))
+    return { ...cart, ...dates, lines: [...lines, ...others].slice(0, maxLines) }
   })
+  return withDatesFor(refilled, (await readCartRules(scope, refilled)).isByNights)
 }
 
 const guestsOfLine = (line: { adults: number | null; children: number | null } | undefined) =>

@@ -6,7 +6,8 @@ import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
-import type { Cart } from "../cart/cart.ts"
+import { type Cart, withDatesFor } from "../cart/cart.ts"
+import { readCartRules } from "../cart/read-cart-rules.server.ts"
 import { parsePeriodInput } from "../dates/read-period.ts"
 import { readWebsite } from "../shop/read-website.server.ts"
 import type { CheckoutInput } from "./checkout.ts"
@@ -24,7 +25,8 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const { timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
-  const read = parsePeriodInput(cart, timeZone)
+  const { isByNights } = await readCartRules(scope, cart)
+  const read = parsePeriodInput(withDatesFor(cart, isByNights), timeZone)
   if (!read.ok) throw new Refusal(read.code)
   if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
   const terms = findTerms((await readWebsite(scope)).pages)

@@ -1,6 +1,7 @@
 import { type BookingRules, brokenRules, codeOf, earliestStart, nearestKept } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime, type WallTime, wallTimeAt } from "#app/platform/time.ts"
+import { isDate } from "#app/ui/period-picker/times/wall-time.ts"
 
 interface WallTimes {
   from: string
@@ -20,14 +21,19 @@ export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodR
 
 /** A date alone begins at its midnight, also where a clock change skips that. */
 function parseEnd(text: string, zone: string): WallTime {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return parseWallTime(text, zone)
+  if (!isDate(text)) return parseWallTime(text, zone)
   const midnight = parseWallTime(`${text}T00:00`, "UTC")
   return midnight.ok ? { ok: true, instant: wallTimeAt(midnight.instant, "UTC").toPlainDate().toZonedDateTime(zone).toInstant() } : midnight
 }
 
-/** Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. By nights the dates alone count. */
+/**
+ * Parses a period and checks that it can be booked now, by the rules too: `nearest` keeps those that it breaks. By nights the dates alone count; elsewhere a date alone is
+ * refused with "time.invalid".
+ */
 export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): PeriodResult {
   const { zone, isByNights } = rules
+  const untimed = isByNights ? undefined : ends.find((end) => isDate(asked[end]))
+  if (untimed) return { ok: false, code: "time.invalid", field: untimed }
   const read = parsePeriodInput(isByNights ? { from: asked.from.slice(0, 10), to: asked.to.slice(0, 10) } : asked, zone)
   if (!read.ok) return read
   const wrong = checkPeriod(read.period, { now: isByNights ? earliestStart({ rules, now: now() }) : now(), zone })
@@ -37,6 +43,8 @@ export function parseBookablePeriod(asked: WallTimes, rules: BookingRules): Peri
   const [broken] = brokenRules(ruled)
   return broken ? { ok: false, field: broken.end, code: codeOf(broken), nearest: nearestKept(ruled) } : read
 }
+
+const ends = ["from", "to"] as const
 
 export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => ({
   from: toWallTime(start, zone),

@@ -1,6 +1,6 @@
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
 import type { Period } from "#app/platform/time.ts"
-import { isWallTime } from "#app/ui/period-picker/times/wall-time.ts"
+import { isWallTime, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import type { Cart } from "../cart/cart.ts"
 import { type DatesError, parseBookablePeriod, validateDates } from "./read-period.ts"
 
@@ -27,7 +27,8 @@ export function selectDates(
   say: (problem: DatesError) => string,
 ): { dates: SelectedDates; period: Period | null } {
   if (!query.has("from") && !query.has("to")) {
-    const read = parseBookablePeriod(cart, rules)
+    // A cart of nights has two dates, which items with times are searched for from midnight to midnight.
+    const read = parseBookablePeriod({ from: wallOf(cart.from), to: wallOf(cart.to) }, rules)
     return read.ok ? { dates: { from: cart.from, to: cart.to, problem: null }, period: read.period } : { dates: none, period: null }
   }
   const [from, to] = [(query.get("from") ?? "").slice(0, 16), (query.get("to") ?? "").slice(0, 16)]

@@ -7,7 +7,7 @@ import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
 import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
-import { wallOf } from "#app/ui/period-picker/times/wall-time.ts"
+import { isDate, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { validateDates } from "../dates/read-period.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
@@ -30,9 +30,12 @@ export function readText(values: URLSearchParams | FormData, name: string): stri
   return typeof value === "string" ? value : null
 }
 
-/** Returns what the item's form shows for wall times or dates of the address; by nights the midnight of a date. */
-export const toField = (text: string | null, { isByNights }: Pick<BookingRules, "isByNights">): string =>
-  isByNights && text ? wallOf(text.slice(0, 10)) : (text ?? "")
+/** Returns what the item's form shows for wall times or dates of the address: by nights the midnight of a date, else "" for a date alone. */
+export function toField(text: string | null, { isByNights }: Pick<BookingRules, "isByNights">): string {
+  if (!text) return ""
+  if (isByNights) return wallOf(text.slice(0, 10))
+  return isDate(text) ? "" : text
+}
 
 /** Quotes an item for the dates, or returns what is wrong with them; neither without dates or quantity. */
 export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInput): Promise<QuoteResult> {

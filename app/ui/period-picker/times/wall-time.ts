@@ -13,7 +13,10 @@ export const timeOf = (wall: string) => wall.slice(11, 16)
 export const at = (day: string, time: string) => `${day}T${time}`
 
 /** Returns the wall time of a field: a date alone ("2026-11-23") means its midnight. */
-export const wallOf = (typed: string) => (/^\d{4}-\d\d-\d\d$/.test(typed) ? at(typed, "00:00") : typed)
+export const wallOf = (typed: string) => (isDate(typed) ? at(typed, "00:00") : typed)
+
+/** Whether the text is a date alone, without a time; the day may not exist. */
+export const isDate = (typed: string) => /^\d{4}-\d\d-\d\d$/.test(typed)
 
 /** Returns the times of a period: "10:00" and "18:00". */
 export const timesIn = ({ from, to }: WallPeriod): WallPeriod => ({ from: timeOf(from), to: timeOf(to) })

@@ -16,7 +16,7 @@ import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { bookingPath, startFirstPayment } from "../booking/start-payment.server.ts"
-import { emptyCart } from "../cart/cart.ts"
+import { emptyCart, withDatesFor } from "../cart/cart.ts"
 import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
 import { readCartRules } from "../cart/read-cart-rules.server.ts"
@@ -87,16 +87,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function withNearest(typed: FormData) {
     const result = keepFormValues(typed)
     const { timeZone } = scope.organization
-    const read = parseBookablePeriod(
-      { from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" },
-      await readCartRules(scope, cart),
-    )
+    const rules = await readCartRules(scope, cart)
+    const read = parseBookablePeriod({ from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" }, rules)
     if (!read.ok) return data({ result, refusal: { code: read.code, details: null } }, { status: 422 })
-    const dates = read.ok ? toWallTimes(read.period, timeZone) : null
+    const moved = withDatesFor({ ...cart, ...toWallTimes(read.period, timeZone) }, rules.isByNights)
     // Sent again, by loading the page anew, it finds them taken.
-    const isTaken = dates?.from === cart.from && dates.to === cart.to
+    const isTaken = moved.from === cart.from && moved.to === cart.to
     if (was !== cart.key && !isTaken) return data({ result, refusal: { code: "cart.changed", details: null } }, { status: 409 })
-    if (dates && !isTaken) changeCartTo(context, { ...cart, ...dates })
+    if (!isTaken) changeCartTo(context, moved)
     return data({ result, refusal: null })
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
+import { parseCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -8,6 +9,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
 const program = withProgram(useDatabase())
+const day = (days: number) => wallTime(inDays(days)).slice(0, 10)
 const dates = (from: number, to: number) => ({ from: wallTime(inDays(from)), to: wallTime(inDays(to, 18)) })
 let shop: Shop
 
@@ -68,4 +70,13 @@ test("Cart and refused booking show the nearest dates with hours", async () => {
 
   const refused = await read(checkOutCart(program, shop, cartOf(3)))
   expect(refused).toMatch(/Nearest available dates: \w+ \d+ \w+( \d+)?, 10:00 – \w+ \d+ \w+( \d+)?, 10:00\./)
+})
+
+test("At checkout a cart of nights takes the nearest dates without times", async () => {
+  const stays = await openShop({ items: [{ kind: "property", rateUnit: "night", quantity: 1 }] })
+  const cart = serializeCart({ ...parseCart(cartOf(3)), from: day(3), to: day(5) })
+  const nearest = { intent: "use-nearest", nearestFrom: `${day(6)}T00:00`, nearestTo: `${day(8)}T00:00` }
+  const moved = await checkOutCart(program, stays, cart, { ...nearest, key: parseCart(cart).key })
+  const [, value = ""] = /cart_[^=]+=([^;]+)/.exec(moved.headers.get("Set-Cookie") ?? "") ?? []
+  expect(parseCart(value)).toMatchObject({ from: day(6), to: day(8) })
 })

@@ -58,6 +58,20 @@ describe("The page of a cart", () => {
     expect(cart.names(back).slice(0, 3)).toEqual(["Tent", "Kayak", "Board"])
   })
 
+  test("gives back the times that went with the last line that needs them", async () => {
+    const items = [{ name: "Cabin", kind: "property", rateUnit: "night" }, { name: "Skis" }] as const
+    const cart = cartOf(await openShop({ items: [...items] }))
+    await cart.add(2)
+    await cart.add(1)
+    const page = await cart.after(await cart.send({ intent: "remove", item: "2" }))
+    expect([fieldOf(page, "from").value, fieldOf(page, "to").value]).toEqual([dates.from.slice(0, 10), dates.to.slice(0, 10)])
+    const [, undo = ""] = /(<form(?:(?!<form)[\s\S])*value="restore"[\s\S]*?<\/form>)/.exec(page) ?? []
+    const carried = ["intent", "item", "quantity", "place", "from", "to"].map((name) => [name, fieldOf(undo, name).value ?? ""])
+    const back = await cart.after(await cart.send(Object.fromEntries(carried)))
+    expect([fieldOf(back, "from").value, fieldOf(back, "to").value]).toEqual([dates.from, dates.to])
+    expect(cart.names(back).slice(0, 2)).toEqual(["Skis", "Cabin"])
+  })
+
   test("says why it is empty in a browser that keeps no cookies, from the cart and from checkout", async () => {
     const shop = await openRentals()
     const keepsNone = {

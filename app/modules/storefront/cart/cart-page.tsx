@@ -41,7 +41,7 @@ interface CartPageProps {
 }
 
 export function CartPage({ removed, reply, ...page }: CartPageProps) {
-  const { finish, ...last } = useCartChanges({ lines: page.cart.lines, removed, reply })
+  const { finish, ...last } = useCartChanges({ cart: page.cart, removed, reply })
   const shown = { ...page, ...last }
   return (
     <CartChangeContext value={finish}>{page.cart.lines.length > 0 ? <FullCart {...shown} /> : <EmptyCart {...shown} />}</CartChangeContext>

@@ -27,7 +27,7 @@ export const handle: Handle = { access: "visitor", messages: "order" }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
   const { searchParams } = new URL(request.url)
-  const [, name = "", quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
+  const [, name = "", quantity, place, from = "", to = ""] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
   const line = parseName(name)
   const [gone] = line ? await transact(scope, (tx) => listItemsByNumber(tx, [line.item])) : []
   return {
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     refusesCookies: refusesCookies(request),
     removed:
       gone && !gone.isArchived
-        ? { item: name, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
+        ? { item: name, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale), from, to }
         : null,
   }
 }
@@ -55,15 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     changeCartTo(context, changed)
     const named = "item" in input && (input.intent === "set" || input.intent === "remove") ? findLine(cart, input.item) : undefined
     const gone = named && !findLine(changed, named) ? named : undefined
-    const removed = gone ? `?${new URLSearchParams({ removed: `${nameText(gone)}~${gone.quantity}~${cart.lines.indexOf(gone)}` })}` : ""
+    const text = gone && [nameText(gone), gone.quantity, cart.lines.indexOf(gone), cart.from, cart.to].join("~")
+    const removed = text ? `?${new URLSearchParams({ removed: text })}` : ""
     const address = removed ? `/${scope.organization.urlCode}/cart${removed}` : cartAddress(request, scope)
     const said = input.intent === "period" ? { "Set-Cookie": flashCookie(request, "saved") } : undefined
     return redirect(address, { headers: said })
   }
 }
 
-/** The name of a line, its quantity and how many lines stood before it: "6~2~0". */
-const removedLine = /^([\d.+]+)~([1-9]\d{0,4})~(\d{1,2})$/
+/** The name of a line, its quantity, how many lines stood before it, and the dates of the cart: "6~2~0~2026-11-23T10:00~2026-11-26T18:00". */
+const removedLine = /^([\d.+]+)~([1-9]\d{0,4})~(\d{1,2})~([\dT:-]*)~([\dT:-]*)$/
 
 /**
  * Sends the changes of this page one after the other, in all tabs: the cart is a cookie that goes with each, so one that overtook another would undo it.

@@ -9,6 +9,7 @@ import {
   parseCart,
   quantityOf,
   removeLine,
+  restoreDates,
   restoreLine,
   serializeCart,
   setQuantity,
@@ -141,4 +142,13 @@ test("What comes back stands where it stood, and in a full cart nothing makes wa
   const full = { ...emptyCart, lines: Array.from({ length: maxLines }, (_, index) => ({ ...tent, item: 100 + index })) }
   expect(restoreLine(full, stove, 0)).toEqual(full)
   expect(restoreLine({ ...full, lines: [tent] }, tent, 0).lines).toEqual([{ ...tent, quantity: 4 }])
+})
+
+test("A removal that is taken back gives the dates back, but not in place of others that were chosen since", () => {
+  const days = { from: weekend.from.slice(0, 10), to: weekend.to.slice(0, 10) }
+  expect(restoreDates({ ...emptyCart, ...days }, weekend)).toMatchObject(weekend)
+  expect(restoreDates(emptyCart, weekend)).toMatchObject(weekend)
+  const others = { ...emptyCart, from: days.from, to: "2026-11-27" }
+  expect(restoreDates(others, weekend)).toEqual(others)
+  expect(restoreDates({ ...emptyCart, ...weekend }, { from: "", to: "" })).toMatchObject(weekend)
 })

@@ -68,6 +68,10 @@ export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
 }
 
+/** Gives a cart back the dates of before a removal, whose times went with the removed line; other days that it has by now stay. */
+export const restoreDates = (cart: Cart, { from, to }: Pick<Cart, "from" | "to">): Cart =>
+  from.startsWith(cart.from) && to.startsWith(cart.to) ? { ...cart, from, to } : cart
+
 export function setQuantity(cart: Cart, name: LineName, quantity: number): Cart {
   return { ...cart, lines: cart.lines.map((line) => (isSame(line, name) ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line)) }
 }

@@ -4,7 +4,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { type Cart, findLine, removeLine, restoreLine, setQuantity, withDatesFor } from "./cart.ts"
+import { type Cart, findLine, removeLine, restoreDates, restoreLine, setQuantity, withDatesFor } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
@@ -20,9 +20,9 @@ export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInpu
 async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   if (input.intent === "remove") return removeLine(cart, input.item)
   if (input.intent === "restore") {
-    const { item, quantity, place } = input
+    const { item, quantity, place, from = "", to = "" } = input
     const [known] = await transact(scope, (tx) => listItemsByNumber(tx, [item.item]))
-    return known ? restoreLine(cart, { ...item, quantity }, place) : cart
+    return known ? restoreLine(restoreDates(cart, { from, to }), { ...item, quantity }, place) : cart
   }
   if (input.intent === "set") {
     if (!findLine(cart, input.item)) throw new Refusal("cart.gone", { status: 409 })

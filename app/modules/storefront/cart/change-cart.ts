@@ -28,7 +28,15 @@ export const changeCartInput = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("set"), item: line, quantity: wholeQuantity, step: z.enum(["-1", "1"]).transform(Number).optional() }),
   z.object({ intent: z.literal("remove"), item: line }),
-  z.object({ intent: z.literal("restore"), item: line, quantity: wholeQuantity, place }),
+  z.object({
+    intent: z.literal("restore"),
+    item: line,
+    quantity: wholeQuantity,
+    place,
+    /** Of the cart that the line was removed from; missing where it had none. */
+    from: wallTime.optional(),
+    to: wallTime.optional(),
+  }),
   z.object({ intent: z.literal("period"), from: wallTime, to: wallTime }),
 ])
 

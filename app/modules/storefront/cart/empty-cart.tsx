@@ -45,13 +45,13 @@ export function EmptyCart({ shop, removed, left, isCookieless }: EmptyCartProps)
 }
 
 /** Takes the focus that went with the line. */
-export function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: RemovedLine }) {
+export function RemovedNotice({ action, removed: { name, ...line } }: { action: string; removed: RemovedLine }) {
   const { t } = useTranslation("order", "storefront", "ui")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <Notice ref={notice} row title={t("cart.removed", { name })}>
-      <CartForm change={`restore-${item}`} action={action} values={{ intent: "restore", item, quantity, place }}>
+      <CartForm change={`restore-${line.item}`} action={action} values={{ intent: "restore", ...line }}>
         <Button type="submit">{t("ui:undo")}</Button>
       </CartForm>
     </Notice>

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { takeFlash } from "#app/ui/toasts/flash.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import type { CartLineView } from "./cart-view.ts"
+import type { CartView } from "./cart-view.ts"
 
 export const lineId = (key: string) => `line-${key}`
 export const datesId = "cart-dates"
@@ -15,10 +15,13 @@ export interface RemovedLine {
   /** The index that it had in the cart. */
   place: number
   name: string
+  /** The dates that the cart had; "" without dates. */
+  from: string
+  to: string
 }
 
 interface CartState {
-  lines: CartLineView[]
+  cart: Pick<CartView, "from" | "to" | "lines">
   /** The line that was removed without JavaScript. */
   removed: RemovedLine | null
   /** The reply to a form that was sent without JavaScript. */
@@ -29,18 +32,18 @@ interface CartState {
  * Returns the line that was removed last, the last reply to a change, and what follows a change: it moves the focus, where its button has none any more, to the line or the
  * dates that were changed.
  */
-export function useCartChanges({ lines, ...loaded }: CartState) {
+export function useCartChanges({ cart, ...loaded }: CartState) {
   const { t } = useTranslation("order", "ui")
   const [reply, setReply] = useState(loaded.reply)
   const [removed, setRemoved] = useState(loaded.removed)
 
-  // `lines` and `removed` are those that the form was sent from, the document shows the new ones.
+  // `cart` and `removed` are those that the form was sent from, the document shows the new ones.
   function finish(form: FormData, answer: FormReply | undefined) {
     if (answer) setReply(answer)
     const [item, intent] = [form.get("item"), form.get("intent")]
     const line = typeof item === "string" ? document.getElementById(lineId(item)) : null
     if (intent === "remove") {
-      const before = lineOf(form, lines)
+      const before = lineOf(form, cart)
       if (!line && before) setRemoved(before)
       return
     }
@@ -58,8 +61,8 @@ export function useCartChanges({ lines, ...loaded }: CartState) {
 }
 
 /** Returns the line as it is before the change. A line that is no longer offered cannot be restored. */
-function lineOf(form: FormData, lines: CartLineView[]): RemovedLine | undefined {
+function lineOf(form: FormData, { from, to, lines }: CartState["cart"]): RemovedLine | undefined {
   const place = lines.findIndex(({ key }) => key === form.get("item"))
   const line = lines[place]
-  return line && line.problem !== "gone" ? { item: line.key, quantity: line.quantity, place, name: line.name } : undefined
+  return line && line.problem !== "gone" ? { item: line.key, quantity: line.quantity, place, name: line.name, from, to } : undefined
 }

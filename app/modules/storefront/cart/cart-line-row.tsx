@@ -5,7 +5,7 @@ import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Button } from "#app/ui/button.tsx"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
@@ -75,8 +75,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
       )}
       {line.problem && (
         <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem}>
-          {isGone && <Sentence>{t("cart.gone")}</Sentence>}
-          {line.problem === "stock" && <Short line={line} dates={dates} action={action} />}
+          {isGone ? <Sentence>{t("cart.gone")}</Sentence> : <Short shop={shop} line={line} dates={dates} action={action} />}
           <div className={styles.removeWrong}>
             <Remove line={line} action={action} />
           </div>
@@ -97,13 +96,14 @@ function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   )
 }
 
-function Short({ line, dates, action }: Pick<CartLineRowProps, "line" | "dates" | "action">) {
+function Short({ shop, line, dates, action }: Pick<CartLineRowProps, "shop" | "line" | "dates" | "action">) {
   const { t } = useTranslation("order")
   const shortOf = useShortageText(dates)
   return (
     <>
       <Sentence>{shortOf(line)}</Sentence>
-      {line.most > 0 && (
+      {line.problem === "guests" && <LinkButton to={`${homeOf(shop)}/item-${line.number}`}>{t("cart.changeGuests")}</LinkButton>}
+      {line.problem === "stock" && line.most > 0 && (
         <CartForm change={`set-most-${line.key}`} action={action} values={{ intent: "set", item: line.key, quantity: line.most }}>
           <Button type="submit">{t("cart.setTo", { count: line.most })}</Button>
         </CartForm>

@@ -72,6 +72,25 @@ describe("The page of a cart", () => {
     expect(cart.names(back).slice(0, 2)).toEqual(["Skis", "Cabin"])
   })
 
+  test.each([
+    ["en", "There is room for 4 guests at most.", "Change guests"],
+    ["uk", "Місця щонайбільше для 4 гостей.", "Змінити кількість гостей"],
+  ])("says at a line that more guests come than its quantity has room for (%s)", async (locale, sentence, change) => {
+    const shop = await openShop({ items: [{ kind: "property", rateUnit: "night", quantity: 2, facts: { guests: 4 } }] })
+    const cart = cartOf(shop)
+    cart.browser.cookies.set("locale", locale)
+    await cart.send({ intent: "add", item: "1", quantity: "2", adults: "6", children: "2", ...dates })
+    expect(await cart.look()).not.toContain('id="problem"')
+    const page = await cart.after(await cart.send({ intent: "set", item: "1.6+2", quantity: "1" }))
+    const [, problem = ""] = /(<div[^>]*id="problem"[\s\S]*?<form)/.exec(page) ?? []
+    expect(textOf(problem).replaceAll("\u00a0", " ")).toContain(`${sentence} ${change}`)
+    expect(problem).toContain(`href="/${shop.urlCode}/item-1"`)
+    expect(page).toMatch(/href="[^"]*#problem"/)
+    const checkout = await (await cart.browser.get(`/${shop.urlCode}/checkout`)).text()
+    expect(textOf(checkout).replaceAll("\u00a0", " ")).toContain(sentence)
+    expect(await cart.after(await cart.send({ intent: "set", item: "1.6+2", quantity: "2" }))).not.toContain('id="problem"')
+  })
+
   test("says why it is empty in a browser that keeps no cookies, from the cart and from checkout", async () => {
     const shop = await openRentals()
     const keepsNone = {

@@ -63,6 +63,8 @@ export interface CartLineView {
   free: number | null
   /** Largest quantity: free on the dates, or the whole stock without dates. */
   most: number
-  /** "gone": the item is archived; "stock": fewer are free than requested. */
-  problem: "gone" | "stock" | null
+  /** For how many guests the quantity has room; null where that is not limited. */
+  mostGuests: number | null
+  /** "gone": the item is archived; "stock": fewer are free than requested; "guests": more come than there is room for. */
+  problem: "gone" | "stock" | "guests" | null
 }

@@ -106,6 +106,8 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
   const priced = own && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, own, zone)
   const [cover] = item.pictures
   const most = Math.max(0, (free ?? item.quantity) - (taken - quantity))
+  const mostGuests = item.facts.guests === undefined ? null : item.facts.guests * quantity
+  const isCrowded = guests !== null && mostGuests !== null && guests.adults + guests.children > mostGuests
   return {
     name: translated(item, "name", locale),
     key: nameText(line),
@@ -122,7 +124,8 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
     rounded: own ? roundedOf(own, zone, item.rateUnit) : null,
     free: free ?? null,
     most,
-    problem: item.isArchived ? "gone" : quantity > most ? "stock" : null,
+    mostGuests,
+    problem: item.isArchived ? "gone" : quantity > most ? "stock" : isCrowded ? "guests" : null,
   }
 }
 
@@ -130,7 +133,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
 function unknownLine(line: CartLine, locale: Locale): CartLineView {
   const { item: number, quantity, guests } = line
   const name = translators[locale].t("order:cart.unknown", { number })
-  const none = { image: null, period: null, units: null, total: null, rounded: null, free: null }
+  const none = { image: null, period: null, units: null, total: null, rounded: null, free: null, mostGuests: null }
   return { key: nameText(line), number, name, quantity, guests, address: "", price: 0n, rateUnit: "day", most: 0, problem: "gone", ...none }
 }
 

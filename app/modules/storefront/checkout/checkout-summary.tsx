@@ -70,7 +70,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
   /** The line's price calculation, or the reason that it cannot be booked. */
   function helpOf(line: CartLineView) {
     if (line.problem === "gone") return t("order:cart.gone")
-    if (line.problem === "stock") return shortOf(line)
+    if (line.problem) return shortOf(line)
     if (!line.units) return undefined
     return [formatFactors(money(line.price), { ...line, units: line.units }), formatRounding(line), formatFacts(line)]
       .filter(Boolean)

@@ -73,6 +73,7 @@ export const en = {
     chooseDates: "Choose dates",
     chooseOtherDates: "Choose other dates",
     changeQuantity: "Change quantity",
+    changeGuests: "Change guests",
     added: "Added to cart",
     closeAdded: "Close",
     view: "View cart",

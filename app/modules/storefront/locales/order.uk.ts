@@ -78,6 +78,7 @@ export const uk = {
     chooseDates: "Обрати дати",
     chooseOtherDates: "Обрати інші дати",
     changeQuantity: "Змінити кількість",
+    changeGuests: "Змінити кількість гостей",
     added: "Додано в кошик",
     closeAdded: "Закрити",
     view: "Переглянути кошик",

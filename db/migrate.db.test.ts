@@ -83,6 +83,31 @@ test("Makes the hours of a day a list of one, and a location without hours alway
   ])
 })
 
+test("Puts property where its guests went until now: at the first pick-up point", async () => {
+  const { url } = await openEarlierDatabase("0040_out_of_service")
+  await asOwner(
+    url,
+    `begin; set local role orenda_tenant; set local orenda.organization = '${id}';
+     insert into items (organization_id, id, number, name, item_type, price, price_type, quantity) values ('${id}', gen_random_uuid(), 2, 'Cabin', 'property', 1, 'day', 1);
+     insert into locations (organization_id, id, name, country, city, address_line, zip_code, is_pickup, position)
+       select '${id}', gen_random_uuid(), name, 'UA', 'Lviv', 'Shevska 12', '79008', is_pickup, position
+       from (values ('Office', false, 0), ('Second', true, 2), ('First', true, 1)) as l (name, is_pickup, position);
+     commit`,
+  )
+  await migrate(url)
+  expect(
+    await asOwner(
+      url,
+      "select i.item_type as kind, l.name as location from items i left join locations l on l.id = i.location_id order by i.number",
+    ),
+  ).toEqual([
+    { kind: "equipment", location: null },
+    { kind: "property", location: "First" },
+  ])
+  const forced = "select relname as name from pg_class where relname in ('items', 'locations') and relforcerowsecurity order by relname"
+  expect(await asOwner(url, forced)).toEqual([{ name: "items" }, { name: "locations" }])
+})
+
 test("Keeps Google disconnected, and marks accounts that were created by an invitation", async () => {
   const { url } = await openEarlierDatabase("0008_avatar_file")
   // The guest registered after the invitation, the member before it; both accepted it.

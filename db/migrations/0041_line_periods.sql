@@ -16,10 +16,16 @@ ALTER TABLE "reservation_items" ADD COLUMN "place" jsonb;--> statement-breakpoin
 ALTER TABLE "reservations" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reservation_items" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "reservations" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "items" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "locations" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 UPDATE "reservation_items" l SET "from_at" = r."starts_at", "until_at" = r."ends_at" FROM "reservations" r WHERE r."organization_id" = l."organization_id" AND r."id" = l."reservation_id";--> statement-breakpoint
 UPDATE "reservations" SET "due_at" = "ends_at";--> statement-breakpoint
+-- Guests of property went to a pick-up point, which told them the address.
+UPDATE "items" i SET "location_id" = (SELECT l."id" FROM "locations" l WHERE l."organization_id" = i."organization_id" AND l."is_pickup" ORDER BY l."position", l."id" LIMIT 1) WHERE i."item_type" = 'property';--> statement-breakpoint
 ALTER TABLE "reservation_items" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "reservations" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "items" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "locations" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "reservation_items" ALTER COLUMN "from_at" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "reservation_items" ALTER COLUMN "until_at" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_location" FOREIGN KEY ("organization_id","location_id") REFERENCES "public"."locations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -8,7 +8,7 @@ import type { DeliveryPlace } from "../rules/reservation-status.ts"
 
 type PlacedItem = Pick<LockedItem, "id" | "kind" | "locationId" | "address" | "translations">
 
-/** Returns where each property is, as its line keeps it, by the item's id: at a location of the shop, or at an address of its own. */
+/** Returns where each property is, as its line keeps it, by the item's id: at a location of the shop, or at an address of its own, which may be empty. */
 export async function readPropertyPlaces(tx: Tx, items: readonly PlacedItem[]): Promise<Map<string, DeliveryPlace>> {
   const properties = items.filter(({ kind }) => kind === "property")
   const ids = properties.flatMap(({ locationId }) => locationId ?? [])
@@ -20,10 +20,9 @@ export async function readPropertyPlaces(tx: Tx, items: readonly PlacedItem[]): 
           .from(locations)
           .where(and(eq(locations.organizationId, tx.organizationId), inArray(locations.id, ids)))
   return new Map(
-    properties.flatMap((item): Array<[string, DeliveryPlace]> => {
+    properties.map((item) => {
       const location = found.find(({ id }) => id === item.locationId)
-      if (location) return [[item.id, placeOf(location)]]
-      return item.address ? [[item.id, ownPlace(item)]] : []
+      return [item.id, location ? placeOf(location) : ownPlace(item)]
     }),
   )
 }

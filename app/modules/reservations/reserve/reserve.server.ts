@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
-import { deliveryId } from "#app/modules/locations/place.ts"
+import { addressOf, deliveryId } from "#app/modules/locations/place.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { statusOf } from "#app/modules/organizations/charging.server.ts"
 import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
@@ -122,7 +122,8 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
         currency,
         clientId,
         // Its address stands wherever a booking's place does.
-        place: (isPropertyAlone ? propertyPlaces.values().next().value : undefined) ?? deliveryPlace(organization, delivery, location),
+        place:
+          (isPropertyAlone ? [...propertyPlaces.values()].find(addressOf) : undefined) ?? deliveryPlace(organization, delivery, location),
         propertyPlaces,
         period,
         occupied,

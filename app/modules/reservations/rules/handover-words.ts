@@ -11,7 +11,7 @@ interface WayOfLine {
   place: unknown
 }
 
-/** Property has a place of its own; by nights it may have none. */
+/** A line of property is booked with a place of its own; one that staff add later has none. */
 export const wayOf = (type: DeliveryType, lines: readonly WayOfLine[]): HandOverWay =>
   lines.length > 0 && lines.every(({ rateUnit, place }) => rateUnit === "night" || place) ? "stay" : type
 

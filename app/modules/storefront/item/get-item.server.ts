@@ -13,7 +13,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 export async function readItemDetail(scope: Scope, item: OfferedItem, locale: Locale): Promise<ItemDetail> {
   const found = item.kind === "property" ? (await transact(scope, (tx) => readPropertyPlaces(tx, [item]))).get(item.id) : undefined
   const named = found && placeIn(found, locale)
-  const place = named ? { address: addressOf(named), mapsUrl: named.mapsUrl } : null
+  const place = named && addressOf(named) ? { address: addressOf(named), mapsUrl: named.mapsUrl } : null
   return itemDetail(item, { locale, place, stay: stayOf(scope.organization, item) })
 }
 

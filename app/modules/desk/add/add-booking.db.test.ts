@@ -176,8 +176,8 @@ test("Words of an item that was not added refuse the form, and stay", async () =
   await bookedBy(await send(formOf({ typedItem: " " })))
 })
 
-test("A shop without a pick-up point books deliveries, or reads where to add a point", async () => {
-  const bare = await openShop()
+test("A shop without a pick-up point books deliveries and property, or reads where to add a point", async () => {
+  const bare = await openShop({ items: [{}, { name: "Cabin", kind: "property" }] })
   await transact(bare.staff, (tx) => tx.execute(sql`update locations set is_pickup = false`))
   const { headers } = await openSession(await addMember(bare, "member"))
   const clerk = new Visitor(program)
@@ -189,10 +189,17 @@ test("A shop without a pick-up point books deliveries, or reads where to add a p
   const form = { ...bookingForm(bare), newId: createNewId(), phone }
   expect((await clerk.send("/reservations/add", { ...form, ...address })).status).toBe(302)
   await transact(bare.staff, (tx) => tx.execute(sql`update organizations set delivers = false`))
-  expect(textOf(await (await clerk.get("/reservations/add")).text())).toContain("Add a pick-up point to take bookings. Open locations")
+  expect(textOf(await (await clerk.get("/reservations/add")).text())).toContain(
+    "Add a pick-up point to take bookings of equipment. Open locations",
+  )
   const { place: __, ...nowhere } = form
-  const refused = await clerk.send("/reservations/add", nowhere)
-  expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("Add a pick-up point to take bookings.")])
+  const refused = await clerk.send("/reservations/add", { ...nowhere, newId: createNewId(), phone: "067 000 1997" })
+  expect([refused.status, textOf(await refused.text())]).toEqual([
+    409,
+    expect.stringContaining("Add a pick-up point to take bookings of equipment."),
+  ])
+  const stay = { ...nowhere, newId: createNewId(), phone: "067 000 1997", lines: JSON.stringify([line({ item: 2 })]) }
+  expect((await clerk.send("/reservations/add", { ...stay, confirmedTotal: "60000 UAH" })).status).toBe(302)
 })
 
 test("The address fills the form in, also with a copy of a booking at present prices, and ignores what is not there", async () => {

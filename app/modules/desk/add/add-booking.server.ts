@@ -50,11 +50,13 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
     seenTotal,
     acceptsShortage,
     byStaff: { status, clientId, staffNote },
-  }).catch(atField)
+  }).catch((error: unknown) => throwAtField(error, content))
 }
 
 const deliveryOf = ({ place, city, addressLine }: Pick<AddInput, "place" | "city" | "addressLine">): Delivery =>
-  place === deliveredPlace ? { type: "delivery", city, addressLine, street: "", zipCode: "" } : { type: "pickup", locationId: place }
+  place === deliveredPlace
+    ? { type: "delivery", city, addressLine, street: "", zipCode: "" }
+    : { type: "pickup", locationId: place ?? null }
 
 interface Customer extends SuggestedClient {
   /** Of their last booking. */
@@ -87,9 +89,9 @@ async function findCustomer(
 const phoneTaken = (customer: Customer, zone: string) =>
   new Refusal("client.phoneTaken", { status: 409, field: "phone", details: suggestedClient(customer, zone) })
 
-/** Names the field of a refusal that concerns one. */
-function atField(error: unknown): never {
+/** Names the field of a refusal that concerns one, and asks for a place where none was chosen. */
+function throwAtField(error: unknown, { place }: Pick<AddInput, "place">): never {
   if (!(error instanceof Refusal)) throw error
   const isOfPlace = error.code === "location.gone" || error.code === "delivery.none"
-  throw isOfPlace ? new Refusal(error.code, { status: error.status, field: "place", cause: error }) : error
+  throw isOfPlace ? new Refusal(place ? error.code : "place.missing", { status: error.status, field: "place", cause: error }) : error
 }

@@ -43,7 +43,8 @@ export const addInput = (parsing: FieldParsing) => {
       ...contact,
       name: contact.name.refine(isFilled, { error: "required" }),
       phone: contact.phone.refine(isFilled, { error: "required" }),
-      place: z.union([z.uuid(), z.literal(deliveredPlace)], { error: "place.missing" }),
+      /** Missing where nothing is handed over. */
+      place: z.union([z.uuid(), z.literal(deliveredPlace)], { error: "place.missing" }).optional(),
       ...addressInputs,
       staffNote: multilineText.refine(atMost(noteLimit), { error: "note.long" }),
       status: z.literal(["new", "confirmed"]).default("new"),
@@ -61,7 +62,7 @@ export type AddInput = z.output<ReturnType<typeof addInput>>
 const isFilled = (value: string) => value !== ""
 
 /** Reported beside the errors of other fields. */
-const isAddressComplete = (field: "city" | "addressLine") => (form: { place: string; city: string; addressLine: string }) =>
+const isAddressComplete = (field: "city" | "addressLine") => (form: { place?: string | undefined; city: string; addressLine: string }) =>
   form.place !== deliveredPlace || form[field] !== ""
 
 const missing = (field: "city" | "addressLine") => ({ path: [field], error: "required", when: () => true })

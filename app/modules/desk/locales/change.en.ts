@@ -29,7 +29,7 @@ export const en = {
     city: "City",
     addressLine: "Street and house number",
     noPoint: "Your shop has no pick-up point, so this booking will be delivered.",
-    nowhere: "Your shop has no pick-up point and doesn’t deliver. Add a pick-up point to take bookings.",
+    nowhere: "Your shop has no pick-up point and doesn’t deliver. Add a pick-up point to take bookings of equipment.",
     locations: "Open locations",
   },
   contact: {

@@ -141,8 +141,8 @@ const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pic
 
 /** Property alone is neither handed over at a pick-up point nor delivered; everything else is. */
 function requirePlace({ delivery, isTest }: Reservation, { isPropertyAlone, isStaff }: { isPropertyAlone: boolean; isStaff: boolean }) {
-  if (isStaff || isTest) return
-  if (isPropertyAlone && delivery.type === "delivery") throw new Refusal("delivery.none", { status: 409 })
+  if (isTest) return
+  if (isPropertyAlone && delivery.type === "delivery" && !isStaff) throw new Refusal("delivery.none", { status: 409 })
   if (!isPropertyAlone && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
 }
 

@@ -7,7 +7,7 @@ import type { NewBooking } from "./read-new-bookings.server.ts"
 /** How to reach the client, how the booking is handed out and paid, and the customer's note. */
 export function CardFacts({ booking: { phone, phoneAddress, email, delivery, payment, note } }: { booking: NewBooking }) {
   const { t } = useTranslation("confirm", "reservations", "sheet")
-  const { type, place } = delivery
+  const { way, place } = delivery
   return (
     <dl className={styles.facts}>
       <dt>{t("contact")}</dt>
@@ -17,12 +17,12 @@ export function CardFacts({ booking: { phone, phoneAddress, email, delivery, pay
         {!phone && !email && <span>–</span>}
       </dd>
       <dt>{t("gettingIt")}</dt>
-      <dd>{t(type, { place: place || t(`reservations:noPlace.${type}`) })}</dd>
+      <dd>{t(way, { place: place || t(`reservations:noPlace.${way}`) })}</dd>
       <dt>{t("reservations:payment")}</dt>
       <dd className={styles.payment}>
         {payment ? (
           <>
-            <span>{t(`reservations:paymentMethod.${methodWord(payment.method, type)}`)}</span>
+            <span>{t(`reservations:paymentMethod.${methodWord(payment.method, way)}`)}</span>
             <PaymentStateBadge state={payment.state} />
           </>
         ) : (

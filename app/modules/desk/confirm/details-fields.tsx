@@ -28,7 +28,7 @@ interface DetailsFieldsProps {
 export function DetailsFields({ booking, view: { places, team }, result, isWaiting }: DetailsFieldsProps) {
   const { t } = useTranslation("confirm", "sheet", "reservations")
   const { number, delivery } = booking
-  const isPickup = delivery.type === "pickup"
+  const isPickup = delivery.way === "pickup"
   const handlers = useMemberOptions(team)
   const points = placeOptions(booking, places, t("reservations:noPlace.pickup"))
   const refused = result && "refused" in result ? result : undefined

@@ -5,7 +5,7 @@ import { listTeamNames, type TeamName } from "#app/modules/members/read-team.ser
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentState } from "#app/modules/payments/payment-state.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { type StaffDetails, staffDetailsOf } from "#app/modules/reservations/rules/staff-details.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -14,6 +14,7 @@ import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { inTab, presentOf } from "../list/booking-conditions.server.ts"
 import { countNewBookings } from "../list/booking-counts.server.ts"
+import { listWays } from "../list-ways.server.ts"
 import { listPaymentSummaries } from "./list-payment-summaries.server.ts"
 import { type LineStock, listStockOf } from "./list-stock.server.ts"
 
@@ -47,7 +48,7 @@ export interface NewBooking {
   start: string
   end: string
   lines: LineStock[]
-  delivery: { type: DeliveryType; place: string }
+  delivery: { way: HandOverWay; place: string }
   /** Null while nothing is due. */
   payment: { state: PaymentState; method: PaymentMethod } | null
   total: bigint
@@ -65,6 +66,7 @@ export async function readNewBookings(scope: Scope, locale: Locale): Promise<New
     transact(scope, async (tx) => {
       const found = await selectNewBookings(tx, scope)
       const stock = await listStockOf(tx, found, locale)
+      const ways = await listWays(tx, found)
       const payments = await listPaymentSummaries(tx, found)
       const bookings = found.map(
         (booking, index): NewBooking => ({
@@ -79,7 +81,7 @@ export async function readNewBookings(scope: Scope, locale: Locale): Promise<New
           start: booking.startsAt.toString(),
           end: booking.endsAt.toString(),
           lines: stock[index] ?? [],
-          delivery: { type: booking.deliveryType, place: nameOf(booking.deliveryPlace, locale) },
+          delivery: { way: ways.get(booking.id) ?? booking.deliveryType, place: nameOf(booking.deliveryPlace, locale) },
           payment: payments.get(booking.id) ?? null,
           total: booking.total,
           currency: booking.currency,

@@ -26,6 +26,7 @@ export const en = {
   gettingIt: "Where",
   pickup: "Pick-up · {{place}}",
   delivery: "Delivery · {{place}}",
+  stay: "Stay · {{place}}",
   nothingDue: "Nothing to pay",
   noLongerNew: "No longer new",
   open: "Open booking",

@@ -36,6 +36,7 @@ export const uk = {
   gettingIt: "Де",
   pickup: "Самовивіз · {{place}}",
   delivery: "Доставка · {{place}}",
+  stay: "Проживання · {{place}}",
   nothingDue: "Сплачувати нічого",
   noLongerNew: "Уже не нове",
   open: "Відкрити бронювання",

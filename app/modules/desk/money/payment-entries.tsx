@@ -26,7 +26,7 @@ export function PaymentEntries({ money, actions }: { money: MoneyView; actions: 
 
 function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView; actions: MoneyActions }) {
   const { t, locale } = useTranslation("money", "reservations")
-  const method = t(`reservations:paymentMethod.${methodWord(entry.method, money.deliveryType)}`)
+  const method = t(`reservations:paymentMethod.${methodWord(entry.method, money.way)}`)
   const isRefund = entry.kind === "refund"
   return (
     <li className={styles.entry} data-refund={isRefund || undefined}>

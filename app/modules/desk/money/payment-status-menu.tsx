@@ -29,7 +29,7 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
   return (
     <Menu
       id={`payment-${entry.id}-menu`}
-      label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${methodWord(entry.method, money.deliveryType)}`) })}
+      label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${methodWord(entry.method, money.way)}`) })}
     >
       {entry.isAtBank && (
         <BackgroundForm {...actions.formOf("check", { payment: entry.id })}>

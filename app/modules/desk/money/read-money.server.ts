@@ -9,16 +9,18 @@ import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { isLeftToPeople } from "#app/modules/reservations/card/at-bank.server.ts"
 import { mayHandleCards } from "#app/modules/reservations/card/card-rights.ts"
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { listWays } from "../list-ways.server.ts"
 
 /** The money of a booking for staff: amounts in minor units of its currency. */
 export interface MoneyView {
   number: number
   currency: Currency
-  deliveryType: DeliveryType
+  way: HandOverWay
   balance: Balance
   entries: MoneyEntry[]
   /** Ids of what the forms add. */
@@ -66,7 +68,7 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
   return {
     number,
     currency,
-    deliveryType,
+    way: (await listWays(tx, [booking])).get(booking.id) ?? deliveryType,
     balance,
     entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
       ...entry,

@@ -41,9 +41,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = parseAmount(fields.amount.value, currency)
   const nameOf = ({ refundable, method, at }: MoneyEntry) =>
-    [inMoney(refundable), t(`reservations:paymentMethod.${methodWord(method, money.deliveryType)}`), formatMoment(at, zone, locale)].join(
-      " · ",
-    )
+    [inMoney(refundable), t(`reservations:paymentMethod.${methodWord(method, money.way)}`), formatMoment(at, zone, locale)].join(" · ")
   return (
     <Disclosure id={`refund-${number}`} label={t("giveBack.open")} isOpen={fields.isRefused}>
       <BackgroundForm

@@ -60,6 +60,20 @@ test("A packing list names what goes out and comes back, with the customer’s n
   expect((await open("receipt")).text).toMatch(/Квитанція 1001 .* Разом 200 ₴ Сплачено 0 ₴ До сплати 200 ₴ Це не фіскальний чек\./)
 })
 
+test("A stay is paid on arrival, on paper and at the desk", async () => {
+  const shop = await openShop({ items: [{ name: "Cabin", kind: "property", address: "Lisova 4" }] })
+  const { number } = await reserve(shop.visitor, booking(shop, { delivery: { type: "pickup", locationId: null } }))
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const read = async (path: string) =>
+    textOf(await (await browse(program, path, { headers: { ...headers, "Accept-Language": "en" } })).text())
+  expect(await read("/reservations/confirm")).toMatch(/Where Stay · Lisova 4 Payment Pay on arrival/)
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservation_payments set status = 'completed'`))
+  expect(await read(`/reservations/receipt?id=${number}`)).toMatch(/Total ₴100 Pay on arrival · /)
+  const sheet = await read(`/reservations/manage?booking=${number}`)
+  expect(sheet).toContain("Pay on arrival")
+  expect(sheet).not.toMatch(/Pay at pick-up/i)
+})
+
 test.each(["receipt", "packing-list"])("There is no %s of a booking that does not exist", async (page) => {
   const { headers } = await openBooking("en")
   for (const id of ["?id=1002", "?id=x", ""]) expect((await browse(program, `/reservations/${page}${id}`, { headers })).status).toBe(404)

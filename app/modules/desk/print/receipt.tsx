@@ -54,7 +54,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
   )
 
   function labelOf(entry: ReceiptView["entries"][number]) {
-    const method = t(`reservations:paymentMethod.${methodWord(entry.method, view.delivery.type)}`)
+    const method = t(`reservations:paymentMethod.${methodWord(entry.method, view.delivery.way)}`)
     return [entry.kind === "refund" ? t("money:refundBy", { method }) : method, day(entry.at)].join(" · ")
   }
 }

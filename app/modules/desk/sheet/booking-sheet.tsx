@@ -37,7 +37,7 @@ export function BookingSheet({ booking, history, team, reply }: BookingSheetProp
       <LinesBlock booking={booking} />
       <PaymentsBlock key={booking.number} money={booking.money} />
       <NoteBlock booking={booking} team={team} reply={reply} />
-      <HistoryBlock history={history} currency={booking.currency} zone={booking.zone} deliveryType={booking.delivery.type} />
+      <HistoryBlock history={history} currency={booking.currency} zone={booking.zone} way={booking.delivery.way} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -15,7 +15,7 @@ interface HistoryBlockProps {
   currency: Currency
   /** IANA name of the organization's zone. */
   zone: string
-  deliveryType: DeliveryType
+  way: HandOverWay
 }
 
 /** The changes of a booking and its payments, with their authors and times: the newest first, the last few at once. */

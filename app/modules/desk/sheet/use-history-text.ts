@@ -1,7 +1,6 @@
 import { shownStatus } from "#app/modules/reservations/money/shown-status.ts"
-import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
+import { type HandOverWay, methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import type { HistoryDetails, LineChange } from "#app/modules/reservations/rules/history-details.ts"
-import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
@@ -11,11 +10,11 @@ interface HistoryBooking {
   currency: Currency
   /** IANA name of the organization's zone. */
   zone: string
-  deliveryType: DeliveryType
+  way: HandOverWay
 }
 
 /** Returns what an entry says, in sentences. */
-export function useHistoryText({ currency, zone, deliveryType }: HistoryBooking) {
+export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   const { t, locale } = useTranslation("history", "reservations")
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const periodOf = ([start, end]: [string, string]) => formatPeriod({ start, end }, zone, locale)
@@ -61,7 +60,7 @@ export function useHistoryText({ currency, zone, deliveryType }: HistoryBooking)
     const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${shownStatus({ kind, status })}`)
     const what = t(`payment.${kind}`, {
       amount: money(amount),
-      method: t(`reservations:paymentMethod.${methodWord(method, deliveryType)}`),
+      method: t(`reservations:paymentMethod.${methodWord(method, way)}`),
     })
     return t("payment.moved", { what, status: from ? t("moved", { from: statusOf(from), to: statusOf(to) }) : statusOf(to) })
   }

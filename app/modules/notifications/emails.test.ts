@@ -44,6 +44,16 @@ test("Every email to the customer of a booking that goes on names deposit, docum
   expect(text).not.toMatch(/Deposit|Cancellation policy/)
 })
 
+test.each([
+  ["en", "On arrival", "Deposit and documents"],
+  ["uk", "Під час заїзду", "Застава й документи"],
+] as const)("The email of a stay says in %s what its guests need on arrival", async (locale, own, other) => {
+  const { sample } = emails.bookingReceived
+  const { text } = await renderEmail("bookingReceived", { ...sample, facts: { ...sample.facts, isStay: true } }, locale)
+  expect(text).toContain(own)
+  expect(text).not.toContain(other)
+})
+
 test("A customer's note keeps its lines, also in plain text", async () => {
   const { html, text } = await renderEmail("newBooking", emails.newBooking.sample, "en")
   expect(text).toContain("We arrive by the evening train.\nTwo of us ski for the first time.")

@@ -20,7 +20,7 @@ interface FrameProps {
 /** The frame of every email to a customer about a booking: sentences, changes, the booking, its link, and how to reach the shop. */
 export function BookingFrame({ booking, language, title, changes, isCancelled = false, children }: FrameProps) {
   const { t } = language
-  const { shop, phone, link } = booking
+  const { shop, phone, link, facts } = booking
   const conditions = isCancelled ? [] : (["requirements", "cancellation"] as const).filter((name) => booking[name])
   const isChanged = changes && changes.fields.length > 0
   return (
@@ -37,7 +37,7 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
       <Action href={link}>{t("booking.action")}</Action>
       {conditions.map((name) => (
         <Paragraph key={name}>
-          <strong>{t(`booking.${name}`)}</strong>
+          <strong>{t(facts.isStay && name === "requirements" ? "booking.onArrival" : `booking.${name}`)}</strong>
           {booking[name].split("\n").map((line) => (
             <span key={line}>
               <br />

@@ -96,6 +96,8 @@ export const en = {
     openOn: "Open on {{day}}: {{time}}",
     map: "View on the map",
     requirements: "Deposit and documents",
+    /** Above the requirements of a stay. */
+    onArrival: "On arrival",
     cancellation: "Cancellation policy",
     nextPickUp: "Next: pick-up on {{date}}.",
     nextDelivery: "Next: delivery on {{date}}.",

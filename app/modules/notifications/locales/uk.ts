@@ -98,6 +98,8 @@ export const uk = {
     openOn: "Відчинено {{day}}: {{time}}",
     map: "Показати на мапі",
     requirements: "Застава й документи",
+    /** Above the requirements of a stay. */
+    onArrival: "Під час заїзду",
     cancellation: "Умови скасування",
     nextPickUp: "Далі — отримання: {{date}}.",
     nextDelivery: "Далі — доставка: {{date}}.",

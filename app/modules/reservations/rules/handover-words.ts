@@ -11,7 +11,7 @@ interface WayOfLine {
   place: unknown
 }
 
-/** A line of property is booked with a place of its own; one that staff add later has none. */
+/** A line of property keeps a place of its own, which may be empty; by the day it had none before property had addresses. */
 export const wayOf = (type: DeliveryType, lines: readonly WayOfLine[]): HandOverWay =>
   lines.length > 0 && lines.every(({ rateUnit, place }) => rateUnit === "night" || place) ? "stay" : type
 

@@ -1,11 +1,12 @@
 import type { Currency } from "#app/platform/money.ts"
 
-/** A line, with its period (ISO 8601) where that is not the booking's, and the guests of a property. */
+/** A line, with its period (ISO 8601) and its address where they are not the booking's, and the guests of a property. */
 export interface BookedLine {
   name: string
   quantity: number
   period?: { start: string; end: string } | undefined
   guests?: { adults: number; children: number } | undefined
+  address?: string | undefined
 }
 
 export interface BookingFacts {

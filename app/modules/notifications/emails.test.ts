@@ -54,6 +54,21 @@ test.each([
   expect(text).not.toContain(other)
 })
 
+test("Lines of one item are told apart by guests and address, and are one where only the price differs", async () => {
+  const { sample } = emails.bookingReceived
+  const cabin = { name: "Cabin", quantity: 1, address: "Lisova 4" }
+  const lines = [
+    { name: "Skis", quantity: 2 },
+    { name: "Skis", quantity: 1 },
+    { ...cabin, guests: { adults: 2, children: 0 } },
+    { ...cabin, guests: { adults: 1, children: 2 } },
+  ]
+  const { text } = await renderEmail("bookingReceived", { ...sample, facts: { ...sample.facts, lines } }, "en")
+  expect(text.replaceAll("\u00a0", " ")).toMatch(
+    /Skis × 3\s+Cabin × 1 · 2 adults, Lisova 4\s+Cabin × 1 · 1 adult, 2 children, Lisova 4\s+Total/,
+  )
+})
+
 test("A customer's note keeps its lines, also in plain text", async () => {
   const { html, text } = await renderEmail("newBooking", emails.newBooking.sample, "en")
   expect(text).toContain("We arrive by the evening train.\nTwo of us ski for the first time.")

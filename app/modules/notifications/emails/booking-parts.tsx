@@ -2,7 +2,7 @@ import { Column, Row } from "@react-email/components"
 import { Fragment, type ReactNode } from "react"
 import { formatDay, formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import type { BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
+import type { BookedLine, BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
 import { Action, EmailFrame, Label, Paragraph, TextLink } from "./email-frame.tsx"
 
@@ -161,11 +161,15 @@ function wrapDates({ period, ...texts }: ReturnType<typeof textsOf>) {
 
 const cell = { width: "50%", padding: "0 8px 0 0", fontSize: "16px", lineHeight: "24px", verticalAlign: "top" as const }
 
-/** An item may stand on two lines. */
-function quantityByName(lines: BookingFacts["lines"]) {
-  const quantities = new Map<string, number>()
-  for (const { name, quantity } of lines) quantities.set(name, (quantities.get(name) ?? 0) + quantity)
-  return quantities
+/** Returns lines as they are shown: those that differ in their price alone are one. */
+function mergeEqual(lines: BookingFacts["lines"], detailOf: (line: BookedLine) => string) {
+  const merged = new Map<string, { name: string; detail: string; quantity: number }>()
+  for (const line of lines) {
+    const [name, detail] = [line.name, detailOf(line)]
+    const key = [name, detail].join(" · ")
+    merged.set(key, { name, detail, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) })
+  }
+  return [...merged]
 }
 
 function textsOf(
@@ -173,21 +177,20 @@ function textsOf(
   { start, end, place, isDelivered, isStay, lines, total }: BookingFacts,
   { t, locale }: Language,
 ) {
-  const detailOf = (name: string) => {
-    const { period, guests } = lines.find((line) => line.name === name) ?? {}
+  const detailOf = ({ period, guests, address }: BookedLine) => {
     const people = guests && [
       t("booking.adults", { count: guests.adults }),
       guests.children > 0 && t("booking.children", { count: guests.children }),
     ]
-    return [period && formatPeriod(period, timeZone, locale), people?.filter(Boolean).join(", ")].filter(Boolean).join(", ")
+    return [period && formatPeriod(period, timeZone, locale), people?.filter(Boolean).join(", "), address].filter(Boolean).join(", ")
   }
   return {
     period: formatPeriod({ start, end }, timeZone, locale),
     // A test booking of a shop that has no pick-up point yet is delivered nowhere.
     place: place && t(isStay ? "booking.address" : isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
-    lines: [...quantityByName(lines)].map(([name, quantity]) => (
-      <span key={name}>
-        {[`${name} ×\u00a0${quantity}`, detailOf(name)].filter(Boolean).join(" · ")}
+    lines: mergeEqual(lines, detailOf).map(([key, { name, detail, quantity }]) => (
+      <span key={key}>
+        {[`${name} ×\u00a0${quantity}`, detail].filter(Boolean).join(" · ")}
         <br />
       </span>
     )),

@@ -14,8 +14,8 @@ export interface CalendarBooking {
   end: string
   /** The pick-up point or the address, in one line; "" without one. */
   place: string
-  /** With the period of each (ISO 8601), where that is not the booking's. */
-  lines: Array<{ name: string; quantity: number; period?: { start: string; end: string } | null | undefined }>
+  /** With the period (ISO 8601) and the address of each, where they are not the booking's. */
+  lines: Array<{ name: string; quantity: number; period?: { start: string; end: string } | null | undefined; address?: string | undefined }>
 }
 
 /** Renders the booking as iCalendar (RFC 5545), with times in UTC. The UID stays the same: a calendar that imports the file again updates its entry. */
@@ -31,8 +31,10 @@ export function bookingCalendar({ organization }: Pick<Scope, "organization">, b
     summary: `${organization.name} · ${booking.number}`,
     location: booking.place || null,
     description: booking.lines
-      .map(({ name, quantity, period }) =>
-        [`${name} × ${quantity}`, period && formatPeriod(period, organization.timeZone, organization.language)].filter(Boolean).join(", "),
+      .map(({ name, quantity, period, address }) =>
+        [`${name} × ${quantity}`, period && formatPeriod(period, organization.timeZone, organization.language), address]
+          .filter(Boolean)
+          .join(", "),
       )
       .join("\n"),
     url,

@@ -9,7 +9,10 @@ const booking = {
   start: "2026-11-23T08:00:00Z",
   end: "2026-11-26T16:00:00Z",
   place: "Counter; the blue door, Shevska 12, Lviv",
-  lines: [{ name: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду", quantity: 2 }],
+  lines: [
+    { name: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду", quantity: 2 },
+    { name: "Колиба", quantity: 1, address: "Lisova 4, Yaremche" },
+  ],
 }
 const scope = { organization: { id: "shop", name: "Карпати, прокат" } } as Scope
 const url = "https://rent.example/demo/booking-preview?key=k"
@@ -36,7 +39,7 @@ test("A calendar entry has the booking's instants, escaped and folded text", () 
     DTEND: "20261126T160000Z",
     SUMMARY: "Карпати, прокат · 1047",
     LOCATION: "Counter; the blue door, Shevska 12, Lviv",
-    DESCRIPTION: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду × 2",
+    DESCRIPTION: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду × 2\nКолиба × 1, Lisova 4, Yaremche",
     STATUS: "TENTATIVE",
   })
   expect(read.get("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/)

@@ -125,7 +125,7 @@ function listHistory(tx: Tx, id: string) {
     .orderBy(asc(at), asc(reservationHistory.id))
 }
 
-async function listLines(tx: Tx, { id, startsAt: start, endsAt: end }: typeof reservations.$inferSelect, locale: Locale) {
+async function listLines(tx: Tx, { id, startsAt: start, endsAt: end, deliveryPlace }: typeof reservations.$inferSelect, locale: Locale) {
   const { organizationId, reservationId, itemId, itemName, quantity, position } = reservationItems
   const { rateUnit, fromAt, untilAt, adults, children, place } = reservationItems
   const lines = await tx
@@ -137,9 +137,16 @@ async function listLines(tx: Tx, { id, startsAt: start, endsAt: end }: typeof re
     tx,
     lines.map((line) => line.itemId),
   )
+  const ofBooking = addressOf(placeIn(deliveryPlace, locale))
   return lines.map(({ itemName: name, own, ...line }) => {
-    const { period, guests } = lineFacts(own, { booking: { start, end }, locale })
+    const { period, guests, address } = lineFacts(own, { booking: { start, end }, locale })
     const item = items.find((each) => each.id === line.itemId)
-    return { ...line, name: localizedItemName(name, item, locale), ...(period && { period }), ...(guests && { guests }) }
+    return {
+      ...line,
+      name: localizedItemName(name, item, locale),
+      ...(period && { period }),
+      ...(guests && { guests }),
+      ...(address && address !== ofBooking && { address }),
+    }
   })
 }

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = address.searchParams.get("key") ?? ""
   const booking = await findBookedView(context.get(scopeContext), key)
   if (!booking) throw data(null, { status: 404 })
-  const lines = booking.lines.map((line) => ({ ...line, period: line.facts.period }))
+  const lines = booking.lines.map((line) => ({ ...line, ...line.facts }))
   const place = [booking.place?.name, booking.place?.address].filter(Boolean).join(", ")
   const page = `${address.origin}/${organization.urlCode}/booking-preview?key=${key}`
   const calendar = bookingCalendar(context.get(scopeContext), { ...booking, lines, place }, page)

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util"
-import type { NotifiedBooking, NotifiedStatus } from "../rules/notified-booking.ts"
+import type { NotifiedBooking, NotifiedLine, NotifiedStatus } from "../rules/notified-booking.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 
@@ -75,7 +74,9 @@ const differs: Record<NotifiedField, (one: Content, other: Content) => boolean> 
 
 /** Within the same period of the booking, one of its lines may have moved. */
 const hasMovedLine = (one: Content, other: Content) =>
-  one.lines.some((line) => other.lines.some((each) => each.itemId === line.itemId && !isDeepStrictEqual(each.period, line.period)))
+  one.lines.some((line) => other.lines.some((each) => each.itemId === line.itemId && timesOf(each) !== timesOf(line)))
+
+const timesOf = ({ period }: NotifiedLine) => period && `${period.start} ${period.end}`
 
 const changesBetween = (one: Content, other: Content) => notifiedFields.filter((field) => differs[field](one, other))
 

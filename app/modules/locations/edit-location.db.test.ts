@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { addItem } from "#app/modules/inventory/add-item.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { deleteLocation } from "#app/modules/reservations/delete-location.server.ts"
 import { waitForQueuedLocks } from "#test/locks.ts"
@@ -37,6 +39,26 @@ test("Keeps both languages and the hours, in the order that people choose", asyn
   expect(await names()).toEqual(["Pier", "Counter"])
   expect(await deleteLocation(shop.staff, id)).toBe(true)
   expect(await deleteLocation(shop.staff, id)).toBe(false)
+})
+
+test("Property at a deleted location keeps its address in both languages, in place of what was typed before", async () => {
+  const texts = { ...pier.texts, uk: { ...noTexts, city: "Одеса", addressLine: "Приморська 1" } }
+  const shop = await openShop()
+  const [named, plain] = [await createLocation(shop.staff, { ...pier, texts }), await createLocation(shop.staff, pier)]
+  const cabin = { name: "Cabin", kind: "property", price: 1n, rateUnit: "day", quantity: 1, address: "Lisova 4" } as const
+  const translations = { uk: { name: "Колиба", address: "Лісова 4" } }
+  await transact(shop.staff, async (tx) => {
+    for (const locationId of [named, plain]) await addItem(tx, { ...cabin, imageIds: [], locationId, translations })
+  })
+  for (const id of [named, plain]) await deleteLocation(shop.staff, id)
+  const { address, locationId, number } = items
+  const left = await transact(shop.staff, (tx) =>
+    tx.select({ address, locationId, translations: items.translations }).from(items).where(eq(items.kind, "property")).orderBy(number),
+  )
+  expect(left).toEqual([
+    { address: "Prymorska 1, Odesa", locationId: null, translations: { uk: { name: "Колиба", address: "Приморська 1, Одеса" } } },
+    { address: "Prymorska 1, Odesa", locationId: null, translations: { uk: { name: "Колиба" } } },
+  ])
 })
 
 test("A move that waits for another goes on from its result", async () => {

@@ -60,6 +60,12 @@ function controlValue(page: string, name: string) {
 
 const withLine = (lines: string, change: Partial<LineDraft>) => writeDrafts(readDrafts(lines).map((line) => ({ ...line, ...change })))
 
+test("The form of a stay asks for its check-in and check-out, also by the day", async () => {
+  const other = await openShop({ items: [{ name: "Cabin", kind: "property" }] })
+  const made = await reserve(other.visitor, booking(other, { delivery: { type: "pickup", locationId: null } }))
+  expect(await readBookingEditor(other.staff, made.number, "en")).toMatchObject({ way: "stay" })
+})
+
 test("The form opens with the booking and saves nothing that was left alone", async () => {
   const page = await (await member.get(`/reservations/edit?id=${number}`)).text()
   expect(fieldOf(page, "from").value).toBe(wallTime(inDays(2)))

@@ -5,6 +5,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 
 type Booking = Pick<typeof reservations.$inferSelect, "id" | "deliveryType">
 
+/** Reads how the customer of one booking comes to it. */
+export const readWay = async (tx: Tx, booking: Booking): Promise<HandOverWay> =>
+  (await listWays(tx, [booking])).get(booking.id) ?? booking.deliveryType
+
 /** Reads how customers come to what they booked, by the bookings' ids. */
 export async function listWays(tx: Tx, bookings: readonly Booking[]): Promise<Map<string, HandOverWay>> {
   if (bookings.length === 0) return new Map()

@@ -8,10 +8,8 @@ import { askedPeriod, timedLine } from "#app/modules/reservations/lines/line-per
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
-import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
-import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservationItems } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -48,7 +46,7 @@ export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<{ lines: ReadLine[]; asked: Period; way: (type: DeliveryType) => HandOverWay }> {
+): Promise<{ lines: ReadLine[]; asked: Period }> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
   const { fromAt, untilAt, adults, children, place } = reservationItems
   const { organizationId, key, width, height, color } = images
@@ -75,12 +73,7 @@ export async function readLines(
     preparedUntil: preparedUntil(handed.get(line.id) ?? []),
     rounded: roundedOf(timedLine(own).period, zone, line.rateUnit),
   }))
-  const way = (type: DeliveryType) =>
-    wayOf(
-      type,
-      lines.map(({ own, stay }) => ({ rateUnit: own.rateUnit, place: stay.place })),
-    )
-  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), way }
+  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)) }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

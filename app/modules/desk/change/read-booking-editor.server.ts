@@ -15,7 +15,7 @@ import {
   type PlaceChoice,
   placeChoice,
 } from "../fields/booking-choices.server.ts"
-import { listWays } from "../list-ways.server.ts"
+import { readWay } from "../list-ways.server.ts"
 import type { BookingField } from "./booking-input.ts"
 import { savedValues } from "./edit-booking.server.ts"
 
@@ -57,7 +57,7 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
       total: booking.total,
       currency: booking.currency,
       zone,
-      way: (await listWays(tx, [booking])).get(booking.id) ?? booking.deliveryType,
+      way: await readWay(tx, booking),
       booked: Object.fromEntries(
         booking.lines.map(({ id, itemId, itemName, unitPrice, rateUnit }) => {
           const name = localizedItemName(

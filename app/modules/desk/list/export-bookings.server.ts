@@ -9,7 +9,6 @@ import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
-import { wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
 import type { CsvCell, CsvFile } from "#app/platform/csv.ts"
@@ -19,6 +18,7 @@ import { translationOf } from "#app/platform/i18n/translator.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { earlierOf, laterOf, toWallTime } from "#app/platform/time.ts"
+import { listWays } from "../list-ways.server.ts"
 import { presentOf } from "./booking-conditions.server.ts"
 import type { BookingFilter } from "./booking-filter.ts"
 import { type FoundBooking, listBookings } from "./booking-list.server.ts"
@@ -100,6 +100,7 @@ async function withDetails(
     .from(reservations)
     .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
   const handed = await listHandOvers(tx, ids)
+  const ways = await listWays(tx, contacts)
   const lines = await tx
     .select({
       id: reservationItems.id,
@@ -107,12 +108,10 @@ async function withDetails(
       itemId: reservationItems.itemId,
       name: reservationItems.itemName,
       quantity: reservationItems.quantity,
-      rateUnit: reservationItems.rateUnit,
       fromAt: reservationItems.fromAt,
       untilAt: reservationItems.untilAt,
       adults: reservationItems.adults,
       children: reservationItems.children,
-      linePlace: reservationItems.place,
     })
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
@@ -137,10 +136,7 @@ async function withDetails(
         return [named.filter(Boolean).join(" × "), facts && `(${facts})`].filter(Boolean).join(" ")
       })
       .join("; ")
-    const way = wayOf(
-      contact.deliveryType,
-      own.map(({ rateUnit, linePlace }) => ({ rateUnit, place: linePlace })),
-    )
+    const way = ways.get(booking.id) ?? contact.deliveryType
     return { ...booking, details: { ...contact, way, place, items, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) } }
   })
 }

@@ -14,7 +14,7 @@ import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { listWays } from "../list-ways.server.ts"
+import { readWay } from "../list-ways.server.ts"
 
 /** The money of a booking for staff: amounts in minor units of its currency. */
 export interface MoneyView {
@@ -63,12 +63,12 @@ interface PaidBooking {
 /** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
 export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, actor }: Scope, booking: PaidBooking): Promise<MoneyView> {
   const entries = await selectEntries(tx, booking.id)
-  const { total, currency, number, key, deliveryType } = booking
+  const { total, currency, number, key } = booking
   const balance = balanceOf({ total, isCancelled: booking.status === "cancelled" }, entries)
   return {
     number,
     currency,
-    way: (await listWays(tx, [booking])).get(booking.id) ?? deliveryType,
+    way: await readWay(tx, booking),
     balance,
     entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
       ...entry,

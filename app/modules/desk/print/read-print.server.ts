@@ -10,6 +10,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import { readWay } from "../list-ways.server.ts"
 import { readLines } from "../read-lines.server.ts"
 
 /** Data of every printed page; instants in ISO 8601. Contains nothing for staff alone, since the paper leaves the shop with the customer. */
@@ -44,14 +45,19 @@ export function readPrint<View>(scope: Scope, number: number, read: (printed: Pr
     if (!reservation) return undefined
     const { startsAt, endsAt, language: locale, contactName, contactLastName, contactPhone, deliveryType: type } = reservation
     const place = placeIn(reservation.deliveryPlace, locale)
-    const { lines, way } = await readLines(tx, reservation.id, { period: { start: startsAt, end: endsAt }, zone, locale })
+    const { lines } = await readLines(tx, reservation.id, { period: { start: startsAt, end: endsAt }, zone, locale })
     const paper: PaperView = {
       number,
       shop: { name, phone: phone ? formatPhone(phone, zone) : "", address: await findAddress(tx, locale) },
       client: { name: `${contactName} ${contactLastName}`.trim(), phone: formatPhone(contactPhone, zone) },
       start: startsAt.toString(),
       end: endsAt.toString(),
-      delivery: { type, way: way(type), name: place.name, address: place.addressLine || place.city ? addressOf(place) : "" },
+      delivery: {
+        type,
+        way: await readWay(tx, reservation),
+        name: place.name,
+        address: place.addressLine || place.city ? addressOf(place) : "",
+      },
       zone,
     }
     return { locale, view: await read({ tx, locale, paper, reservation, lines }) }

@@ -13,6 +13,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import { readWay } from "../list-ways.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
 import { type BookingLine, readLines } from "../read-lines.server.ts"
 import { showTicks } from "../show-ticks.server.ts"
@@ -78,7 +79,8 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
     if (!found) return undefined
     const period = { start: found.startsAt, end: found.endsAt }
     const place = placeIn(found.deliveryPlace, locale)
-    const { lines, asked, way } = await readLines(tx, found.id, { period, zone, locale })
+    const { lines, asked } = await readLines(tx, found.id, { period, zone, locale })
+    const way = await readWay(tx, found)
     const later = { start: asked.start, end: extendEnd(asked.end, lines, { zone, now: now() }).end }
     const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
     return {
@@ -100,7 +102,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       duration: durationOf(period, zone, lines.every(({ rateUnit }) => rateUnit === "night") ? "night" : "day"),
       delivery: {
         type: found.deliveryType,
-        way: way(found.deliveryType),
+        way,
         name: place.name,
         address: place.addressLine || place.city ? addressOf(place) : "",
         mapsUrl: place.mapsUrl,
@@ -110,7 +112,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         ...extensionOf(asked, lines, { zone, now: now() }),
         end: asked.end.toString(),
         // No hours bind a stay.
-        outside: way(found.deliveryType) === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,
+        outside: way === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,
       },
       total: found.total,
       currency: found.currency,

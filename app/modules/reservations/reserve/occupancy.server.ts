@@ -14,7 +14,7 @@ interface StockedItem {
 }
 
 /**
- * Returns how many of each item are free throughout its window, by id; never below 0. For customers, `late` is until when what is late is taken
+ * Returns how many of each item are free throughout its window, by id; never below 0. For customers, `late` says until when what is late is taken
  * (`customersLateEnd`); this holds for every function of this file.
  */
 export async function countFree<Item extends StockedItem>(

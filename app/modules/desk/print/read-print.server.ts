@@ -4,7 +4,6 @@ import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
-import type { DeliveryType } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -20,7 +19,7 @@ export interface PaperView {
   client: { name: string; phone: string }
   start: string
   end: string
-  delivery: { type: DeliveryType; way: HandOverWay; name: string; address: string }
+  delivery: { way: HandOverWay; name: string; address: string }
   /** IANA name of the organization's zone. */
   zone: string
 }
@@ -43,7 +42,7 @@ export function readPrint<View>(scope: Scope, number: number, read: (printed: Pr
       .from(reservations)
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     if (!reservation) return undefined
-    const { startsAt, endsAt, language: locale, contactName, contactLastName, contactPhone, deliveryType: type } = reservation
+    const { startsAt, endsAt, language: locale, contactName, contactLastName, contactPhone } = reservation
     const place = placeIn(reservation.deliveryPlace, locale)
     const { lines } = await readLines(tx, reservation.id, { period: { start: startsAt, end: endsAt }, zone, locale })
     const paper: PaperView = {
@@ -53,7 +52,6 @@ export function readPrint<View>(scope: Scope, number: number, read: (printed: Pr
       start: startsAt.toString(),
       end: endsAt.toString(),
       delivery: {
-        type,
         way: await readWay(tx, reservation),
         name: place.name,
         address: place.addressLine || place.city ? addressOf(place) : "",

@@ -1,0 +1,85 @@
+import type { Period } from "#app/platform/time.ts"
+import { countDates } from "./counted-dates.ts"
+import { type Ladder, ladderOf } from "./ladder.ts"
+import type { Length, Step, Tariff } from "./tariff.ts"
+
+/** Steps and base units that together reach the end of a period. */
+interface Combination {
+  /** How often each is taken, the longest first: their sum is the total. */
+  parts: Array<Step & { count: number }>
+  /** For one piece, in minor units. */
+  total: bigint
+}
+
+/** How many of each unit are covered. */
+interface Cover {
+  months: number
+  days: number
+  hours: number
+}
+
+/**
+ * Returns the cheapest combination for the period: months first, counted from its start, then days by the wall clock of the zone, then elapsed hours, each any number of
+ * times. By dates and nights, months and days cover the dates that count; an hour step counts where such steps alone reach the end.
+ */
+export function cheapestCombination(tariff: Tariff, period: Period, zone: string): Combination {
+  const hoursInAll = Math.ceil(period.start.until(period.end).total("hours"))
+  const ladders = laddersOf(tariff, hoursInAll)
+  const covers =
+    tariff.days.by === "hours" ? coversByHours(tariff, ladders, period, zone) : coversByDates(tariff.days, ladders, period, zone)
+  const hoursAlone = { months: 0, days: 0, hours: hoursInAll }
+  const cheapest = [...covers, hoursAlone].reduce((best, cover) => (costOf(ladders, cover) < costOf(ladders, best) ? cover : best))
+  const steps = [...ladders.month.stepsOf(cheapest.months), ...ladders.day.stepsOf(cheapest.days), ...ladders.hour.stepsOf(cheapest.hours)]
+  const parts = [...Map.groupBy(steps, (step) => step)].map(([step, { length: count }]) => ({ ...step, count }))
+  return { parts, total: parts.reduce((sum, { price, count }) => sum + price * BigInt(count), 0n) }
+}
+
+type Ladders = Record<Length["unit"], Ladder>
+
+function laddersOf({ base, steps }: Tariff, hours: number): Ladders {
+  const days = Math.ceil(hours / 23) + 1
+  const ladder = (unit: Length["unit"], most: number) =>
+    ladderOf(
+      [base, ...steps].filter(({ length }) => length.unit === unit),
+      most,
+    )
+  return { month: ladder("month", Math.ceil(days / 28) + 1), day: ladder("day", days), hour: ladder("hour", hours) }
+}
+
+const costOf = ({ month, day, hour }: Ladders, { months, days, hours }: Cover) =>
+  month.costOf(months) + day.costOf(days) + hour.costOf(hours)
+
+/** Yields what reaches the end, with as few hours as that takes for each number of months and days. */
+function* coversByHours({ grace }: Pick<Tariff, "grace">, { month, day }: Ladders, { start, end }: Period, zone: string): Generator<Cover> {
+  const from = start.toZonedDateTimeISO(zone)
+  const first = from.toPlainDate()
+  const leftAfter: number[] = []
+  /** Minutes from so many days after the start until the end. */
+  const minutesLeft = (days: number) => (leftAfter[days] ??= (end.epochMilliseconds - from.add({ days }).epochMilliseconds) / 60_000)
+  for (let months = 0; ; months += 1) {
+    const offset = first.until(first.add({ months })).days
+    for (let days = 0; ; days += 1) {
+      const left = minutesLeft(offset + days)
+      const hours = left <= (months + days > 0 ? grace : 0) ? 0 : Math.ceil(left / 60)
+      yield { months, days, hours }
+      if (hours === 0 && days === 0) return
+      if (hours === 0 || day.isEmpty) break
+    }
+    if (month.isEmpty) return
+  }
+}
+
+/** Yields what covers the dates that count, for each number of months. */
+function* coversByDates(
+  days: Exclude<Tariff["days"], { by: "hours" }>,
+  { month }: Ladders,
+  period: Period,
+  zone: string,
+): Generator<Cover> {
+  const { first, count } = countDates(period, days, zone)
+  for (let months = 0; ; months += 1) {
+    const left = Math.max(0, count - first.until(first.add({ months })).days)
+    yield { months, days: left, hours: 0 }
+    if (left === 0 || month.isEmpty) return
+  }
+}

@@ -1,0 +1,27 @@
+export interface Length {
+  amount: number
+  unit: "hour" | "day" | "month"
+}
+
+/** What one piece costs for a length, in minor units. */
+export interface Step {
+  length: Length
+  price: bigint
+}
+
+/** How the days of a period count: each that was begun since its start, each date that it touches, or its nights. */
+export type DayMode = { by: "hours" } | { by: "dates"; evening: string | null; morning: string | null } | { by: "nights" }
+
+/** How one piece of an item is charged. */
+export interface Tariff {
+  /** One unit at the price of the item; of an item by nights a day. */
+  base: Step
+  steps: readonly Step[]
+  /**
+   * By dates, the first does not count when it is picked up at `evening` or later, nor the last when it is returned at `morning` or earlier: wall times ("18:00"), null
+   * where that is not so.
+   */
+  days: DayMode
+  /** Minutes after whole days or months that are not charged; counted by hours alone. */
+  grace: number
+}

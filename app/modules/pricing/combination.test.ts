@@ -138,7 +138,8 @@ const anyDays = fc.oneof(
 
 test("It never falls when the return moves later, and never costs more than the base price alone", () => {
   const anyDaily = fc.record({
-    ...{ days: anyDays, grace: fc.constant(0) },
+    days: anyDays,
+    grace: fc.constant(0),
     base: fc.constant(step(1, "day", 100)),
     steps: fc.array(anyStep, { maxLength: 4 }),
   })

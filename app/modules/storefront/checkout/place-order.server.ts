@@ -6,6 +6,7 @@ import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
+import { isDate } from "#app/ui/period-picker/times/wall-time.ts"
 import { type Cart, withDatesFor } from "../cart/cart.ts"
 import { readCartRules } from "../cart/read-cart-rules.server.ts"
 import { parsePeriodInput } from "../dates/read-period.ts"
@@ -25,8 +26,9 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const { timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
-  const { isByNights } = await readCartRules(scope, cart)
-  const read = parsePeriodInput(withDatesFor(cart, isByNights), timeZone)
+  // What is in the cart may have been rented by nights when the dates were chosen.
+  const dated = isDate(cart.from) ? withDatesFor(cart, (await readCartRules(scope, cart)).isByNights) : cart
+  const read = parsePeriodInput(dated, timeZone)
   if (!read.ok) throw new Refusal(read.code)
   if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
   const terms = findTerms((await readWebsite(scope)).pages)

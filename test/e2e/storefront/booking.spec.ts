@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test"
 import { expectBooked, expectPeriod, factOf } from "../booked.ts"
-import { apply, freeDays, untilChecked } from "../calendar.ts"
+import { apply, calendar, freeDays, untilChecked } from "../calendar.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
@@ -156,7 +156,11 @@ test.describe("By the keyboard alone, in a narrow window", () => {
     await tabTo(flow.dates)
     await page.keyboard.press("Enter")
     await expect(freeDays(page).first()).toBeVisible()
+    const focused = calendar(page).getByRole("grid").locator(":focus")
+    await expect(focused).toBeVisible()
     for (let week = 0; week < 3; week++) await page.keyboard.press("ArrowDown")
+    // The day may be in a month that is answered later.
+    await expect(focused).not.toHaveAccessibleName(/not checked yet/)
     await page.keyboard.press("Enter")
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")

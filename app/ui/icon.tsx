@@ -1,3 +1,5 @@
+import type { ReactElement } from "react"
+
 const paths = {
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41",
   moon: "M20.99 12.49A9 9 0 1 1 11.5 3a7 7 0 0 0 9.49 9.49Z",
@@ -19,7 +21,14 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A decorative line icon in the text colour. Needs a label beside it. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export const Icon = ({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) => (
+  <LineDrawing size={size} className={className}>
+    <path d={paths[name]} />
+  </LineDrawing>
+)
+
+/** Frames a drawing on a grid of 24 × 24, with lines of 1.5 px at every size. */
+export function LineDrawing({ size, className, children }: { size: number; className?: string | undefined; children: ReactElement }) {
   return (
     <svg
       className={className}
@@ -34,7 +43,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      {children}
     </svg>
   )
 }

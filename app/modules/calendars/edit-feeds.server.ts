@@ -13,7 +13,7 @@ import { type FeedContent, type FeedSubject, feedInput, feedValues } from "./fee
 import { isCalendarAddress } from "./reading/fetch-calendar.server.ts"
 import { calendarFeeds } from "./schema.server.ts"
 
-/** Of an organization: each is read every 15 minutes. */
+/** An organization has at most so many feeds, because each is read every 15 minutes. */
 const mostFeeds = 100
 
 /** Adds a feed, unless one was added with this id before. Refuses with "url.address", "item.gone" and "feeds.most". */

@@ -3,27 +3,27 @@ import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
-/** What our calendar of a feed holds: every booking, the bookings of property, or when nothing of an item is free. */
+/** A feed publishes every booking ("all"), the bookings of property, or the times at which no piece of an item is free ("item"). */
 export type FeedKind = "all" | "property" | "item"
 
-/** What people edit of a feed. */
+/** The fields of a feed that people edit. */
 export interface FeedContent {
-  /** The other program's: "Airbnb". */
+  /** The shop calls the other program by this name: "Airbnb". */
   name: string
-  /** Their address; null: their calendar is not read. */
+  /** We read the other calendar at this address; null where we read none. */
   url: string | null
-  /** Pieces that each of their events takes. */
+  /** Each event of the other calendar takes so many pieces. */
   quantity: number
 }
 
-/** What a new feed is of: a kind, or the number of an item. */
+/** A new feed is made for all bookings, for property, or for the item with this number. */
 export type FeedSubject = "all" | "property" | number
 
 export type FeedField = "name" | "url" | "quantity"
 
 export const feedId = z.uuid()
 
-/** In graphemes. */
+/** A name has at most so many graphemes. */
 export const mostOfName = 60
 
 const mostOfUrl = 2000

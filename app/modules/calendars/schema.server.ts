@@ -12,15 +12,15 @@ export const calendarFeeds = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     kind: text("kind").$type<FeedKind>().notNull(),
-    /** For the kind "item" alone. */
+    /** Only a feed of the kind "item" has an item. */
     itemId: uuid("item_id"),
-    /** The other program's, for staff: "Airbnb". */
+    /** Staff call the other program by this name: "Airbnb". */
     name: text("name").notNull(),
     /** Secret of our address: 256 random bits in hexadecimal. */
     secret: text("secret").notNull(),
-    /** Their address; null: ours is only read. */
+    /** We read the other calendar at this address; null where we read none. */
     url: text("url"),
-    /** Pieces that each of their events takes. */
+    /** Each event of the other calendar takes so many pieces. */
     quantity: integer("quantity").notNull().default(1),
     /** When their calendar is read next; null without an address. */
     nextReadAt: instant("next_read_at"),

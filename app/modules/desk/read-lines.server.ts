@@ -20,8 +20,8 @@ import type { ShownTicks } from "./show-ticks.server.ts"
 /** A line of a booking for staff: money in minor units of the booking's own currency. */
 export interface BookingLine {
   id: string
-  /** Of the item, named in the language of the page while it is still called as it was booked. */
   itemId: string
+  /** The name is in the language of the page, unless the item was renamed since it was booked: then it is the booked one. */
   name: string
   picture: Picture | null
   quantity: number

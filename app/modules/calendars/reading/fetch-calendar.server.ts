@@ -2,10 +2,10 @@ import { accountSettings } from "#app/modules/accounts/settings.server.ts"
 import { isLocalOrigin } from "#app/platform/env.server.ts"
 import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer, TooLarge } from "#app/platform/public-fetch.server.ts"
 
-/** Of a calendar, in bytes. */
+/** A calendar with more bytes is not read, so that another server cannot fill our memory. */
 const maxBytes = 1024 * 1024
 
-/** Milliseconds for all redirects together. */
+/** An answer must be complete after so many milliseconds, redirects included. */
 const timeout = 15_000
 
 const mostRedirects = 5

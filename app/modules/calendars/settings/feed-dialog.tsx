@@ -31,7 +31,7 @@ export function FeedDialog({ items, asked, feed, newId, reply, close }: FeedDial
   const [of, setOf] = useState(typeof answered === "string" ? answered : start)
   const item = feed ? feed.item : items.find(({ number }) => String(number) === of)
   const values = feed ? feedValues(feed) : { name: "", url: "", quantity: "1" }
-  // What is not asked for is no change.
+  // A field that the dialog does not show cannot be changed, so it does not count as a change.
   const asks = {
     of: !feed,
     name: true,

@@ -15,7 +15,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 /** A line of a booking, and how many of its item are free throughout the occupied period beside that booking. */
 export interface LineStock {
   id: string
-  /** Of the item, named in the language of the page while it is still called as it was booked. */
+  /** The name is in the language of the page, unless the item was renamed since it was booked: then it is the booked one. */
   name: string
   picture: Picture | null
   quantity: number

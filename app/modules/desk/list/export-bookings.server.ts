@@ -141,7 +141,7 @@ async function withDetails(
   })
 }
 
-/** What a line has of its own: "2026-12-04 14:00 – 2026-12-07 11:00, 2 adults". */
+/** Formats the period of a line where it is not the booking's, and its guests: "2026-12-04 14:00 – 2026-12-07 11:00, 2 adults". */
 function factsOf({ period, guests }: LineFacts, wallTime: (instant: Temporal.Instant) => string, locale: Locale) {
   const { t } = translators[locale]
   const times = period && [period.start, period.end].map((instant) => wallTime(Temporal.Instant.from(instant))).join(" – ")

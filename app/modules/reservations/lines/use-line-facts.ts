@@ -1,7 +1,7 @@
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
-/** What a line has of its own. */
+/** These facts of a line differ from those of its booking, or only property has them. */
 export interface LineFacts {
   /** Instants in ISO 8601; null where it is the booking's. */
   period: { start: string; end: string } | null

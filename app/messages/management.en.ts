@@ -31,6 +31,7 @@ import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as payments } from "#app/modules/payments/locales/en.ts"
+import { en as pricing } from "#app/modules/pricing/locales/en.ts"
 import { en as realtime } from "#app/modules/realtime/locales/en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as singleSignOn } from "#app/modules/single-sign-on/locales/en.ts"
@@ -74,6 +75,7 @@ export const en = {
   pictures,
   print,
   realtime,
+  pricing,
   reservations,
   service,
   sheet,

@@ -1,8 +1,11 @@
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import { askedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
@@ -29,6 +32,9 @@ export interface BookingLine {
   rateUnit: RateUnit
   units: number
   total: bigint
+  /** The tariff that it was booked by, and the rows that explain the total. */
+  tariff: Tariff
+  priceRows: readonly PriceRow[]
   facts: LineFacts
   /** The real duration, where it is shorter than the units charged. */
   rounded: Duration | null
@@ -48,11 +54,11 @@ export async function readLines(
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
 ): Promise<{ lines: ReadLine[]; asked: Period }> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
-  const { fromAt, untilAt, adults, children, place } = reservationItems
+  const { fromAt, untilAt, adults, children, place, tariff, priceRows } = reservationItems
   const { organizationId, key, width, height, color } = images
   const lines = await tx
     .select({
-      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
+      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason, tariff, priceRows },
       own: { rateUnit, fromAt, untilAt },
       stay: { adults, children, place },
       picture: { organizationId, key, width, height, color },
@@ -65,7 +71,7 @@ export async function readLines(
   const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, [reservationId])
   const read = lines.map(({ line, own, stay, picture }) => ({
-    ...line,
+    ...bookedPrice(line),
     facts: lineFacts({ ...own, ...stay }, { booking: period, locale }),
     name: localizedItemName(line.name, items.get(line.itemId), locale),
     picture,

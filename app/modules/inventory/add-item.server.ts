@@ -7,7 +7,18 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { ItemText } from "./item-text.ts"
 import { itemImages, items } from "./schema.server.ts"
 
-type OwnTerms = "shortest" | "longest" | "bufferBefore" | "bufferAfter" | "facts" | "locationId" | "checkIn" | "checkOut"
+type OwnTerms =
+  | "byDates"
+  | "steps"
+  | "priceListId"
+  | "shortest"
+  | "longest"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "facts"
+  | "locationId"
+  | "checkIn"
+  | "checkOut"
 
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
   Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations" | OwnTerms>> & {
@@ -31,6 +42,9 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     kind: item.kind,
     price: item.price,
     rateUnit: item.rateUnit,
+    byDates: item.byDates ?? false,
+    steps: item.steps ?? [],
+    priceListId: item.priceListId ?? null,
     quantity: item.quantity,
     included: item.included ?? "",
     requirements: item.requirements ?? "",

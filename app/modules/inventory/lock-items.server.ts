@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { termColumns } from "./queries.server.ts"
+import { priceColumns, termColumns } from "./queries.server.ts"
 import { items } from "./schema.server.ts"
 
 /**
@@ -11,11 +11,11 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
   return tx
     .select({
       ...termColumns,
+      ...priceColumns,
       id: items.id,
       number: items.number,
       name: items.name,
       kind: items.kind,
-      price: items.price,
       quantity: items.quantity,
       shortest: items.shortest,
       longest: items.longest,

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { Season } from "#app/modules/pricing/season.ts"
+import type { Multiple } from "#app/modules/pricing/tariff-of.ts"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
@@ -14,14 +16,29 @@ export const termColumns = {
   bufferAfter: items.bufferAfter,
 }
 
+/** What decides the price of an item, for `tariffOf`. */
+export const priceColumns = {
+  price: items.price,
+  rateUnit: items.rateUnit,
+  byDates: items.byDates,
+  steps: items.steps,
+  multiples: sql<
+    Multiple[] | null
+  >`(select l.steps from price_lists l where l.organization_id = items.organization_id and l.id = items.price_list_id)`,
+  seasons: sql<Season[]>`(
+    select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'translations', s.translations, 'first', s.first_day, 'last', s.last_day,
+      'isYearly', s.is_yearly, 'weekdays', s.weekdays, 'percent', s.percent, 'shortestStay', s.shortest_stay) order by s.position, s.id), '[]')
+    from seasons s where s.organization_id = items.organization_id and (s.item_ids is null or items.id = any(s.item_ids)))`,
+}
+
 const listed = {
   ...termColumns,
+  ...priceColumns,
   id: items.id,
   number: items.number,
   name: items.name,
   shortDescription: items.shortDescription,
   kind: items.kind,
-  price: items.price,
   quantity: items.quantity,
   shortest: items.shortest,
   longest: items.longest,

@@ -17,11 +17,13 @@ import { locations } from "#app/modules/locations/schema.server.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import type { RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { priceLists } from "#app/modules/pricing/schema.server.ts"
+import { stepsColumn } from "#app/modules/pricing/stored-tariff.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { ItemText } from "./item-text.ts"
 import type { PropertyFacts } from "./property-facts.ts"
-import type { RateUnit } from "./rate-unit.ts"
 
 export const items = pgTable(
   "items",
@@ -35,6 +37,11 @@ export const items = pgTable(
     kind: text("item_type").$type<"equipment" | "property">().notNull(),
     price: minorUnits("price").notNull(),
     rateUnit: text("price_type").$type<RateUnit>().notNull(),
+    /** By the day: each date counts that is touched, instead of 24 hours. */
+    byDates: boolean("by_dates").notNull().default(false),
+    /** Prices for lengths beside its unit, at most 12; empty with a price list. */
+    steps: stepsColumn("steps").notNull().default([]),
+    priceListId: uuid("price_list_id"),
     quantity: integer("quantity").notNull(),
     /** Optional facts that the item page shows when they are filled in. */
     included: text("included").notNull().default(""),
@@ -83,6 +90,13 @@ export const items = pgTable(
       columns: [table.organizationId, table.locationId],
       foreignColumns: [locations.organizationId, locations.id],
     }),
+    foreignKey({
+      name: "items_price_list",
+      columns: [table.organizationId, table.priceListId],
+      foreignColumns: [priceLists.organizationId, priceLists.id],
+    }),
+    check("items_dates_of_days", sql`not ${table.byDates} or ${table.rateUnit} = 'day'`),
+    check("items_one_kind_of_steps", sql`jsonb_array_length(${table.steps}) <= case when ${table.priceListId} is null then 12 else 0 end`),
     check("items_price_in_range", sql`${table.price} between 0 and 1000000000`),
     check("items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
   ],

@@ -7,11 +7,17 @@ export type NewOrganization = Omit<typeof organizations.$inferInsert, "id">
 
 export const newOrganizationId = () => randomUUIDv7()
 
-/** Inserts a new organization, whose opening hours bind, and its counters: bookings start at 1001, items at 1. The URL code must be unique. */
+/**
+ * Inserts a new organization, whose opening hours bind and whose prices are whole where it counts in hryvnias, and its counters: bookings start at 1001, items at 1. The URL
+ * code must be unique.
+ */
 export async function createOrganization(tx: Tx, organization: NewOrganization) {
-  await tx
-    .insert(organizations)
-    .values({ ...organization, rules: { openingHoursOnly: true, ...organization.rules }, id: tx.organizationId })
+  await tx.insert(organizations).values({
+    ...organization,
+    rules: { openingHoursOnly: true, ...organization.rules },
+    prices: { roundsToWhole: organization.currency === "UAH", ...organization.prices },
+    id: tx.organizationId,
+  })
   await tx.insert(urlCodes).values({ organizationId: tx.organizationId, code: organization.urlCode })
   await tx.insert(counters).values([
     { organizationId: tx.organizationId, name: "reservation", last: 1000 },

@@ -4,6 +4,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { currencies } from "#app/platform/money.ts"
 import { type RuleSettings, ruleSettings } from "./booking-rules.ts"
+import { type PriceSettings, priceSettings } from "./price-settings.ts"
 import { organizations } from "./schema.server.ts"
 
 const bufferMode = z.enum(["noBuffer", "custom", "fullDay"])
@@ -23,6 +24,7 @@ const organizationRow = z.object({
   buffer_after: bufferMode,
   buffer_after_hours: z.number().nullable(),
   rules: ruleSettings,
+  prices: priceSettings,
 })
 
 export interface Organization {
@@ -41,6 +43,7 @@ export interface Organization {
   bufferAfter: z.output<typeof bufferMode>
   bufferAfterHours: number | null
   rules: RuleSettings
+  prices: PriceSettings
 }
 
 export function organizationOf(row: unknown): Organization {
@@ -59,6 +62,7 @@ export function organizationOf(row: unknown): Organization {
     bufferAfter: rest.buffer_after,
     bufferAfterHours: rest.buffer_after_hours,
     rules: rest.rules,
+    prices: rest.prices,
   }
 }
 
@@ -76,6 +80,7 @@ export const organizationColumns = {
   bufferAfter: organizations.bufferAfter,
   bufferAfterHours: organizations.bufferAfterHours,
   rules: sql`${organizations.rules}`.mapWith((stored) => ruleSettings.parse(stored)),
+  prices: sql`${organizations.prices}`.mapWith((stored) => priceSettings.parse(stored)),
 }
 
 /** The organization of this transaction, as it stands now. */

@@ -54,6 +54,7 @@ export type SettingsChange = Partial<
     | "bufferAfter"
     | "bufferAfterHours"
     | "rules"
+    | "prices"
   >
 >
 

@@ -5,6 +5,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { RuleSettings } from "./booking-rules.ts"
+import type { PriceSettings } from "./price-settings.ts"
 
 export const organizations = pgTable(
   "organizations",
@@ -31,6 +32,8 @@ export const organizations = pgTable(
     bufferAfterHours: smallint("buffer_after_hours"),
     /** The booking rules. `ruleSettings` fills in a default for each key that is missing. */
     rules: jsonb("rules").$type<Partial<RuleSettings>>().notNull().default({}),
+    /** How days and amounts count. `priceSettings` fills in a default for each key that is missing. */
+    prices: jsonb("prices").$type<Partial<PriceSettings>>().notNull().default({}),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),
     createdAt: insertedAt("created_at"),

@@ -8,6 +8,9 @@ const zone = "Europe/Kyiv"
 
 const step = (amount: number, unit: Length["unit"], price: number): Step => ({ length: { amount, unit }, price: BigInt(price) })
 
+/** Without seasons and rounding. */
+const alone = { seasons: [], roundedTo: 1, hasMultiples: false } as const
+
 const byHours: DayMode = { by: "hours" }
 const byDates = (evening: string | null = null, morning: string | null = null): DayMode => ({ by: "dates", evening, morning })
 
@@ -17,15 +20,23 @@ const skis: Tariff = {
   steps: [step(4, "hour", 300), step(3, "day", 1300), step(7, "day", 2400)],
   days: byHours,
   grace: 0,
+  ...alone,
 }
 const skisByDates: Tariff = { ...skis, days: byDates("17:00", "10:00") }
-const bike: Tariff = { base: step(1, "hour", 100), steps: [step(1, "day", 600)], days: byHours, grace: 0 }
-const van: Tariff = { base: step(1, "month", 9000), steps: [step(1, "day", 500), step(7, "day", 2800)], days: byHours, grace: 120 }
+const bike: Tariff = { base: step(1, "hour", 100), steps: [step(1, "day", 600)], days: byHours, grace: 0, ...alone }
+const van: Tariff = {
+  base: step(1, "month", 9000),
+  steps: [step(1, "day", 500), step(7, "day", 2800)],
+  days: byHours,
+  grace: 120,
+  ...alone,
+}
 const cabin: Tariff = {
   base: step(1, "day", 2000),
   steps: [step(7, "day", 12_000), step(1, "month", 40_000)],
   days: { by: "nights" },
   grace: 0,
+  ...alone,
 }
 
 const price = (tariff: Tariff, from: string, until: string) => {
@@ -79,11 +90,13 @@ const anyLength = fc
   .constantFrom<Length["unit"]>("hour", "day", "month")
   .chain((unit) => fc.record({ unit: fc.constant(unit), amount: fc.constantFrom(...amounts[unit]) }))
 const anyStep = fc.record({ length: anyLength, price: fc.bigInt({ min: 0n, max: 500n }) })
+const anyAlone = { seasons: fc.constant([]), roundedTo: fc.constant(1 as const), hasMultiples: fc.constant(false) }
 const anyTariff = fc.record({
   base: fc.record({ length: anyLength.map(({ unit }) => ({ unit, amount: 1 })), price: fc.bigInt({ min: 0n, max: 500n }) }),
   steps: fc.array(anyStep, { maxLength: 3 }),
   days: fc.constant(byHours),
   grace: fc.constantFrom(0, 30, 120),
+  ...anyAlone,
 })
 /** Around both changes of the clock, too. */
 const anyStart = fc
@@ -139,6 +152,7 @@ const anyDays = fc.oneof(
 test("It never falls when the return moves later, and never costs more than the base price alone", () => {
   const anyDaily = fc.record({
     days: anyDays,
+    ...anyAlone,
     grace: fc.constant(0),
     base: fc.constant(step(1, "day", 100)),
     steps: fc.array(anyStep, { maxLength: 4 }),

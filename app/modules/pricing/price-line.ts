@@ -1,5 +1,7 @@
+import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Period } from "#app/platform/time.ts"
 import { cheapestCombination } from "./combination.ts"
+import { dividedHalfUp } from "./divided-half-up.ts"
 import { rentalDaysOf } from "./rental-days.ts"
 import { type Season, seasonOn } from "./season.ts"
 import type { Length, Tariff } from "./tariff.ts"
@@ -7,48 +9,53 @@ import type { Length, Tariff } from "./tariff.ts"
 /** A part of the price of a line; amounts are minor units for all of its pieces, negative where they lower it. */
 export type PriceRow =
   | { kind: "length"; length: Length; count: number; price: bigint; amount: bigint }
-  | { kind: "season"; seasonId: string; percent: number; amount: bigint }
+  /** `days` of the line's rental days are in the season, or hours of an item by the hour. */
+  | { kind: "season"; name: string; translations: Translations<"name">; percent: number; days: number; amount: bigint }
   | { kind: "rounding"; amount: bigint }
 
-export interface PricedLine {
+export interface LinePrice {
+  /** How many base units the period has, which the line would be charged without steps and seasons. */
+  units: number
   /** Their sum is the total. */
   rows: PriceRow[]
   total: bigint
 }
 
-interface Pricing {
-  tariff: Tariff
-  quantity: number
-  /** Of the item, in the order of the shop. */
-  seasons: readonly Season[]
-  /** Minor units to whose multiple an amount is rounded that a season changed: 1, or 100 for whole units of the currency. */
-  roundedTo: bigint
-}
-
 /**
  * Prices a line: the cheapest combination for each piece, changed by the season of each rental day, and rounded once, half up: × Σ(100 + percent) ÷ (100 × rental days).
  */
-export function priceLine({ tariff, quantity, seasons, roundedTo }: Pricing, period: Period, zone: string): PricedLine {
+export function priceLine(tariff: Tariff, quantity: number, period: Period, zone: string): LinePrice {
   const { parts, total } = cheapestCombination(tariff, period, zone)
+  const units = tariff.steps.length > 0 ? unitsOf(tariff, period, zone) : (parts[0]?.count ?? 1)
   const pieces = BigInt(quantity)
-  const lengths = parts.map((part): PriceRow => ({ kind: "length", ...part, amount: part.price * BigInt(part.count) * pieces }))
-  const days = rentalDaysOf(tariff, period, zone)
-  const changes = changesOf(days, seasons)
-  if (changes.length === 0) return { rows: lengths, total: total * pieces }
+  const rows = parts.map((part): PriceRow => ({ kind: "length", ...part, amount: part.price * BigInt(part.count) * pieces }))
   const amount = total * pieces
-  const whole = 100n * BigInt(days.reduce((sum, { weight }) => sum + weight, 0))
+  const days = tariff.seasons.length > 0 ? rentalDaysOf(tariff, period, zone) : []
+  const changes = changesOf(days, tariff.seasons)
+  const isMultiple = tariff.hasMultiples && parts.some(({ length, price }) => !isBase(tariff, { length, price }))
+  if (changes.length === 0 && !isMultiple) return { units, rows, total: amount }
+  const whole = 100n * BigInt(days.reduce((sum, { weight }) => sum + weight, 0) || 1)
   let share = whole
   let reached = amount
-  const seasonRows = changes.map(({ season, weight }): PriceRow => {
+  for (const { season, weight } of changes) {
     share += BigInt(season.percent * weight)
     const before = reached
     reached = dividedHalfUp(amount * share, whole)
-    return { kind: "season", seasonId: season.id, percent: season.percent, amount: reached - before }
-  })
-  const rounded = dividedHalfUp(amount * share, whole * roundedTo) * roundedTo
-  const rounding: PriceRow[] = rounded === reached ? [] : [{ kind: "rounding", amount: rounded - reached }]
-  return { rows: [...lengths, ...seasonRows, ...rounding], total: rounded }
+    const { name, translations, percent } = season
+    rows.push({ kind: "season", name, translations, percent, days: weight, amount: reached - before })
+  }
+  const to = BigInt(tariff.roundedTo)
+  const rounded = dividedHalfUp(amount * share, whole * to) * to
+  if (rounded !== reached) rows.push({ kind: "rounding", amount: rounded - reached })
+  return { units, rows, total: rounded }
 }
+
+/** Returns how many base units reach the end of the period, or cover its days that count; at least 1. */
+export const unitsOf = (tariff: Tariff, period: Period, zone: string): number =>
+  cheapestCombination({ ...tariff, steps: [] }, period, zone).parts[0]?.count ?? 1
+
+const isBase = ({ base }: Tariff, { length, price }: { length: Length; price: bigint }) =>
+  length.unit === base.length.unit && length.amount === base.length.amount && price === base.price
 
 /** Returns how many rental days each season has that changes a price, in the order of their first. */
 function changesOf(days: ReturnType<typeof rentalDaysOf>, seasons: readonly Season[]) {
@@ -59,6 +66,3 @@ function changesOf(days: ReturnType<typeof rentalDaysOf>, seasons: readonly Seas
   }
   return [...weights].map(([season, weight]) => ({ season, weight }))
 }
-
-/** Of what is not negative. */
-const dividedHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)

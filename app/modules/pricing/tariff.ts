@@ -1,3 +1,5 @@
+import type { Season } from "./season.ts"
+
 export interface Length {
   amount: number
   unit: "hour" | "day" | "month"
@@ -24,4 +26,10 @@ export interface Tariff {
   days: DayMode
   /** Minutes after whole days or months that are not charged; counted by hours alone. */
   grace: number
+  /** Of the item, in the order of the shop. */
+  seasons: readonly Season[]
+  /** Minor units to whose multiple an amount is rounded that a season or a multiple of the price changed: 1, or 100 for whole units of the currency. */
+  roundedTo: 1 | 100
+  /** The steps are multiples of the price, from a price list. */
+  hasMultiples: boolean
 }

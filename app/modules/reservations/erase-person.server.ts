@@ -8,9 +8,10 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
+import { reservationHistory } from "./history-schema.server.ts"
 import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
 import { holdsStock } from "./rules/reservation-status.ts"
-import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
+import { reservationItems, reservations } from "./schema.server.ts"
 
 interface Person {
   id: string

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
+import { reservationHistory } from "./history-schema.server.ts"
+import { reservationItems, reservations } from "./schema.server.ts"
 
 /** Finds a booking and its lines by the key of its link. */
 export async function findReservationByKey(tx: Tx, key: string) {

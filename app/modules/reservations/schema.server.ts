@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { clients } from "#app/modules/clients/schema.server.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { rowsColumn, tariffColumn } from "#app/modules/pricing/stored-tariff.server.ts"
 import { acceptedTerms } from "#app/modules/website/schema.server.ts"
-import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
-import type { HistoryDetails } from "./rules/history-details.ts"
 import type { NotifiedBooking } from "./rules/notified-booking.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
 
-const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
+export const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 
 /**
  * Migration 0001_tenancy adds by hand, for want of Drizzle syntax: deferred foreign keys to reservations, `on delete set null` for client
@@ -113,7 +113,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** Booked items with name, price and rate unit as they were. `active` lines hold stock. */
+/** Booked items with name, price and tariff as they were. `active` lines hold stock. */
 export const reservationItems = pgTable(
   "reservation_items",
   {
@@ -129,6 +129,9 @@ export const reservationItems = pgTable(
     rateUnit: text("rate_unit").$type<RateUnit>().notNull(),
     units: integer("units").notNull(),
     total: minorUnits("total").notNull(),
+    /** How it was charged, and with what rows; null for lines that were booked at the unit price alone. */
+    tariff: tariffColumn("tariff"),
+    priceRows: rowsColumn("price_rows"),
     /** Why staff changed the unit price; "" while it is the item's. */
     priceReason: text("price_reason").notNull().default(""),
     /** The line's own period, half open: between the times of the booking, or from check-in to check-out on its two dates. */
@@ -167,32 +170,5 @@ export const reservationItems = pgTable(
     check("reservation_items_occupied_forward", sql`${table.startsAt} < ${table.endsAt}`),
     check("reservation_items_guests_in_range", sql`${table.adults} between 1 and 100 and ${table.children} between 0 and 100`),
     check("reservation_items_held_in_range", sql`${table.held} between 0 and ${table.quantity}`),
-  ],
-)
-
-/** Changes of a booking: of its status (`from` is null for the first), or of the rest in `details`, when `from` and `to` are the same. */
-export const reservationHistory = pgTable(
-  "reservation_history",
-  {
-    organizationId: organizationId(),
-    id: uuid("id").notNull(),
-    reservationId: uuid("reservation_id").notNull(),
-    from: text("from_status").$type<ReservationStatus>(),
-    to: text("to_status").$type<ReservationStatus>().notNull(),
-    details: jsonb("details").$type<HistoryDetails>(),
-    actorKind: text("actor_kind").notNull(),
-    actorId: uuid("actor_id"),
-    at: occurredAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.id] }),
-    index("reservation_history_of_reservation").on(table.organizationId, table.reservationId),
-    foreignKey({
-      name: "reservation_history_reservation",
-      columns: [table.organizationId, table.reservationId],
-      foreignColumns: [reservations.organizationId, reservations.id],
-    }),
-    check("reservation_history_status_known", sql`${table.to} in ${statuses} and (${table.from} is null or ${table.from} in ${statuses})`),
-    check("reservation_history_actor_known", sql`${table.actorKind} in ('visitor', 'member', 'program')`),
   ],
 )

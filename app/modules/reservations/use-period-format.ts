@@ -1,4 +1,5 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Duration } from "./rules/pricing.ts"
 
@@ -11,7 +12,7 @@ interface LineFactors {
 /** Formats durations: "4 days" as charged, "3 days 8 h" as they are. */
 export function usePeriodFormat() {
   const { t } = useTranslation("reservations")
-  const formatUnits = (count: number, unit: RateUnit) => t(`units.${unit}`, { count })
+  const { formatUnits } = useUnitFormat()
   const formatDuration = ({ months, days, hours, minutes }: Duration) =>
     [
       months > 0 && formatUnits(months, "month"),

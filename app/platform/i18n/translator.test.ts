@@ -11,7 +11,7 @@ import { en as notificationsEn } from "#app/modules/notifications/locales/en.ts"
 import { uk as notificationsUk } from "#app/modules/notifications/locales/uk.ts"
 import { createTranslator } from "./translator.ts"
 
-const days = (count: number, locale: "en" | "uk") => translators[locale].t("reservations:units.day", { count }).replace("\u00a0", " ")
+const days = (count: number, locale: "en" | "uk") => translators[locale].t("pricing:units.day", { count }).replace("\u00a0", " ")
 
 describe("A plural", () => {
   test.each([
@@ -28,8 +28,8 @@ describe("A plural", () => {
   })
 
   test("has group separators", () => {
-    expect(translators.en.t("reservations:units.hour", { count: 8784 })).toBe("8,784\u00a0hours")
-    expect(translators.uk.t("reservations:units.hour", { count: 12_345 })).toBe("12\u00a0345\u00a0годин")
+    expect(translators.en.t("pricing:units.hour", { count: 8784 })).toBe("8,784\u00a0hours")
+    expect(translators.uk.t("pricing:units.hour", { count: 12_345 })).toBe("12\u00a0345\u00a0годин")
   })
 })
 

@@ -1,4 +1,4 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"

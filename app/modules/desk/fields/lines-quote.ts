@@ -1,4 +1,4 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 
 /** The total of a form's lines, in minor units of the booking's currency as text. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from "drizzle-orm"
-import { termColumns } from "#app/modules/inventory/queries.server.ts"
+import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
@@ -99,10 +99,10 @@ const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
   tx
     .select({
       ...termColumns,
+      ...priceColumns,
       id: items.id,
       number: items.number,
       name: items.name,
-      price: items.price,
       quantity: items.quantity,
       archivedAt: items.archivedAt,
     })

@@ -6,10 +6,10 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { isWaiting } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
+import { reservationHistory } from "#app/modules/reservations/history-schema.server.ts"
 import type { HistoryDetails } from "#app/modules/reservations/rules/history-details.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { reservationHistory } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 

@@ -1,8 +1,8 @@
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PropertyFacts } from "../property-facts.ts"
-import type { RateUnit } from "../rate-unit.ts"
 
 /** An item in a list; `price` in minor units of the shop's currency. */
 export interface ItemSummary {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { lengthsInput, lengthValues, type RuleSettings } from "#app/modules/organizations/booking-rules.ts"
+import { rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import {
   formOfTexts,
@@ -14,7 +15,6 @@ import { atMost, multilineText, optionalText, text } from "#app/platform/input-t
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import type { ItemText } from "../item-text.ts"
-import { rateUnits } from "../rate-unit.ts"
 import { noProperty, type PropertyContent, type PropertyField, propertyInput, propertyValues } from "./property-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { addItem } from "../add-item.server.ts"
 import type { PropertyFacts } from "../property-facts.ts"
-import type { RateUnit } from "../rate-unit.ts"
 import { itemImages, items } from "../schema.server.ts"
 import { isExample } from "./find-example.server.ts"
 

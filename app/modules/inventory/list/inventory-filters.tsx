@@ -1,8 +1,8 @@
+import { rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Option, Select } from "#app/ui/filters/filter-fields.tsx"
 import { FilterSheet } from "#app/ui/filters/filter-sheet.tsx"
 import { itemKinds } from "../editor/item-input.ts"
-import { rateUnits } from "../rate-unit.ts"
 import type { ItemFilter } from "./item-filter.ts"
 
 /** The filters and the order of the inventory, for the form of its search. */

@@ -1,6 +1,6 @@
+import { type RateUnit, rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { itemKinds } from "../editor/item-input.ts"
-import { type RateUnit, rateUnits } from "../rate-unit.ts"
 
 const itemSorts = ["newest", "name"] as const
 

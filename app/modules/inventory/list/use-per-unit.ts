@@ -1,6 +1,6 @@
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
-import type { RateUnit } from "../rate-unit.ts"
 
 /** Returns the formatter of a price: "₴450 / day". */
 export function usePerUnit(currency: Currency) {

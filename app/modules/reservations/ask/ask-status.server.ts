@@ -8,6 +8,7 @@ import { findCardToken } from "#app/modules/payments/card/card-account.server.ts
 import { refundable } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -86,7 +87,7 @@ async function askReturn(tx: Tx, { reservation, lines, zone }: AskedBooking): Pr
   const { start, end } = askedPeriod(lines)
   const { open } = balanceOf({ total, isCancelled: false }, await listPayments(tx, id))
   const isCharged = isLate(reservation, now()) && !isReadOnly(await getSubscriptionStatus(tx))
-  const { added, ...more } = lateCharge({ start, end }, [...lines], { zone, now: now() })
+  const { added, ...more } = lateCharge({ start, end }, lines.map(bookedPrice), { zone, now: now() })
   const late: LateReturn | null =
     isCharged && added > 0n
       ? { due: end.toString(), ...more, added: { amount: added, currency }, total: { amount: total + added, currency } }

@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { ruleSettings } from "#app/modules/organizations/booking-rules.ts"
+import { priceSettings } from "#app/modules/organizations/price-settings.ts"
+import { plainTariff } from "#app/modules/pricing/tariff-of.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { periodsInZones } from "#test/periods.ts"
 import { unitsOf } from "../rules/pricing.ts"
@@ -18,14 +20,17 @@ const shop = (timeZone: string) => ({
   bufferAfter: "noBuffer" as const,
   bufferAfterHours: null,
   rules: ruleSettings.parse({}),
+  prices: priceSettings.parse({}),
 })
+
+const noSteps = { byDates: false, steps: [], multiples: null, seasons: [] }
 
 /** Items 1 to 4 with ids "item-1" to "item-4". */
 const items = fc
   .tuple(...[1, 2, 3, 4].map((number) => fc.record({ price, rateUnit, isArchived: fc.boolean(), number: fc.constant(number) })))
   .map((all) => all.map((item) => ({ ...item, ...noTerms, id: `item-${item.number}`, name: `Item ${item.number}`, imageKey: null })))
 
-const noTerms = { checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
+const noTerms = { ...noSteps, checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
 
 const quantity = fc.integer({ min: 1, max: 10_000 })
 
@@ -49,6 +54,8 @@ const booked = fc
         imageKey: "then",
         units: 1,
         total: 0n,
+        tariff: plainTariff(line.unitPrice, line.rateUnit),
+        priceRows: [],
         fromAt: then,
         untilAt: then.add({ hours: 1 }),
       }),
@@ -159,7 +166,14 @@ test("Lines that are asked for as they are booked change nothing but their units
         period,
         moved: { period, keepsNights: false, isStay: false },
       })
-      const content = ({ units: _units, total: _total, fromAt: _from, untilAt: _until, ...line }: (typeof changed)[number]) => line
+      const content = ({
+        units: _units,
+        total: _total,
+        priceRows: _rows,
+        fromAt: _from,
+        untilAt: _until,
+        ...line
+      }: (typeof changed)[number]) => line
       expect(changed.map(content)).toEqual(before.map(content))
       expect(describeLineChanges(before, changed)).toEqual([])
     }),

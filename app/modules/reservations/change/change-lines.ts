@@ -1,13 +1,15 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { type PriceRow, priceLine } from "#app/modules/pricing/price-line.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import { atOwnPrice, type PricedItem as ItemPrice, plainTariff, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type SavedTimes, timedLine } from "../lines/line-periods.ts"
 import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../lines/line-terms.ts"
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import type { LineChange } from "../rules/history-details.ts"
-import { priceOfLine } from "../rules/pricing.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 
 /** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
@@ -23,6 +25,9 @@ export interface BookedLine extends SavedTimes {
   unitPrice: bigint
   units: number
   total: bigint
+  /** How it is charged, also when it is changed; its rows explain the total. */
+  tariff: Tariff
+  priceRows: readonly PriceRow[]
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
 }
@@ -38,18 +43,18 @@ export interface AskedLine {
   unitPrice: bigint | null
   /** Required when the unit price is neither the booked nor the item's. */
   reason: string
-  /** Takes name, price and rate unit of the item as they are now. */
+  /** Takes name and tariff of the item as they are now. */
   isPricedAnew: boolean
 }
 
-type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "price" | "imageKey" | "isArchived"> & TermedItem
+type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "imageKey" | "isArchived"> & TermedItem & ItemPrice
 
 interface Pricing {
   /** Items of the booked and the asked lines. */
   items: PricedItem[]
   /** False after the organization has changed its currency: present prices mean nothing in the booking's. */
   hasItemPrices: boolean
-  organization: OccupyingSettings & Pick<Organization, "rules">
+  organization: OccupyingSettings & Pick<Organization, "rules" | "prices">
   /** What is asked for in place of the booked times; missing: each kept line keeps its own. `isStay`: the booking is one stay. */
   moved?: { period: Period; keepsNights: boolean; isStay: boolean } | undefined
   /** Of new lines, and of those that are priced anew by another unit. */
@@ -93,15 +98,20 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
   const item = pricing.items.find(({ id, number }) => (kept ? id === kept.itemId : number === line.item))
   if (!item) throw new Refusal("item.gone", { field: `${field}.quantity`, status: 409 })
   const isAsBooked = kept !== undefined && !isPricedAnew
-  const present = pricing.hasItemPrices ? item.price : undefined
+  const today = pricing.hasItemPrices ? tariffOf(pricing.organization, item) : undefined
+  const present = today?.base.price
   // A price that was left as booked is no typed one.
   const typed = kept && isPricedAnew && line.unitPrice === kept.unitPrice ? null : line.unitPrice
-  const usual = isAsBooked ? kept.unitPrice : present
+  const usualTariff = isAsBooked ? kept.tariff : today
+  const usual = usualTariff?.base.price
   const unitPrice = typed ?? usual
   if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.price` })
   if (unitPrice !== usual && unitPrice !== present && line.reason === "") throw new Refusal("price.reason", { field: `${field}.reason` })
   const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
   const period = periodOf({ kept, item, rateUnit }, pricing)
+  const known = unitPrice === usual ? usualTariff : unitPrice === present ? today : undefined
+  const tariff = known ?? atOwnPrice(isAsBooked ? kept.tariff : (today ?? plainTariff(unitPrice, rateUnit)), unitPrice)
+  const { rows: priceRows, ...price } = priceLine(tariff, quantity, period, pricing.organization.timeZone)
   return {
     id: kept?.id ?? null,
     itemId: item.id,
@@ -115,7 +125,9 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     fromAt: period.start,
     untilAt: period.end,
     priceReason: isAsBooked && unitPrice === usual ? line.reason || kept.priceReason : unitPrice === present ? "" : line.reason,
-    ...priceOfLine({ unitPrice, quantity, rateUnit }, period, pricing.organization.timeZone),
+    ...price,
+    tariff,
+    priceRows,
   }
 }
 

@@ -4,6 +4,7 @@ import { type LockedItem, lockItems } from "#app/modules/inventory/lock-items.se
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isOut } from "../reserve/hand-overs.server.ts"
@@ -77,8 +78,8 @@ async function listClaims(tx: Tx, reservationId: string) {
   return new Map(found.map((claim) => [claim.id, claim]))
 }
 
-const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
-  tx
+async function listLines(tx: Tx, reservationId: string): Promise<BookedLine[]> {
+  const lines = await tx
     .select({
       id: reservationItems.id,
       itemId: reservationItems.itemId,
@@ -94,10 +95,14 @@ const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
       units: reservationItems.units,
       total: reservationItems.total,
       priceReason: reservationItems.priceReason,
+      tariff: reservationItems.tariff,
+      priceRows: reservationItems.priceRows,
     })
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
     .orderBy(asc(reservationItems.position))
+  return lines.map(bookedPrice)
+}
 
 async function listItemIds(tx: Tx, numbers: number[]) {
   if (numbers.length === 0) return []

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
+import { plainTariff } from "#app/modules/pricing/tariff-of.ts"
 import { between, instant } from "#test/periods.ts"
 import { extendEnd, extensionOf, lateCharge } from "./extension.ts"
 
 const zone = "Europe/Kyiv"
 const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigint, quantity = 1) => ({
   rateUnit,
-  unitPrice,
+  tariff: plainTariff(unitPrice, rateUnit),
   quantity,
-  units: 1,
   total,
 })
 

@@ -1,5 +1,8 @@
+import { priceLine } from "#app/modules/pricing/price-line.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { addDays, isBefore, type Period, startOfMinute } from "#app/platform/time.ts"
-import { priceOfLine, type Rate, unitsOf } from "../rules/pricing.ts"
+import { unitsOf } from "../rules/pricing.ts"
 
 export type ExtensionUnit = "day" | "hour"
 
@@ -10,7 +13,13 @@ export interface Extension {
   added: bigint
 }
 
-type PricedLine = Rate & { quantity: number; units: number; total: bigint }
+interface PricedLine {
+  rateUnit: RateUnit
+  /** By which it was booked. */
+  tariff: Tariff
+  quantity: number
+  total: bigint
+}
 
 /** Returns the end of an extended booking: an hour later for hourly rentals, else a day at the same wall time; or as many as lead beyond `now`. */
 export function extendEnd(
@@ -28,7 +37,7 @@ export function extendEnd(
 /** Returns what an extension of the period that was asked for costs more. A stay follows its dates. */
 export function extensionOf({ start, end }: Period, lines: PricedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
   const { end: later, ...extension } = extendEnd(end, lines, at)
-  const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: later }, at.zone).total
+  const priceOf = (line: PricedLine) => priceLine(line.tariff, line.quantity, { start, end: later }, at.zone).total
   return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }
 
@@ -37,7 +46,7 @@ export function lateCharge({ start, end }: Period, all: PricedLine[], { zone, no
   const lines = all.filter(({ rateUnit }) => rateUnit !== "night")
   const unit = unitOf(lines)
   const until = startOfMinute(now)
-  const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: until }, zone).total
+  const priceOf = (line: PricedLine) => priceLine(line.tariff, line.quantity, { start, end: until }, zone).total
   return {
     unit,
     count: unitsOf({ start: end, end: until }, unit, zone),

@@ -1,4 +1,4 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { laterOf, type Period } from "#app/platform/time.ts"
 import { hullOf } from "../rules/claims.ts"
 

@@ -1,5 +1,5 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isBefore, type Period, wallTimeAt } from "#app/platform/time.ts"
 import { type Buffers, occupiedPeriod, widenBack, widenOn } from "../rules/availability.ts"
 import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"

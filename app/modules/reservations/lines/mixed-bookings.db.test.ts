@@ -2,17 +2,19 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { type BufferSettings, bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import { useClock } from "#test/clock.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { extendBooking } from "../extension/extend-booking.server.ts"
 import { extensionOf } from "../extension/extension.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import { extendLate } from "../late/extend-late.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { editBuffers } from "../reserve/edit-buffers.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 import { askedPeriod } from "./line-periods.ts"
 
 useDatabase()
@@ -65,7 +67,10 @@ test("A booking whose nights were kept is extended at the price that is shown", 
   const { shop } = await bookBoth()
   await changeBooking(shop.staff, 1001, { period: { start: inDays(2, 15), end: inDays(6, 10) }, keepsNights: true })
   const before = await read(shop.staff)
-  const { added } = extensionOf(askedPeriod(before.lines), before.lines, { zone: shop.staff.organization.timeZone, now: inDays(3) })
+  const { added } = extensionOf(askedPeriod(before.lines), before.lines.map(bookedPrice), {
+    zone: shop.staff.organization.timeZone,
+    now: inDays(3),
+  })
   const seenTotal = { amount: before.total + added, currency: before.currency }
   await extendBooking(shop.staff, { number: 1001, end: inDays(6, 10), seenTotal })
   expect((await read(shop.staff)).total).toBe(seenTotal.amount)

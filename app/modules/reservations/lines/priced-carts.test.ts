@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { ruleSettings } from "#app/modules/organizations/booking-rules.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { Period } from "#app/platform/time.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { between } from "#test/periods.ts"
@@ -19,6 +20,10 @@ const shared = {
   address: "",
   translations: {},
   isArchived: false,
+  byDates: false,
+  steps: [],
+  multiples: null,
+  seasons: [],
   maxSpanSeconds: 0,
   imageKey: null,
   checkIn: null,
@@ -58,6 +63,7 @@ const organization = (buffers: keyof typeof shops): Organization => ({
   currency: "UAH",
   language: "en",
   timeZone: "Europe/Kyiv",
+  prices: priceSettings.parse({}),
   delivers: true,
   rules: ruleSettings.parse({}),
   ...shops[buffers],

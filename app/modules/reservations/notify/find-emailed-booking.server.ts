@@ -16,11 +16,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import { lineFacts } from "../lines/line-facts.ts"
 import { wayOf } from "../rules/handover-words.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { NotifiedBooking } from "../rules/notified-booking.ts"
-import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 import type { PresentBooking } from "./email-for.ts"
 
 export interface EmailedBooking {

@@ -1,9 +1,10 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { atOwnPrice, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { linePeriod, nightsIn, termsOf } from "../lines/line-terms.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
-import { priceOfLine } from "../rules/pricing.ts"
 import type { Reservation, ReservedLine } from "./reservation.server.ts"
 import type { PricedLine } from "./write-booking.server.ts"
 
@@ -45,9 +46,11 @@ export function priceLines(
     if (guests && most !== undefined && guests.adults + guests.children > most * quantity)
       throw new Refusal(`guests.most=${most * quantity}`, fieldOf("guests"))
     const own = linePeriod(period, terms, zone)
-    const priced = priceOfLine({ unitPrice, quantity, rateUnit: item.rateUnit }, own, zone)
+    const usual = tariffOf(organization, item)
+    const tariff = hasOwnPrice ? atOwnPrice(usual, unitPrice) : usual
     const occupied = occupiedPeriod(own, terms.buffers, zone)
-    return { item, quantity, unitPrice, priceReason: hasOwnPrice ? reason : "", guests: guests ?? null, period: own, occupied, ...priced }
+    const priceReason = hasOwnPrice ? reason : ""
+    return { item, quantity, tariff, priceReason, guests: guests ?? null, period: own, occupied, ...priceLine(tariff, quantity, own, zone) }
   })
 }
 

@@ -9,7 +9,7 @@ import { freeQuantity, occupiedPeriod } from "../rules/availability.ts"
 import { rulesOf } from "../rules/booking-rules.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { nextFreePeriod } from "../rules/nearest-free-period.ts"
-import { priceOfLine } from "../rules/pricing.ts"
+import { unitsOf } from "../rules/pricing.ts"
 import { listOccupations } from "./occupancy.server.ts"
 import { quoteItems } from "./quote-items.server.ts"
 import { reserve } from "./reserve.server.ts"
@@ -70,7 +70,7 @@ test("A quote can be booked: at its price, or from its next free period on", asy
       for (const [index, item] of items.entries()) {
         const offer = offers.get(index + 1)
         if (offer?.isFree) {
-          expect(offer.total).toBe(priceOfLine({ ...item, unitPrice: item.price, quantity: 1 }, period, zone).total)
+          expect(offer.total).toBe(item.price * BigInt(unitsOf(period, item.rateUnit, zone)))
           const free = freeQuantity(
             held.get(ids[index] ?? "") ?? [],
             item.quantity,

@@ -1,13 +1,14 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { type PricedItem, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { LateEnd } from "../late/late-return.ts"
-import { nightsIn, occupiedBy, type TermedItem, termsOf } from "../lines/line-terms.ts"
+import { linePeriod, nightsIn, occupiedBy, type TermedItem, termsOf } from "../lines/line-terms.ts"
 import { isScarce } from "../rules/availability.ts"
 import type { BookingRules } from "../rules/booking-rules.ts"
 import { widenedRange } from "../rules/day-availability.ts"
 import { laterWindow, nextFreePeriod } from "../rules/nearest-free-period.ts"
-import { unitsOf } from "../rules/pricing.ts"
 import { countFree, loadDemands } from "./occupancy.server.ts"
 
 /** A bookable period and the shop's rules for it. */
@@ -28,11 +29,10 @@ export type ItemQuote =
   /** Start of the next free period of that length (`nextFreePeriod`), ISO 8601; null when there is none within 60 days. */
   | { isFree: false; freeFrom: string | null }
 
-interface QuotableItem extends TermedItem {
+interface QuotableItem extends TermedItem, PricedItem {
   id: string
   number: number
   quantity: number
-  price: bigint
 }
 
 /** In hours. */
@@ -45,18 +45,15 @@ export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod
   const free = await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), late)
   const isBooked = (item: QuotableItem) => (free.get(item.id) ?? 0) < 1
   const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
-  // Computed once per unit, however many items there are.
-  const unitsIn = new Map([...new Set(items.map(({ rateUnit }) => rateUnit))].map((unit) => [unit, unitsOf(period, unit, zone)]))
   const isShort = Temporal.Duration.compare(period.start.until(period.end), { hours: halfMonth }) < 0
   return new Map(
     items.map((item): [number, ItemQuote] => {
       if (isBooked(item)) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
-      const [units, left] = [unitsIn.get(item.rateUnit) ?? 0, free.get(item.id) ?? 0]
-      const isMinimum = item.rateUnit === "month" && isShort
-      return [
-        item.number,
-        { isFree: true, total: item.price * BigInt(units), units, isMinimum, left: isScarce(left, item.quantity) ? left : null },
-      ]
+      const left = free.get(item.id) ?? 0
+      const tariff = tariffOf(organization, item)
+      const { total, units } = priceLine(tariff, 1, linePeriod(period, termsOf(organization, item), zone), zone)
+      const isMinimum = item.rateUnit === "month" && tariff.steps.length === 0 && isShort
+      return [item.number, { isFree: true, total, units, isMinimum, left: isScarce(left, item.quantity) ? left : null }]
     }),
   )
 }

@@ -9,11 +9,12 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import { placeColumns, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import type { DeliveryPlace } from "../rules/reservation-status.ts"
 import { none, noteLimit, type StaffDetail, type StaffDetails, type StaffDetailsEdit, staffDetailsOf } from "../rules/staff-details.ts"
-import { reservationHistory, reservations } from "../schema.server.ts"
+import { reservations } from "../schema.server.ts"
 
 interface LockedForDetails {
   booking: typeof reservations.$inferSelect

@@ -6,6 +6,8 @@ import { type Actor, toActorColumns } from "#app/modules/organizations/scope.ser
 import { holdMinutes } from "#app/modules/payments/invoices/check-schedule.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
+import type { LinePrice } from "#app/modules/pricing/price-line.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { insertRow, type WholeRow } from "#app/platform/database/insert-row.server.ts"
@@ -15,25 +17,22 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import { dueAtOf } from "../lines/line-periods.ts"
 import type { DeliveryPlace, OverCapacity, ReservationStatus } from "../rules/reservation-status.ts"
-import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 import type { Guests, Reservation } from "./reservation.server.ts"
 
-export interface PricedLine {
+export interface PricedLine extends LinePrice {
   item: LockedItem
   /** The line's own, and what it occupies. */
   period: Period
   occupied: Period
   guests: Guests | null
   quantity: number
-  /** Minor units of the organization's currency. */
-  unitPrice: bigint
+  tariff: Tariff
   /** "" while the unit price is the item's. */
   priceReason: string
-  units: number
-  /** Minor units of the organization's currency. */
-  total: bigint
 }
 
 export interface Booking {
@@ -131,7 +130,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
 
 function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booking) {
   return tx.insert(reservationItems).values(
-    lines.map(({ item, quantity, unitPrice, priceReason, units, total, guests, period, occupied }, position) => ({
+    lines.map(({ item, quantity, tariff, priceReason, units, rows, total, guests, period, occupied }, position) => ({
       organizationId: tx.organizationId,
       id: randomUUIDv7(),
       reservationId,
@@ -141,7 +140,9 @@ function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booki
       held: quantity,
       itemName: item.name,
       imageKey: item.imageKey,
-      unitPrice,
+      unitPrice: tariff.base.price,
+      tariff,
+      priceRows: rows,
       priceReason,
       rateUnit: item.rateUnit,
       units,

@@ -1,6 +1,6 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt } from "#app/modules/locations/hand-over-hours.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import {
   addDays,
   earlierOf,

@@ -1,5 +1,5 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { DeliveryType } from "./reservation-status.ts"
 
 /** How a customer comes to what is booked; "stay" for property alone. */

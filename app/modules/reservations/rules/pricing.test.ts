@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type RateUnit, rateUnits } from "#app/modules/inventory/rate-unit.ts"
+import { type RateUnit, rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { instantAt, isBefore, type Period, toWallTime } from "#app/platform/time.ts"
 import { lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { between, clockChangesOf2026, instant, periodsInZones } from "#test/periods.ts"
-import { durationOf, priceOfLine, unitsOf } from "./pricing.ts"
+import { durationOf, unitsOf } from "./pricing.ts"
 
 const kyiv = "Europe/Kyiv"
 const newYork = "America/New_York"
@@ -96,31 +96,6 @@ describe("by the month", () => {
     const period = between("2026-03-01T00:00", "2026-04-01T00:00")
     expect(unitsOf(period, "month", kyiv)).toBe(1)
     expect(unitsOf(period, "month", newYork)).toBe(2)
-  })
-})
-
-describe("the price of a line", () => {
-  test("is unit price × quantity × units", () => {
-    const period = between("2026-11-23T10:00", "2026-11-26T18:00")
-    expect(priceOfLine({ unitPrice: 45_000n, quantity: 2, rateUnit: "day" }, period, kyiv)).toEqual({ units: 4, total: 360_000n })
-    expect(priceOfLine({ unitPrice: 0n, quantity: 2, rateUnit: "hour" }, period, kyiv)).toEqual({ units: 80, total: 0n })
-  })
-
-  test("is exact where a number would lose a kopiyka", () => {
-    const year = between("2026-11-23T10:00", "2027-11-24T10:00")
-    const line = { unitPrice: 999_999_999n, quantity: 9_999, rateUnit: "hour" } as const
-    expect(priceOfLine(line, year, kyiv)).toEqual({ units: 8_784, total: 999_999_999n * 9_999n * 8_784n })
-  })
-
-  test("never falls when the return moves later", () => {
-    fc.assert(
-      fc.property(periodsInZones(), anyUnit, fc.integer({ min: 1, max: 100_000 }), ({ period, zone }, rateUnit, minutes) => {
-        const line = { unitPrice: 100n, quantity: 3, rateUnit }
-        const longer = { start: period.start, end: period.end.add({ minutes }) }
-        expect(priceOfLine(line, longer, zone).total >= priceOfLine(line, period, zone).total).toBe(true)
-      }),
-      { numRuns: 500 },
-    )
   })
 })
 

@@ -1,18 +1,9 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
 import { nightsIn } from "../lines/line-terms.ts"
 
-/** Price of one unit of one piece, in minor units of the organization's currency. */
-export type Rate = { unitPrice: bigint; rateUnit: RateUnit }
-
 /** A duration for people: months and days by the wall clock, the rest elapsed; seconds are dropped. */
 export type Duration = { months: number; days: number; hours: number; minutes: number }
-
-/** Returns unit price × quantity × units, in minor units. */
-export function priceOfLine(line: Rate & { quantity: number }, period: Period, zone: string): { units: number; total: bigint } {
-  const units = unitsOf(period, line.rateUnit, zone)
-  return { units, total: line.unitPrice * BigInt(line.quantity) * BigInt(units) }
-}
 
 /**
  * Returns the units charged for a period: the fewest that, counted from its start, reach its end; at least 1. An hour is 60 elapsed

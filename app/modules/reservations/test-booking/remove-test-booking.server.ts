@@ -4,8 +4,9 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { removePayments } from "#app/modules/payments/remove-payments.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import { lockItemsOf, retryLinesChanged } from "../reserve/lock-items-of.server.ts"
-import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 
 /** Removes a test booking with its lines, payments and history. Returns false where there is none of this number: any other booking stays. */
 export async function removeTestBooking(scope: Scope, number: number): Promise<boolean> {

@@ -1,5 +1,6 @@
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import type { ClosedPlace } from "../checkout/closed-places.server.ts"
@@ -57,6 +58,8 @@ export interface CartLineView {
   /** Null without a period. */
   units: number | null
   total: bigint | null
+  /** They explain the total; none without a period. */
+  rows: readonly PriceRow[]
   /** Length of the period, when shorter than the units charged. */
   rounded: Duration | null
   /** Free over the whole period; null without a period. */

@@ -6,13 +6,15 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { readPropertyPlaces } from "#app/modules/reservations/lines/property-places.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { type BookingRules, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
-import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { DeliveryPlace } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -103,7 +105,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
   const { quantity, guests } = line
   const zone = organization.timeZone
   const own = period && linePeriod(period, termsOf(organization, item), zone)
-  const priced = own && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, own, zone)
+  const priced = own && priceLine(tariffOf(organization, item), quantity, own, zone)
   const [cover] = item.pictures
   const most = Math.max(0, (free ?? item.quantity) - (taken - quantity))
   const mostGuests = item.facts.guests === undefined ? null : item.facts.guests * quantity
@@ -120,6 +122,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
     price: item.price,
     rateUnit: item.rateUnit,
     units: priced?.units ?? null,
+    rows: priced?.rows ?? [],
     total: priced?.total ?? null,
     rounded: own ? roundedOf(own, zone, item.rateUnit) : null,
     free: free ?? null,
@@ -133,7 +136,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
 function unknownLine(line: CartLine, locale: Locale): CartLineView {
   const { item: number, quantity, guests } = line
   const name = translators[locale].t("order:cart.unknown", { number })
-  const none = { image: null, period: null, units: null, total: null, rounded: null, free: null, mostGuests: null }
+  const none = { image: null, period: null, units: null, rows: [], total: null, rounded: null, free: null, mostGuests: null }
   return { key: nameText(line), number, name, quantity, guests, address: "", price: 0n, rateUnit: "day", most: 0, problem: "gone", ...none }
 }
 

@@ -1,6 +1,6 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"

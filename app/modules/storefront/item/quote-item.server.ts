@@ -1,11 +1,13 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
-import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
 import { isDate, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { readQuantity } from "../cart/cart.ts"
@@ -58,7 +60,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
     from,
     to,
     quantity,
-    ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, linePeriod(period, terms, zone), zone),
+    ...priceLine(tariffOf(organization, item), quantity, linePeriod(period, terms, zone), zone),
     free,
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
     rounded: roundedOf(period, zone, item.rateUnit),

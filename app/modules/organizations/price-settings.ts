@@ -1,0 +1,59 @@
+import { z } from "zod"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+
+/** How days and amounts of all items count, as an organization stores it. */
+export const priceSettings = z.object({
+  /** By calendar days, the first does not count that is picked up at this wall time ("17:00") or later; null: every first day counts. */
+  evening: z.string().nullable().default(null),
+  /** The last does not count that is returned at this wall time or earlier; null: every last day counts. */
+  morning: z.string().nullable().default(null),
+  /** Minutes after whole days or months that are not charged, by 24 hours and by month. */
+  grace: z.int().min(0).max(720).default(0),
+  /** An amount that a season or a multiple changed is rounded to whole units of the currency. */
+  roundsToWhole: z.boolean().default(false),
+})
+
+export type PriceSettings = z.output<typeof priceSettings>
+
+/** In the order of the form. */
+export const priceSettingFields = ["evening", "morning", "grace", "roundsToWhole"] as const
+
+export type PriceSettingField = (typeof priceSettingFields)[number]
+
+export const mostGrace = 720
+
+const wallTime = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "prices.time" })
+  .default("")
+  .transform((typed) => typed || null)
+
+/** Parses the form of the settings: an empty time or number is none. */
+export const priceSettingInput = z.object({
+  evening: wallTime,
+  morning: wallTime,
+  grace: z
+    .string()
+    .trim()
+    .default("")
+    .transform((typed, { issues }) => {
+      const minutes = typed === "" ? 0 : parseWholeNumber(typed)
+      if (minutes !== undefined && minutes <= mostGrace) return minutes
+      issues.push({ code: "custom", input: typed, message: "prices.grace" })
+      return z.NEVER
+    }),
+  roundsToWhole: z
+    .enum(["on", ""])
+    .default("")
+    .transform((checked) => checked === "on"),
+})
+
+/** Writes the settings as the fields of their form. */
+export const priceSettingValues = ({ evening, morning, grace, roundsToWhole }: PriceSettings): FormValues<PriceSettingField> => ({
+  evening: evening ?? "",
+  morning: morning ?? "",
+  grace: grace === 0 ? "" : String(grace),
+  roundsToWhole: roundsToWhole ? "on" : "",
+})

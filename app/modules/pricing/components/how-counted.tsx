@@ -1,0 +1,72 @@
+import { translated } from "#app/platform/i18n/translated.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, formatMoney } from "#app/platform/money.ts"
+import { FoldSummary } from "#app/ui/fold-summary.tsx"
+import type { PriceRow } from "../price-line.ts"
+import type { RateUnit } from "../rate-unit.ts"
+import { useUnitFormat } from "../use-unit-format.ts"
+import styles from "./how-counted.module.css"
+
+interface CountedLine {
+  rows: readonly PriceRow[]
+  rateUnit: RateUnit
+  quantity: number
+}
+
+/** Whether a line costs its price × its units, which is said without a table. */
+export const isPlain = ({ rows, rateUnit }: Pick<CountedLine, "rows" | "rateUnit">): boolean =>
+  rows.every((row) => row.kind === "length" && row.length.amount === 1 && row.length.unit === (rateUnit === "night" ? "day" : rateUnit))
+
+/** Opens into the rows that a line's total is made of; nothing where the line is plain. */
+export function HowCounted({ line, currency }: { line: CountedLine; currency: Currency }) {
+  const { t } = useTranslation("pricing")
+  const rowsOf = usePriceRows(currency)
+  if (isPlain(line)) return null
+  return (
+    <details className={styles.counted}>
+      <FoldSummary>
+        <span>{t("counted.title")}</span>
+      </FoldSummary>
+      <dl className={styles.rows}>
+        {rowsOf(line).map(({ label, help, amount }) => (
+          <div key={`${label} ${help}`} className={styles.row}>
+            <dt>
+              <span>{label}</span>
+              {help && <span className={styles.help}>{` ${help}`}</span>}
+            </dt>
+            <dd className={styles.amount}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Returns a function that writes the rows of a line: "7 days × 2", "₴2,400 × 2", "₴4,800". */
+export function usePriceRows(currency: Currency) {
+  const { t, locale } = useTranslation("pricing")
+  const { formatUnits, formatLength } = useUnitFormat()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  return ({ rows, rateUnit, quantity }: CountedLine) =>
+    rows.map((row) => {
+      const amount = money(row.amount)
+      if (row.kind === "rounding") return { label: t("counted.rounding"), help: "", amount }
+      if (row.kind === "season") {
+        const unit = rateUnit === "month" ? "day" : rateUnit
+        return {
+          label: t("counted.season", { name: translated(row, "name", locale), percent: signed(row.percent) }),
+          help: formatUnits(row.days, unit),
+          amount,
+        }
+      }
+      const length = formatLength(row.length, rateUnit)
+      const factors = [money(row.price), row.count > 1 && String(row.count), quantity > 1 && String(quantity)].filter(Boolean)
+      return {
+        label: row.count > 1 ? t("counted.times", { count: row.count, length }) : length,
+        help: factors.length > 1 ? factors.join(" × ") : "",
+        amount,
+      }
+    })
+}
+
+const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`)

@@ -6,6 +6,8 @@ export interface PriceRow {
   /** Formatted money. */
   amount: string
   help?: string | undefined
+  /** Stands below the words. */
+  more?: ReactNode
   picture?: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function PriceRows({ rows, total, parts }: PriceRowsProps) {
             <span className={styles.words}>
               <span>{row.label}</span>
               {row.help && <span className={styles.help}>{row.help}</span>}
+              {row.more}
             </span>
           </dt>
           <dd className={styles.amount}>{row.amount}</dd>

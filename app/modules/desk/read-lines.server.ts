@@ -5,14 +5,14 @@ import { images } from "#app/modules/media/schema.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import type { ChargedLine } from "#app/modules/reservations/extension/extension.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import { askedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
-import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { type Duration, roundingOf } from "#app/modules/reservations/rules/pricing.ts"
 import { reservationItems } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -32,9 +32,8 @@ export interface BookingLine {
   rateUnit: RateUnit
   units: number
   total: bigint
-  /** The tariff that it was booked by, and the rows that explain the total. */
-  tariff: Tariff
-  priceRows: readonly PriceRow[]
+  /** They explain the total. */
+  rows: readonly PriceRow[]
   facts: LineFacts
   /** The real duration, where it is shorter than the units charged. */
   rounded: Duration | null
@@ -47,16 +46,16 @@ export interface BookingLine {
 
 type ReadLine = Omit<BookingLine, "ticks"> & { handOvers: HandOver[] }
 
-/** Reads the lines of a booking, named in `locale`, and the period that was asked for. `showTicks` names who ticked them, after the transaction. */
+/** Reads the lines of a booking, named in `locale`, how they are charged, and the period that was asked for. `showTicks` names who ticked them, after the transaction. */
 export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<{ lines: ReadLine[]; asked: Period }> {
+): Promise<{ lines: ReadLine[]; asked: Period; charged: ChargedLine[] }> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
   const { fromAt, untilAt, adults, children, place, tariff, priceRows } = reservationItems
   const { organizationId, key, width, height, color } = images
-  const lines = await tx
+  const found = await tx
     .select({
       line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason, tariff, priceRows },
       own: { rateUnit, fromAt, untilAt },
@@ -67,19 +66,21 @@ export async function readLines(
     .leftJoin(images, and(eq(organizationId, reservationItems.organizationId), eq(key, reservationItems.imageKey)))
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
     .orderBy(asc(position))
+  const lines = found.map(({ line, ...rest }) => ({ ...rest, line: bookedPrice(line) }))
   const ids = lines.map(({ line }) => line.itemId)
   const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, [reservationId])
-  const read = lines.map(({ line, own, stay, picture }) => ({
-    ...bookedPrice(line),
+  const read = lines.map(({ line: { tariff, priceRows: rows, ...line }, own, stay, picture }) => ({
+    ...line,
+    rows,
     facts: lineFacts({ ...own, ...stay }, { booking: period, locale }),
     name: localizedItemName(line.name, items.get(line.itemId), locale),
     picture,
     handOvers: handed.get(line.id) ?? [],
     preparedUntil: preparedUntil(handed.get(line.id) ?? []),
-    rounded: roundedOf(timedLine(own).period, zone, line.rateUnit),
+    rounded: roundingOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
   }))
-  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)) }
+  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line }) => line) }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

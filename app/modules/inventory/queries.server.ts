@@ -155,6 +155,7 @@ export async function listStock(tx: Tx, numbers: number[]) {
       quantity: items.quantity,
       shortest: items.shortest,
       longest: items.longest,
+      seasons: priceColumns.seasons,
     })
     .from(items)
     .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))

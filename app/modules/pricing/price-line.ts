@@ -2,6 +2,7 @@ import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Period } from "#app/platform/time.ts"
 import { cheapestCombination } from "./combination.ts"
 import { dividedHalfUp } from "./divided-half-up.ts"
+import type { RateUnit } from "./rate-unit.ts"
 import { rentalDaysOf } from "./rental-days.ts"
 import { type Season, seasonOn } from "./season.ts"
 import type { Length, Tariff } from "./tariff.ts"
@@ -56,6 +57,10 @@ export const unitsOf = (tariff: Tariff, period: Period, zone: string): number =>
 
 const isBase = ({ base }: Tariff, { length, price }: { length: Length; price: bigint }) =>
   length.unit === base.length.unit && length.amount === base.length.amount && price === base.price
+
+/** Whether a line costs its price × its units, which needs no rows to be explained. */
+export const isPlain = ({ rows, rateUnit }: { rows: readonly PriceRow[]; rateUnit: RateUnit }): boolean =>
+  rows.every((row) => row.kind === "length" && row.length.amount === 1 && row.length.unit === (rateUnit === "night" ? "day" : rateUnit))
 
 /** Returns how many rental days each season has that changes a price, in the order of their first. */
 function changesOf(days: ReturnType<typeof rentalDaysOf>, seasons: readonly Season[]) {

@@ -1,3 +1,4 @@
+import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -5,6 +6,7 @@ import type { Duration } from "./rules/pricing.ts"
 
 interface LineFactors {
   units: number
+  rows: readonly PriceRow[]
   rateUnit: RateUnit
   quantity: number
 }
@@ -28,8 +30,8 @@ export function usePeriodFormat() {
     if (rateUnit === "month" && rounded.months === 0) return t("shortestMonth")
     return t("rounded", { duration: formatDuration(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) })
   }
-  /** "450 ₴ × 4 days × 2", with the price already formatted. */
-  const formatFactors = (price: string, { units, rateUnit, quantity }: LineFactors) =>
-    [price, formatUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
+  /** "450 ₴ × 4 days × 2", with the price already formatted, which is left out where `HowCounted` says how it became the total. */
+  const formatFactors = (price: string, { units, rateUnit, quantity, rows }: LineFactors) =>
+    [isPlain({ rows, rateUnit }) && price, formatUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
   return { formatUnits, formatDuration, formatRounding, formatFactors }
 }

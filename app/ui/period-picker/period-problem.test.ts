@@ -61,6 +61,7 @@ test("It says the same broken rule of the shop as the server, hours of places an
     ahead: fc.integer({ min: 1, max: 140 }),
     shortest: fc.array(length("hour", "day"), { maxLength: 2 }),
     longest: fc.array(length("hour", "day"), { maxLength: 2 }),
+    seasons: fc.constant([]),
     step: fc.constantFrom(15, 30, 60),
   })
   const moment = Temporal.PlainDateTime.from(now).toZonedDateTime(zone).toInstant()

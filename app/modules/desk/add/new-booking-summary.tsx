@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -10,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import { asMoment } from "#app/ui/period-picker/times/wall-time.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { readDrafts } from "../fields/line-drafts.ts"
+import { countedLine } from "../fields/lines-quote.ts"
 import { Section } from "../fields/section.tsx"
 import styles from "./new-booking-summary.module.css"
 import type { NewBookingView } from "./read-new-booking.server.ts"
@@ -62,6 +64,7 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
               rows={lines.map((line, index) => ({
                 label: `${nameOf(drafts[index]?.item ?? 0)} × ${drafts[index]?.quantity ?? ""}`,
                 help: formatUnits(line.units, line.rateUnit),
+                more: <HowCounted line={countedLine(line, drafts[index])} currency={currency} />,
                 amount: money(BigInt(line.total)),
               }))}
               total={{ label: t("reservations:total"), amount: money(total) }}

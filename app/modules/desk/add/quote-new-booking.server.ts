@@ -1,10 +1,9 @@
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
-import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
-import type { Period } from "#app/platform/time.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
 import type { FormQuote, LinesQuote } from "../fields/lines-quote.ts"
 import { countFreeByNumber, quoteLines } from "../fields/quote-lines.server.ts"
@@ -36,13 +35,13 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
     const { lines, errors } = parseDrafts(readDrafts(typed.lines), organization.currency)
     if (errors.length > 0 || lines.length === 0) return { ...noQuote, free, outside }
     const quote = await quoteLines(tx, { organization, period, lines })
-    return { ...quote, free, outside, rounded: sharedRounding(quote, period, organization.timeZone) }
+    return { ...quote, free, outside, rounded: sharedRounding(quote) }
   })
 }
 
 const noQuote = { total: null, short: [], rounded: null, outside: {} }
 
-function sharedRounding({ lines = [] }: LinesQuote, period: Period, zone: string): Duration | null {
-  const [unit, ...others] = new Set(lines.map(({ rateUnit }) => rateUnit))
-  return unit && others.length === 0 ? roundedOf(period, zone, unit) : null
+function sharedRounding({ lines = [] }: LinesQuote): Duration | null {
+  const [first, ...others] = lines
+  return first && others.every(({ rateUnit, rounded }) => rateUnit === first.rateUnit && rounded !== null) ? first.rounded : null
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util"
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
@@ -59,13 +61,10 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
       zone,
       way: await readWay(tx, booking),
       booked: Object.fromEntries(
-        booking.lines.map(({ id, itemId, itemName, unitPrice, rateUnit }) => {
-          const name = localizedItemName(
-            itemName,
-            all.find((item) => item.id === itemId),
-            locale,
-          )
-          return [id, { name, unitPrice, rateUnit }]
+        booking.lines.map(({ id, itemId, itemName, unitPrice, rateUnit, tariff }) => {
+          const item = all.find((each) => each.id === itemId)
+          const isPriceOld = item !== undefined && !isDeepStrictEqual(tariffOf(organization, item), tariff)
+          return [id, { name: localizedItemName(itemName, item, locale), unitPrice, rateUnit, isPriceOld }]
         }),
       ),
       items: choosableItems(all, locale).map((choice) => (hasPrices ? choice : { ...choice, price: null })),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
-import { termColumns } from "#app/modules/inventory/queries.server.ts"
+import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
@@ -28,6 +28,8 @@ export interface BookedItem {
   name: string
   unitPrice: bigint
   rateUnit: RateUnit
+  /** The item is charged another way today. */
+  isPriceOld: boolean
 }
 
 /** Data that the rows of the items are shown with. */
@@ -49,11 +51,11 @@ export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
   tx
     .select({
       ...termColumns,
+      ...priceColumns,
       id: items.id,
       number: items.number,
       name: items.name,
       translations: items.translations,
-      price: items.price,
       quantity: items.quantity,
       archivedAt: items.archivedAt,
     })

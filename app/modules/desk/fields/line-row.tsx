@@ -1,7 +1,7 @@
+import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
@@ -10,7 +10,7 @@ import { Stepper } from "#app/ui/form/stepper.tsx"
 import type { LineChoices } from "./booking-choices.server.ts"
 import { type DraftError, formatPrice, type LineDraft } from "./line-drafts.ts"
 import styles from "./line-fields.module.css"
-import type { LinesQuote } from "./lines-quote.ts"
+import { countedLine, type QuotedLine } from "./lines-quote.ts"
 import { nameOf } from "./use-line-drafts.ts"
 
 interface LineRowProps {
@@ -21,7 +21,7 @@ interface LineRowProps {
   /** "free 1 of 3", where the form shows it. */
   stock: string | undefined
   isScarce: boolean
-  quoted: NonNullable<LinesQuote["lines"]>[number] | undefined
+  quoted: QuotedLine | undefined
   errorOf: (field: DraftError["field"]) => string | undefined
   change: (changed: Partial<LineDraft>) => void
   remove: () => void
@@ -39,7 +39,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
   const basis = booked && !draft.isPricedAnew ? booked : present
   const name = basis?.name ?? item?.name ?? t("unknownItem", { number: draft.item })
   const rate = (of: { unitPrice: bigint; rateUnit: RateUnit }) => `${money(of.unitPrice)} / ${t(`inventory:rate.${of.rateUnit}`)}`
-  const hasNewPrice = booked && present && (booked.unitPrice !== present.unitPrice || booked.rateUnit !== present.rateUnit)
+  const hasNewPrice = booked?.isPriceOld && present
   const typed = parseAmount(draft.price, currency)
   const isUsual = draft.price.trim() === "" || typed === basis?.unitPrice || typed === present?.unitPrice
   const hasReason = !isUsual || draft.reason !== "" || errorOf("reason") !== undefined
@@ -100,10 +100,13 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
         />
       )}
       {quoted && basis && (
-        <p className={styles.factors}>
-          <span>{formatFactors(money(typed ?? basis.unitPrice), { ...quoted, quantity: parseWholeNumber(draft.quantity) ?? 0 })}</span>
-          <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
-        </p>
+        <>
+          <p className={styles.factors}>
+            <span>{formatFactors(money(typed ?? basis.unitPrice), { ...quoted, ...countedLine(quoted, draft) })}</span>
+            <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
+          </p>
+          <HowCounted line={countedLine(quoted, draft)} currency={currency} />
+        </>
       )}
     </li>
   )

@@ -1,12 +1,26 @@
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { readRows, type Written } from "#app/modules/pricing/written-price.ts"
 import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
+import type { LineDraft } from "./line-drafts.ts"
+
+export interface QuotedLine {
+  units: number
+  rateUnit: RateUnit
+  total: string
+  rows: Array<Written<PriceRow>>
+  /** The real duration, where it is shorter than the units charged. */
+  rounded: Duration | null
+}
 
 /** The total of a form's lines, in minor units of the booking's currency as text. */
 export interface LinesQuote {
   /** Null while something is not right yet. */
   total: string | null
   /** In the order of the form; missing while something is not right yet. */
-  lines?: Array<{ units: number; rateUnit: RateUnit; total: string }>
+  lines?: QuotedLine[]
   /** Items that are not free throughout, with the first stretch (ISO 8601) and the fewest free in it. */
   short: Array<{ item: number; free: number; from: string; until: string }>
 }
@@ -17,3 +31,10 @@ export interface FormQuote extends LinesQuote {
   free: Record<number, number> | null
   outside: Outside
 }
+
+/** Returns what `HowCounted` shows of a quoted line. */
+export const countedLine = ({ rows, rateUnit }: QuotedLine, draft: Pick<LineDraft, "quantity"> | undefined) => ({
+  rows: readRows(rows),
+  rateUnit,
+  quantity: parseWholeNumber(draft?.quantity ?? "") ?? 0,
+})

@@ -2,21 +2,23 @@ import { and, eq, inArray, or } from "drizzle-orm"
 import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { writePrice } from "#app/modules/pricing/written-price.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
-import { askedPeriod, isOneStay } from "#app/modules/reservations/lines/line-periods.ts"
+import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { findShortages, freeQuantity, occupiedPeriod } from "#app/modules/reservations/rules/availability.ts"
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import { type Claim, demandsOf } from "#app/modules/reservations/rules/claims.ts"
+import { roundingOf } from "#app/modules/reservations/rules/pricing.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { listItemChoices } from "./booking-choices.server.ts"
-import type { LinesQuote } from "./lines-quote.ts"
+import type { LinesQuote, QuotedLine } from "./lines-quote.ts"
 
 interface Question {
   /** Missing for a new one. */
@@ -39,7 +41,7 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
   const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
   if (!lines) return { total: null, short: [] }
   const total = String(lines.reduce((sum, line) => sum + line.total, 0n))
-  const priced = lines.map((line) => ({ units: line.units, rateUnit: line.rateUnit, total: String(line.total) }))
+  const priced = lines.map((line) => quotedLine(line, organization.timeZone))
   if (booking && !(holdsStock(booking.status) && planClaims(booking, organization, { lines, items: found }).takesMore))
     return { total, lines: priced, short: [] }
   const demanded = demandsOf(lines.map((line) => claimOf(line, found, organization)))
@@ -70,6 +72,11 @@ export async function countFreeByNumber(
   const freeOfOwn = new Map(demands.map(({ item, occupations, stock }) => [item.id, freeQuantity(occupations, stock, windowOf(item))]))
   const countFreeOf = ({ id }: { id: string }) => freeOfOwn.get(id) ?? free.get(id) ?? 0
   return Object.fromEntries(offered.map((item) => [item.number, countFreeOf(item)]))
+}
+
+function quotedLine({ units, rateUnit, total, tariff, priceRows: rows, ...line }: ChangedLine, zone: string): QuotedLine {
+  const rounded = roundingOf({ rateUnit, tariff, rows }, timedLine({ rateUnit, ...line }).period, zone)
+  return { units, rateUnit, total: String(total), rows: writePrice(rows), rounded }
 }
 
 const isSame = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)

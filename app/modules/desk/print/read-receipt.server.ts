@@ -2,6 +2,7 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { isCollected } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -12,7 +13,16 @@ import { type PaperView, readPrint } from "./read-print.server.ts"
 export interface ReceiptView extends PaperView {
   /** When it is printed, in ISO 8601. */
   at: string
-  lines: Array<{ id: string; name: string; quantity: number; unitPrice: bigint; rateUnit: RateUnit; units: number; total: bigint }>
+  lines: Array<{
+    id: string
+    name: string
+    quantity: number
+    unitPrice: bigint
+    rateUnit: RateUnit
+    units: number
+    rows: readonly PriceRow[]
+    total: bigint
+  }>
   total: bigint
   currency: Currency
   /** Money that was paid and given back; `at` in ISO 8601. */
@@ -27,13 +37,14 @@ export const readReceipt = (scope: Scope, number: number) =>
     return {
       ...paper,
       at: now().toString(),
-      lines: lines.map(({ id, name, quantity, unitPrice, rateUnit, units, total }) => ({
+      lines: lines.map(({ id, name, quantity, unitPrice, rateUnit, units, rows, total }) => ({
         id,
         name,
         quantity,
         unitPrice,
         rateUnit,
         units,
+        rows,
         total,
       })),
       total: reservation.total,

@@ -1,3 +1,5 @@
+import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatDay } from "#app/platform/i18n/format.ts"
@@ -13,6 +15,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
   const { t, locale } = useTranslation("print", "reservations", "money")
   const { formatFactors } = usePeriodFormat()
   const { number, shop, at, lines, total, currency, zone, entries, balance } = view
+  const rowsOf = usePriceRows(currency)
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
   const left = (["open", "overpaid"] as const).filter((each) => balance[each] > 0n)
@@ -33,7 +36,10 @@ export function Receipt({ view }: { view: ReceiptView }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{line.name}</td>
-              <td>{formatFactors(inMoney(line.unitPrice), line)}</td>
+              <td>
+                <span>{formatFactors(inMoney(line.unitPrice), line)}</span>
+                {!isPlain(line) && <ReceiptRows rows={rowsOf(line)} />}
+              </td>
               <td className={styles.amount}>{inMoney(line.total)}</td>
             </tr>
           ))}
@@ -58,6 +64,15 @@ export function Receipt({ view }: { view: ReceiptView }) {
     return [entry.kind === "refund" ? t("money:refundBy", { method }) : method, day(entry.at)].join(" · ")
   }
 }
+
+/** The rows that a line's amount is made of. */
+const ReceiptRows = ({ rows }: { rows: Array<{ label: string; help: string; amount: string }> }) => (
+  <ul>
+    {rows.map(({ label, help, amount }) => (
+      <li key={`${label} ${help}`}>{`${[label, help].filter(Boolean).join(" · ")}: ${amount}`}</li>
+    ))}
+  </ul>
+)
 
 function Sum({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) {
   return (

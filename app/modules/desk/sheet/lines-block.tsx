@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
@@ -29,6 +30,7 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
             <span className={styles.item}>
               <span>{line.name}</span>
               <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
+              <HowCounted line={line} currency={currency} />
               {formatFacts(line.facts) && <span className={styles.factors}>{formatFacts(line.facts)}</span>}
               {tickSteps.map((step) => (
                 <TickText key={step} step={step} tick={line.ticks[step]} quantity={line.quantity} zone={zone} />

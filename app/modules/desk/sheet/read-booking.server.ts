@@ -79,7 +79,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
     if (!found) return undefined
     const period = { start: found.startsAt, end: found.endsAt }
     const place = placeIn(found.deliveryPlace, locale)
-    const { lines, asked } = await readLines(tx, found.id, { period, zone, locale })
+    const { lines, asked, charged } = await readLines(tx, found.id, { period, zone, locale })
     const way = await readWay(tx, found)
     const later = { start: asked.start, end: extendEnd(asked.end, lines, { zone, now: now() }).end }
     const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
@@ -109,7 +109,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       },
       lines,
       extension: {
-        ...extensionOf(asked, lines, { zone, now: now() }),
+        ...extensionOf(asked, charged, { zone, now: now() }),
         end: asked.end.toString(),
         // No hours bind a stay.
         outside: way === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,

@@ -2,7 +2,7 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
-import type { PriceRow } from "../price-line.ts"
+import { isPlain, type PriceRow } from "../price-line.ts"
 import type { RateUnit } from "../rate-unit.ts"
 import { useUnitFormat } from "../use-unit-format.ts"
 import styles from "./how-counted.module.css"
@@ -12,10 +12,6 @@ interface CountedLine {
   rateUnit: RateUnit
   quantity: number
 }
-
-/** Whether a line costs its price × its units, which is said without a table. */
-export const isPlain = ({ rows, rateUnit }: Pick<CountedLine, "rows" | "rateUnit">): boolean =>
-  rows.every((row) => row.kind === "length" && row.length.amount === 1 && row.length.unit === (rateUnit === "night" ? "day" : rateUnit))
 
 /** Opens into the rows that a line's total is made of; nothing where the line is plain. */
 export function HowCounted({ line, currency }: { line: CountedLine; currency: Currency }) {

@@ -13,7 +13,8 @@ export interface Extension {
   added: bigint
 }
 
-interface PricedLine {
+/** A booked line with what an extension of it costs. */
+export interface ChargedLine {
   rateUnit: RateUnit
   /** By which it was booked. */
   tariff: Tariff
@@ -24,7 +25,7 @@ interface PricedLine {
 /** Returns the end of an extended booking: an hour later for hourly rentals, else a day at the same wall time; or as many as lead beyond `now`. */
 export function extendEnd(
   end: Temporal.Instant,
-  lines: Array<Pick<PricedLine, "rateUnit">>,
+  lines: Array<Pick<ChargedLine, "rateUnit">>,
   { zone, now }: { zone: string; now: Temporal.Instant },
 ) {
   const unit = unitOf(lines)
@@ -35,18 +36,18 @@ export function extendEnd(
 }
 
 /** Returns what an extension of the period that was asked for costs more. A stay follows its dates. */
-export function extensionOf({ start, end }: Period, lines: PricedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
+export function extensionOf({ start, end }: Period, lines: ChargedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
   const { end: later, ...extension } = extendEnd(end, lines, at)
-  const priceOf = (line: PricedLine) => priceLine(line.tariff, line.quantity, { start, end: later }, at.zone).total
+  const priceOf = (line: ChargedLine) => priceLine(line.tariff, line.quantity, { start, end: later }, at.zone).total
   return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }
 
 /** Returns what a late return of the lines with times costs more: the units that were begun until now. */
-export function lateCharge({ start, end }: Period, all: PricedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
+export function lateCharge({ start, end }: Period, all: ChargedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
   const lines = all.filter(({ rateUnit }) => rateUnit !== "night")
   const unit = unitOf(lines)
   const until = startOfMinute(now)
-  const priceOf = (line: PricedLine) => priceLine(line.tariff, line.quantity, { start, end: until }, zone).total
+  const priceOf = (line: ChargedLine) => priceLine(line.tariff, line.quantity, { start, end: until }, zone).total
   return {
     unit,
     count: unitsOf({ start: end, end: until }, unit, zone),
@@ -54,5 +55,5 @@ export function lateCharge({ start, end }: Period, all: PricedLine[], { zone, no
   }
 }
 
-const unitOf = (lines: Array<Pick<PricedLine, "rateUnit">>): ExtensionUnit =>
+const unitOf = (lines: Array<Pick<ChargedLine, "rateUnit">>): ExtensionUnit =>
   lines.every(({ rateUnit }) => rateUnit === "hour") ? "hour" : "day"

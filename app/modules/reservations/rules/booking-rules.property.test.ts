@@ -31,6 +31,7 @@ const rules = fc.record<Omit<BookingRules, "places" | "zone">>({
   ahead: fc.integer({ min: 1, max: 5 }),
   shortest: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 2 }), unit: fc.constantFrom("hour", "day") }), { maxLength: 2 }),
   longest: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 3 }), unit: fc.constantFrom("hour", "day") }), { maxLength: 2 }),
+  seasons: fc.constant([]),
   step: fc.constantFrom(15, 30, 60),
   isByNights: fc.constant(false),
 })

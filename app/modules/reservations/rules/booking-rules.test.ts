@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
 import type { HandOverPlace } from "#app/modules/locations/hand-over-hours.ts"
+import { ruleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
+import type { Season } from "#app/modules/pricing/season.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import { between, instant } from "#test/periods.ts"
-import { type BookingRules, brokenRules, codeOf, nearestKept } from "./booking-rules.ts"
+import { type BookingRules, brokenRules, codeOf, nearestKept, rulesOf } from "./booking-rules.ts"
 
 /** The present of every test: a Friday morning. */
 const now = instant("2026-11-20T09:10")
@@ -36,6 +38,7 @@ const rules: Omit<BookingRules, "places" | "zone"> = {
   ahead: 60,
   shortest: [{ amount: 4, unit: "hour" }],
   longest: [{ amount: 14, unit: "day" }],
+  seasons: [],
   step: 30,
   isByNights: false,
 }
@@ -111,4 +114,33 @@ test("The nearest period keeps every rule: a pick-up that moved moves the return
   expect(nearest("2026-11-23T08:00", "2026-11-24T18:00")).toEqual(["2026-11-23T09:00", "2026-11-24T18:00"])
   expect(nearest("2026-11-23T13:50", "2026-11-23T17:50")).toEqual(["2026-11-23T14:00", "2026-11-23T18:00"])
   expect(nearest("2026-11-20T10:00", "2026-11-20T14:30")).toEqual(["2026-11-20T11:30", "2026-11-20T15:30"])
+})
+
+test("A stay has as many nights as the first season asks that covers its first night and names some; the item's own count too", () => {
+  const season = (first: string, last: string, shortestStay: number | null, weekdays: number[] = []): Season => ({
+    id: first,
+    name: "",
+    translations: {},
+    first,
+    last,
+    isYearly: true,
+    weekdays,
+    percent: 0,
+    shortestStay,
+  })
+  const seasons = [season("12-24", "12-26", null), season("12-20", "01-08", 5), season("01-01", "12-31", 3, [5])]
+  const itemRules = (nights: number | null) =>
+    rulesOf(
+      { rules: ruleSettings.parse({}), timeZone: zone },
+      [],
+      [{ rateUnit: "night", shortest: nights === null ? null : { amount: nights, unit: "day" }, longest: null, seasons }],
+    )
+  const broken = (from: string, to: string, nights: number | null = null) =>
+    brokenRules({ period: between(`${from}T00:00`, `${to}T00:00`), rules: itemRules(nights), now }).map(codeOf)
+  expect(broken("2026-12-25", "2026-12-29")).toEqual(["rule.shortest-night=5"])
+  expect(broken("2026-12-25", "2026-12-30")).toEqual([])
+  // A Friday after the holidays, a Thursday.
+  expect(broken("2027-01-15", "2027-01-17")).toEqual(["rule.shortest-night=3"])
+  expect(broken("2027-01-14", "2027-01-16")).toEqual([])
+  expect(broken("2027-01-15", "2027-01-18", 4)).toEqual(["rule.shortest-night=4"])
 })

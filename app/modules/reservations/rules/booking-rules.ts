@@ -1,6 +1,7 @@
 import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt } from "#app/modules/locations/hand-over-hours.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { type Season, shortestStayOn } from "#app/modules/pricing/season.ts"
 import {
   addDays,
   earlierOf,
@@ -23,6 +24,8 @@ export interface BookingRules {
   /** Each of them counts. */
   shortest: readonly Span[]
   longest: readonly Span[]
+  /** The seasons of each line by nights, which may ask for more of them from the first night on. */
+  seasons: ReadonlyArray<readonly Season[]>
   /** Minutes between the times that are offered; any whole minute may be asked for. */
   step: number
   /** Both ends of a period lie in the hours of one and the same of them. Without any, nothing is ever closed. */
@@ -33,11 +36,12 @@ export interface BookingRules {
   isByNights: boolean
 }
 
-/** An item's own shortest and longest rental; null: the shop's. */
+/** An item's own shortest and longest rental; null: the shop's. Its seasons count by nights alone. */
 export interface RentalLengths {
   rateUnit: RateUnit
   shortest: Span | null
   longest: Span | null
+  seasons?: readonly Season[]
 }
 
 /** The rules of an organization for items, whose own lengths replace the shop's; without any, the shop's own. */
@@ -63,6 +67,7 @@ export function rulesOf(
     step: isByNights ? 24 * 60 : step,
     shortest: lengths("shortest"),
     longest: lengths("longest"),
+    seasons: items.flatMap(({ rateUnit, seasons = [] }) => (rateUnit === "night" && seasons.length > 0 ? [seasons] : [])),
     zone,
     isByNights,
   }
@@ -107,7 +112,7 @@ export function brokenRules(asked: RuledPeriod): BrokenRule[] {
   if (isBefore(start.at, start.first)) found.push({ end: "from", code: "rule.notice", span: rules.notice })
   if (isBefore(start.last, start.at)) found.push({ end: "from", code: "rule.ahead", span: { amount: rules.ahead, unit: "day" } })
   if (closed.from) found.push({ end: "from", ...closed.from })
-  for (const span of rules.shortest)
+  for (const span of shortestFrom(period.start, rules))
     if (isBefore(end.at, after(period.start, span, zone))) found.push({ end: "to", code: "rule.shortest", span })
   for (const span of rules.longest)
     if (isBefore(lastWithin(period.start, span, zone), end.at)) found.push({ end: "to", code: "rule.longest", span })
@@ -172,13 +177,22 @@ function boundsOfStart({ rules: { notice, ahead, zone, isByNights }, now }: Pick
 }
 
 /** The times at which a return keeps the shortest and the longest rental. */
-function boundsOfEnd({ period: { start }, rules: { shortest, longest, zone } }: RuledPeriod): Bounds {
-  const least = shortest.map((span) => after(start, span, zone))
+function boundsOfEnd({ period: { start }, rules }: RuledPeriod): Bounds {
+  const { longest, zone } = rules
+  const least = shortestFrom(start, rules).map((span) => after(start, span, zone))
   const most = longest.map((span) => lastWithin(start, span, zone))
   return {
     first: least.reduce(laterOf, start.add({ minutes: 1 })),
     last: most.reduce(earlierOf, addDays(start, MAX_PERIOD_DAYS, zone)),
   }
+}
+
+/** Returns the lengths that a rental from the start has at least, with those of the season of its first night. */
+function shortestFrom(start: Temporal.Instant, { shortest, seasons, zone }: BookingRules): Span[] {
+  if (seasons.length === 0) return [...shortest]
+  const date = wallTimeAt(start, zone).toPlainDate()
+  const nights = seasons.flatMap((each) => shortestStayOn(each, date) ?? [])
+  return [...shortest, ...nights.map((amount): Span => ({ amount, unit: "night" }))]
 }
 
 /** Returns when a rental of the length ends; by nights, the beginning of its last date. */

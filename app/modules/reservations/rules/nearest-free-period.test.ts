@@ -15,6 +15,7 @@ const noRules = {
   ahead: 730,
   shortest: [],
   longest: [],
+  seasons: [],
   step: 60,
   places: [],
   zone: kyiv,

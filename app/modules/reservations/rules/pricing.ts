@@ -1,4 +1,6 @@
+import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
 import { nightsIn } from "../lines/line-terms.ts"
 
@@ -25,6 +27,13 @@ export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "d
   const minutes = Math.floor(count(afterMonths.start, days, "day", zone).until(period.end).total("minutes"))
   return { months, days, hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
+
+/** Returns the real duration of a line where it is charged by plain 24 hours, hours or months and does not fill the last; null else. */
+export const roundingOf = (
+  { rateUnit, tariff, rows }: { rateUnit: RateUnit; tariff: Pick<Tariff, "days">; rows: readonly PriceRow[] },
+  period: Period,
+  zone: string,
+): Duration | null => (tariff.days.by === "hours" && isPlain({ rows, rateUnit }) ? roundedOf(period, zone, rateUnit) : null)
 
 /** Returns the real duration of a period that does not fill its last unit; nights are always whole. */
 export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {

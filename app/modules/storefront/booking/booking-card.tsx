@@ -1,5 +1,6 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -83,6 +84,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             label: `${line.name}\u00a0×\u00a0${line.quantity}`,
             amount: money(line.total),
             help: [formatFactors(money(line.unitPrice), line), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
+            more: <HowCounted line={line} currency={booking.currency} />,
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}
           parts={

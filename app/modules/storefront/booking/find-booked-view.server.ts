@@ -10,6 +10,8 @@ import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isOnline, type PaymentMethod, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
@@ -17,7 +19,7 @@ import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.t
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
-import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { type Duration, roundingOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -54,6 +56,8 @@ export interface BookedView {
     rateUnit: RateUnit
     units: number
     total: bigint
+    /** They explain the total. */
+    rows: readonly PriceRow[]
     rounded: Duration | null
     facts: LineFacts
   }>
@@ -110,21 +114,24 @@ export async function findBookedView(
       end: found.endsAt.toString(),
       way,
       place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl, ...(hours.length > 0 && { hours }) },
-      lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total, ...line }) => ({
-        name: localizedItemName(itemName, items.get(itemId), locale),
-        image: pictures.get(itemId) ?? null,
-        quantity,
-        unitPrice,
-        rateUnit,
-        units,
-        total,
-        rounded: roundedOf({ start: line.fromAt, end: line.untilAt }, scope.organization.timeZone, rateUnit),
-        facts: {
-          ...lineFacts(line, { booking: { start: found.startsAt, end: found.endsAt }, locale }),
-          // The address of a stay is the booking's.
-          ...(way === "stay" && addresses.size < 2 && { address: "" }),
-        },
-      })),
+      lines: found.lines
+        .map(bookedPrice)
+        .map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total, tariff, priceRows: rows, ...line }) => ({
+          name: localizedItemName(itemName, items.get(itemId), locale),
+          image: pictures.get(itemId) ?? null,
+          quantity,
+          unitPrice,
+          rateUnit,
+          units,
+          total,
+          rows,
+          rounded: roundingOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, scope.organization.timeZone),
+          facts: {
+            ...lineFacts(line, { booking: { start: found.startsAt, end: found.endsAt }, locale }),
+            // The address of a stay is the booking's.
+            ...(way === "stay" && addresses.size < 2 && { address: "" }),
+          },
+        })),
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),

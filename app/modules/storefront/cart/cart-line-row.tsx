@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -33,7 +34,7 @@ interface CartLineRowProps {
 /** One item of the cart, which says what is wrong with it and how to go on. */
 export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, reply }: CartLineRowProps) {
   const { t } = useTranslation("order", "reservations")
-  const { formatUnits, formatRounding } = usePeriodFormat()
+  const { formatFactors, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const { formatFacts } = useLineFacts(shop.timeZone)
   const facts = formatFacts(line)
@@ -56,7 +57,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
           {!isGone && (
             <p className={styles.rate}>
               {line.units ? (
-                <span>{`${money(line.price)} × ${formatUnits(line.units, line.rateUnit)}`}</span>
+                <span>{formatFactors(money(line.price), { ...line, units: line.units, quantity: 1 })}</span>
               ) : (
                 <Rate shop={shop} item={line} />
               )}
@@ -64,6 +65,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
             </p>
           )}
           {!isGone && facts && <p className={styles.facts}>{facts}</p>}
+          {!isGone && <HowCounted line={line} currency={shop.currency} />}
         </div>
         {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>

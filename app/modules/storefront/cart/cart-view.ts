@@ -38,7 +38,7 @@ export interface CartView {
 
 /** Returns whether one sentence at the dates explains the price of all lines. */
 export const isRoundingShared = ({ lines }: CartView) =>
-  new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit }) => rateUnit)).size === 1
+  new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit, rounded }) => `${rateUnit} ${rounded !== null}`)).size === 1
 
 export interface CartLineView {
   /** `nameText` of the line. */

@@ -14,7 +14,7 @@ import { readPropertyPlaces } from "#app/modules/reservations/lines/property-pla
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { type BookingRules, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
-import { roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { roundingOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { DeliveryPlace } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -105,7 +105,8 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
   const { quantity, guests } = line
   const zone = organization.timeZone
   const own = period && linePeriod(period, termsOf(organization, item), zone)
-  const priced = own && priceLine(tariffOf(organization, item), quantity, own, zone)
+  const tariff = tariffOf(organization, item)
+  const priced = own && priceLine(tariff, quantity, own, zone)
   const [cover] = item.pictures
   const most = Math.max(0, (free ?? item.quantity) - (taken - quantity))
   const mostGuests = item.facts.guests === undefined ? null : item.facts.guests * quantity
@@ -124,7 +125,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
     units: priced?.units ?? null,
     rows: priced?.rows ?? [],
     total: priced?.total ?? null,
-    rounded: own ? roundedOf(own, zone, item.rateUnit) : null,
+    rounded: priced ? roundingOf({ ...item, ...priced, tariff }, own, zone) : null,
     free: free ?? null,
     most,
     mostGuests,

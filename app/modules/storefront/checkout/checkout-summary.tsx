@@ -1,4 +1,5 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
@@ -51,6 +52,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
           label: `${line.name}\u00a0×\u00a0${line.quantity}`,
           amount: line.problem === "gone" || line.total === null ? "–" : money(line.total),
           help: helpOf(line),
+          more: !line.problem && <HowCounted line={line} currency={shop.currency} />,
           picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
         }))}
         total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}

@@ -29,6 +29,7 @@ import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
 import { dateBooking, minutesBefore } from "./demo/date-booking.ts"
 import { methodOf, payBooking, refundBooking } from "./demo/pay-booking.ts"
 import { demoPeople } from "./demo/people.ts"
+import { demoPrices } from "./demo/prices.ts"
 import { addDemoPlaces, demoRules } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
@@ -125,6 +126,7 @@ async function createShop(demoFolder: string) {
       language: "en",
       timeZone,
       rules: demoRules,
+      prices: demoPrices,
     })
     const photoIds = await addDemoItems(tx, photos)
     await addDemoPlaces(tx, today)

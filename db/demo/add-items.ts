@@ -5,12 +5,20 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { demoItems, newestFirst } from "./items.ts"
+import { addDemoPriceList, addDemoSeasons } from "./prices.ts"
 
-/** Adds the items with their photos, and returns the ids of these by name. */
+/** Adds price list, items with their photos, and seasons; returns the ids of the photos by name. */
 export async function addDemoItems(tx: Tx, pictures: ReadonlyMap<string, Picture>): Promise<Map<string, string>> {
   const imageIds = new Map<string, string>()
-  for (const { photos, en, uk, price, ...item } of demoItems) {
-    const { id, number } = await addItem(tx, { ...item, ...en, price: BigInt(price * 100), translations: { uk }, imageIds: [] })
+  const listId = await addDemoPriceList(tx)
+  for (const { photos, en, uk, price, steps = [], hasPriceList, ...item } of demoItems) {
+    const prices = {
+      price: BigInt(price * 100),
+      steps: steps.map((step) => ({ ...step, price: BigInt(step.price * 100) })),
+      priceListId: hasPriceList ? listId : null,
+    }
+    const { id, number } = await addItem(tx, { ...item, ...en, ...prices, translations: { uk }, imageIds: [] })
+    if (item.rateUnit === "night") await addDemoSeasons(tx, id)
     for (const [position, { picture, x = 50, y = 50, alt }] of photos.entries()) {
       const imageId = await addImage(tx, storedOf(pictures, picture))
       imageIds.set(picture, imageId)

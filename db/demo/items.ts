@@ -1,5 +1,6 @@
 import type { NewItem } from "#app/modules/inventory/add-item.server.ts"
 import type { ItemText } from "#app/modules/inventory/item-text.ts"
+import type { Length } from "#app/modules/pricing/tariff.ts"
 
 /** A picture in `pictures/`, without its extension, with the point in percent that stays visible when it is cropped. */
 export interface DemoPhoto {
@@ -16,6 +17,12 @@ interface DemoItem {
   /** Hryvnias per rate unit. */
   price: number
   rateUnit: NewItem["rateUnit"]
+  /** Each date counts, instead of 24 hours. */
+  byDates?: boolean
+  /** Prices for lengths, in hryvnias. */
+  steps?: Array<{ length: Length; price: number }>
+  /** Its steps are those of the demo's price list. */
+  hasPriceList?: boolean
   quantity: number
   /** In place of the shop's rules. */
   shortest?: NewItem["shortest"]
@@ -184,6 +191,12 @@ export const demoItems: DemoItem[] = [
     kind: "equipment",
     price: 500,
     rateUnit: "day",
+    byDates: true,
+    steps: [
+      { length: { amount: 4, unit: "hour" }, price: 300 },
+      { length: { amount: 3, unit: "day" }, price: 1300 },
+      { length: { amount: 7, unit: "day" }, price: 2400 },
+    ],
     quantity: 8,
     photos: [
       { picture: "skis" },
@@ -212,6 +225,8 @@ export const demoItems: DemoItem[] = [
     kind: "equipment",
     price: 520,
     rateUnit: "day",
+    byDates: true,
+    hasPriceList: true,
     quantity: 5,
     photos: [{ picture: "snowboard", x: 49 }],
     en: {
@@ -348,6 +363,7 @@ export const demoItems: DemoItem[] = [
     kind: "property",
     price: 2400,
     rateUnit: "night",
+    steps: [{ length: { amount: 7, unit: "day" }, price: 14_000 }],
     quantity: 1,
     shortest: { amount: 2, unit: "day" },
     facts: {

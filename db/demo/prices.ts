@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from "node:crypto"
+import type { NewOrganization } from "#app/modules/organizations/create-organization.server.ts"
+import { priceLists, seasons } from "#app/modules/pricing/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+
+/** By calendar days the evening before is free, and so is the morning after; an hour late costs nothing more. */
+export const demoPrices: NewOrganization["prices"] = { evening: "17:00", morning: "10:00", grace: 60 }
+
+/** Adds the price list of snow gear, and returns its id. */
+export async function addDemoPriceList(tx: Tx): Promise<string> {
+  const id = randomUUIDv7()
+  const steps = [
+    { length: { amount: 3, unit: "day" as const }, hundredths: 260 },
+    { length: { amount: 7, unit: "day" as const }, hundredths: 500 },
+  ]
+  await tx.insert(priceLists).values({ organizationId: tx.organizationId, id, name: "Snow gear", rateUnit: "day", steps })
+  return id
+}
+
+/** Adds the seasons of the cabin: the holidays, when guests stay three nights, and weekends. */
+export async function addDemoSeasons(tx: Tx, cabinId: string) {
+  const shared = { organizationId: tx.organizationId, isYearly: true, itemIds: [cabinId] }
+  await tx.insert(seasons).values([
+    {
+      ...shared,
+      id: randomUUIDv7(),
+      position: 0,
+      name: "Winter holidays",
+      translations: { uk: { name: "Зимові свята" } },
+      first: "12-20",
+      last: "01-08",
+      percent: 50,
+      shortestStay: 3,
+    },
+    {
+      ...shared,
+      id: randomUUIDv7(),
+      position: 1,
+      name: "Weekends",
+      translations: { uk: { name: "Вихідні" } },
+      first: "01-01",
+      last: "12-31",
+      weekdays: [5, 6],
+      percent: 20,
+    },
+  ])
+}

@@ -6,7 +6,7 @@ export interface PriceRow {
   /** Formatted money. */
   amount: string
   help?: string | undefined
-  /** Stands below the words. */
+  /** Stands below the row. */
   more?: ReactNode
   picture?: ReactNode
 }
@@ -29,10 +29,10 @@ export function PriceRows({ rows, total, parts }: PriceRowsProps) {
             <span className={styles.words}>
               <span>{row.label}</span>
               {row.help && <span className={styles.help}>{row.help}</span>}
-              {row.more}
             </span>
           </dt>
           <dd className={styles.amount}>{row.amount}</dd>
+          {row.more && <dd className={styles.more}>{row.more}</dd>}
         </div>
       ))}
       <div className={styles.total}>

@@ -1,5 +1,6 @@
 import type { Period } from "#app/platform/time.ts"
 import { countDates } from "./counted-dates.ts"
+import { daysToReach } from "./days-to-reach.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
 import type { Length, Step, Tariff } from "./tariff.ts"
 
@@ -49,23 +50,30 @@ function laddersOf({ base, steps }: Tariff, hours: number): Ladders {
 const costOf = ({ month, day, hour }: Ladders, { months, days, hours }: Cover) =>
   month.costOf(months) + day.costOf(days) + hour.costOf(hours)
 
-/** Yields what reaches the end, with as few hours as that takes for each number of months and days. */
-function* coversByHours({ grace }: Pick<Tariff, "grace">, { month, day }: Ladders, { start, end }: Period, zone: string): Generator<Cover> {
+/**
+ * Yields what reaches the end: for each number of months the days that do so without hours, then fewer days with the hours that are left, until those cost as much as the
+ * days that they replace. Grace is what may be left after whole months and days.
+ */
+function* coversByHours(
+  { grace }: Pick<Tariff, "grace">,
+  { month, day, hour }: Ladders,
+  { start, end }: Period,
+  zone: string,
+): Generator<Cover> {
   const from = start.toZonedDateTimeISO(zone)
   const first = from.toPlainDate()
-  const leftAfter: number[] = []
-  /** Minutes from so many days after the start until the end. */
-  const minutesLeft = (days: number) => (leftAfter[days] ??= (end.epochMilliseconds - from.add({ days }).epochMilliseconds) / 60_000)
+  const daysInAll = Math.max(1, daysToReach(from, end.subtract({ minutes: grace })))
   for (let months = 0; ; months += 1) {
     const offset = first.until(first.add({ months })).days
-    for (let days = 0; ; days += 1) {
-      const left = minutesLeft(offset + days)
-      const hours = left <= (months + days > 0 ? grace : 0) ? 0 : Math.ceil(left / 60)
+    const mostDays = Math.max(0, daysInAll - offset)
+    const most = day.costOf(mostDays)
+    yield { months, days: mostDays, hours: 0 }
+    for (let days = day.isEmpty ? 0 : mostDays - 1; days >= 0; days -= 1) {
+      const hours = Math.ceil((end.epochMilliseconds - from.add({ days: offset + days }).epochMilliseconds) / 3_600_000)
+      if (hour.costOf(hours) >= most) break
       yield { months, days, hours }
-      if (hours === 0 && days === 0) return
-      if (hours === 0 || day.isEmpty) break
     }
-    if (month.isEmpty) return
+    if (mostDays === 0 || month.isEmpty) return
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
 import { countDates } from "./counted-dates.ts"
+import { daysToReach } from "./days-to-reach.ts"
 import type { Tariff } from "./tariff.ts"
 
 /** A date of a rental, and how much of it belongs to it: a day counts 1, of an item by the hour as many as the hours that begin on it. */
@@ -17,13 +18,10 @@ export function rentalDaysOf({ base, days, grace }: Tariff, period: Period, zone
     const { first, count } = countDates(period, days, zone)
     return Array.from({ length: count }, (_, index) => ({ date: first.add({ days: index }), weight: 1 }))
   }
-  const start = period.start.toZonedDateTimeISO(zone)
   if (base.length.unit === "hour") return byHours(period, zone)
-  const end = period.end.epochMilliseconds - grace * 60_000
-  const dates: RentalDay[] = []
-  for (let at = start; dates.length === 0 || at.epochMilliseconds < end; at = start.add({ days: dates.length }))
-    dates.push({ date: start.toPlainDate().add({ days: dates.length }), weight: 1 })
-  return dates
+  const start = period.start.toZonedDateTimeISO(zone)
+  const count = Math.max(1, daysToReach(start, period.end.subtract({ minutes: grace })))
+  return Array.from({ length: count }, (_, index) => ({ date: start.toPlainDate().add({ days: index }), weight: 1 }))
 }
 
 function byHours({ start, end }: Period, zone: string): RentalDay[] {

@@ -38,7 +38,7 @@ export function HowCounted({ line, currency }: { line: CountedLine; currency: Cu
   )
 }
 
-/** Returns a function that writes the rows of a line: "7 days × 2", "₴2,400 × 2", "₴4,800". */
+/** Returns a function that writes the rows of a line: "7 days", "₴2,400 × 2", "₴4,800". */
 export function usePriceRows(currency: Currency) {
   const { t, locale } = useTranslation("pricing")
   const { formatUnits, formatLength } = useUnitFormat()
@@ -55,10 +55,9 @@ export function usePriceRows(currency: Currency) {
           amount,
         }
       }
-      const length = formatLength(row.length, rateUnit)
       const factors = [money(row.price), row.count > 1 && String(row.count), quantity > 1 && String(quantity)].filter(Boolean)
       return {
-        label: row.count > 1 ? t("counted.times", { count: row.count, length }) : length,
+        label: formatLength(row.length, rateUnit),
         help: factors.length > 1 ? factors.join(" × ") : "",
         amount,
       }

@@ -11,7 +11,6 @@ export const en = {
   },
   counted: {
     title: "How is this counted?",
-    times: "{{count, number}} × {{length}}",
     season: "{{name}}, {{percent}}%",
     rounding: "Rounding",
   },

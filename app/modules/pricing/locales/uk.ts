@@ -22,7 +22,6 @@ export const uk = {
   },
   counted: {
     title: "Як це пораховано?",
-    times: "{{count, number}} × {{length}}",
     season: "{{name}}, {{percent}}\u00a0%",
     rounding: "Округлення",
   },

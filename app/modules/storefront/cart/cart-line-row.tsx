@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -65,7 +66,6 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
             </p>
           )}
           {!isGone && facts && <p className={styles.facts}>{facts}</p>}
-          {!isGone && <HowCounted line={line} currency={shop.currency} />}
         </div>
         {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>
@@ -73,6 +73,11 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
       {!line.problem && (
         <div className={styles.remove}>
           <Remove line={line} action={action} />
+        </div>
+      )}
+      {!isGone && !isPlain(line) && (
+        <div className={styles.counted}>
+          <HowCounted line={line} currency={shop.currency} />
         </div>
       )}
       {line.problem && (

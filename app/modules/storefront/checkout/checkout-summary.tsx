@@ -5,7 +5,7 @@ import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { dayOf, daysBegun, lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
+import { dayOf, lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { useDurationFormat } from "#app/ui/period-picker/use-day-labels.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
@@ -61,11 +61,13 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
     </div>
   )
 
-  /** In days begun where something is charged by them, else as long as it is. */
+  /** In the days that are charged where they are the same for all that is charged by the day, else as long as it is. */
   function length() {
     if (cart.isByNights) return formatUnits(cart.lines.find(({ units }) => units !== null)?.units ?? 1, "night")
-    if (cart.lines.some(({ rateUnit, problem }) => rateUnit === "day" && problem !== "gone"))
-      return formatUnits(daysBegun(cart, shop.timeZone), "day")
+    const [days, ...others] = new Set(
+      cart.lines.flatMap(({ rateUnit, problem, units }) => (rateUnit === "day" && problem !== "gone" && units ? [units] : [])),
+    )
+    if (days && others.length === 0) return formatUnits(days, "day")
     return lengthWords(lengthOf(cart, shop.timeZone), { short: true })
   }
 

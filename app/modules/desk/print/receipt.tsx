@@ -36,10 +36,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{line.name}</td>
-              <td>
-                <span>{formatFactors(inMoney(line.unitPrice), line)}</span>
-                {!isPlain(line) && <ReceiptRows rows={rowsOf(line)} />}
-              </td>
+              <td>{isPlain(line) ? formatFactors(inMoney(line.unitPrice), line) : <Rows rows={rowsOf(line)} />}</td>
               <td className={styles.amount}>{inMoney(line.total)}</td>
             </tr>
           ))}
@@ -65,11 +62,11 @@ export function Receipt({ view }: { view: ReceiptView }) {
   }
 }
 
-/** The rows that a line's amount is made of. */
-const ReceiptRows = ({ rows }: { rows: Array<{ label: string; help: string; amount: string }> }) => (
+/** What a line's amount is made of. */
+const Rows = ({ rows }: { rows: Array<{ label: string; help: string; amount: string }> }) => (
   <ul>
     {rows.map(({ label, help, amount }) => (
-      <li key={`${label} ${help}`}>{`${[label, help].filter(Boolean).join(" · ")}: ${amount}`}</li>
+      <li key={`${label} ${help}`}>{`${[label, help].filter(Boolean).join(" ")}: ${amount}`}</li>
     ))}
   </ul>
 )

@@ -33,7 +33,7 @@ export function useErrorMessage(namespace: ErrorNamespace) {
 }
 
 /**
- * Returns the message of an error code: from the namespace, else from `calendar`, else a general one. "required" has a message per field. A
+ * Returns the message of an error code: from the namespace, else from those of fields that several forms have, else a general one. "required" has a message per field. A
  * value stands in the code ("rule.shortest-day=2", "rule.opens=9:00"), or the count is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
  */
 export function getErrorMessage(
@@ -46,8 +46,9 @@ export function getErrorMessage(
   const [code = "", value = ""] = coded.split("=")
   const exists = (key: string): key is "errors.unexpected" => has(key)
   const name = field?.replace(languageSuffix, "")
-  const missing = code === "required" ? [`${namespace}:errors.missing.${name}`, `calendar:errors.missing.${name}`] : []
-  const keys = [...missing, `${namespace}:errors.${code}`, `calendar:errors.${code}`, `${namespace}:errors.unexpected`]
+  const places = [namespace, "calendar", "steps"]
+  const missing = code === "required" ? places.map((place) => `${place}:errors.missing.${name}`) : []
+  const keys = [...missing, ...places.map((place) => `${place}:errors.${code}`), `${namespace}:errors.unexpected`]
   return t(keys.find(exists) ?? "errors.unexpected", { value, count: !/^\d+$/.test(value) ? countIn(details) : Number(value) })
 }
 

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react"
+import { flushSync } from "react-dom"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { describedBy, FieldNote } from "#app/ui/form/field.tsx"
+import type { Input } from "#app/ui/form/use-form-fields.ts"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import type { RateUnit } from "../rate-unit.ts"
+import { mostSteps } from "../steps-input.ts"
+import { StepRow } from "./step-row.tsx"
+import styles from "./steps-field.module.css"
+import { useStepRows } from "./use-step-rows.ts"
+
+export interface StepsFieldProps extends Input {
+  label: string
+  help?: string
+  /** Of the item: by nights, days are nights. */
+  rateUnit: RateUnit
+  /** Names the value of a step: its price, or a multiple. */
+  valueLabel: string
+  /** Returns what stands below a value that is typed. */
+  valueHelp?: (value: string) => string | undefined
+  onChange?: (json: string) => void
+}
+
+/** Lengths with a value each. Its value is one hidden input of JSON (`stepsInput`), so the rows are inert until the script writes it. */
+export function StepsField(props: StepsFieldProps) {
+  const { id, name, defaultValue, error, label, help, rateUnit, valueLabel, valueHelp, onChange } = props
+  const { t } = useTranslation("steps")
+  const hasScript = useHasScript()
+  const { rows, json, change, add, remove } = useStepRows(defaultValue)
+  const hidden = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  useChanged(json, () => {
+    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }))
+    onChange?.(json)
+  })
+  const described = describedBy(id, { error, help, count: undefined })
+
+  function addRow() {
+    flushSync(add)
+    list.current?.lastElementChild?.querySelector("input")?.focus()
+  }
+
+  function removeRow(index: number) {
+    flushSync(() => remove(index))
+    const next = list.current?.children[Math.min(index, rows.length - 2)]?.querySelector("button")
+    ;(next ?? adder.current)?.focus()
+  }
+
+  return (
+    <fieldset className={styles.field} inert={!hasScript} aria-describedby={described["aria-describedby"]}>
+      <legend className={styles.label}>{label}</legend>
+      <input ref={hidden} type="hidden" name={name} value={json} />
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.rows}>
+          {rows.map((row, index) => (
+            <StepRow
+              key={row.key}
+              // A refused form puts the focus into its first invalid field, by its id.
+              inputId={index === 0 ? id : undefined}
+              step={row}
+              number={index + 1}
+              rateUnit={rateUnit}
+              valueLabel={valueLabel}
+              valueHelp={valueHelp?.(row.value)}
+              isInvalid={Boolean(error)}
+              change={(changed) => change(index, changed)}
+              remove={() => removeRow(index)}
+            />
+          ))}
+        </ul>
+      )}
+      <FieldNote id={id} error={error} help={help} />
+      {rows.length < mostSteps && (
+        <Button ref={adder} id={rows.length === 0 ? id : undefined} className={styles.add} compact onClick={addRow}>
+          {t("add")}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Calls `act` after each change of the value. */
+function useChanged(value: string, act: () => void) {
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    act()
+  })
+}

@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { CsvCell } from "#app/platform/csv.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { type Translator, translationOf } from "#app/platform/i18n/translator.ts"
@@ -22,6 +23,14 @@ type Row = Awaited<ReturnType<typeof listInventory>>["rows"][number]
 export function exportItems(scope: Scope, filter: ItemFilter, { translator, origin }: ExportOptions) {
   const { currency, timeZone, urlCode } = scope.organization
   const { t, locale } = translationOf(translator, "items")
+  /** As "4 hours 300.00; 7 days 2400.00", also by a price list. */
+  const stepsOf = (item: Row) =>
+    tariffOf(scope.organization, { ...item, seasons: [] })
+      .steps.map(({ length: { amount, unit }, price }) => {
+        const length = t(`pricing:units.${unit === "day" && item.rateUnit === "night" ? "night" : unit}`, { count: amount })
+        return `${length.replace("\u00a0", " ")} ${toMajorUnits(price)}`
+      })
+      .join("; ")
   const columns: Array<[header: string, cell: (item: Row) => CsvCell]> = [
     [t("csv.number"), ({ number }) => number],
     [t("columns.item"), (item) => translated(item, "name", locale)],
@@ -30,6 +39,11 @@ export function exportItems(scope: Scope, filter: ItemFilter, { translator, orig
     [t("columns.price"), ({ price }) => toMajorUnits(price)],
     [t("csv.currency"), () => currency],
     [t("filters.unit"), ({ rateUnit }) => t(`unit.${rateUnit}`)],
+    [t("csv.steps"), stepsOf],
+    [
+      t("itemEditor:pricing.dayCount"),
+      ({ rateUnit, byDates }) => (rateUnit === "day" ? t(`itemEditor:pricing.dayCounts.${byDates ? "dates" : "hours"}`) : ""),
+    ],
     [t("csv.quantity"), ({ quantity }) => quantity],
     [t("csv.added"), ({ createdAt }) => toWallTime(createdAt, timeZone).replace("T", " ")],
     [t("csv.link"), ({ number }) => (filter.isArchived ? "" : `${origin}/${urlCode}/item-${number}`)],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { priceLists } from "#app/modules/pricing/schema.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
@@ -14,14 +15,24 @@ test("Exports the items of a view in the language of the page, without formulas 
     organization: { currency: "UAH" },
     items: [
       { name: "=HYPERLINK(1)", price: 45_050n, quantity: 3, shortDescription: 'Two-person, "light"' },
-      { name: "Tent", rateUnit: "hour", translations: { uk: { name: "Намет" } } },
+      {
+        name: "Tent",
+        rateUnit: "hour",
+        steps: [{ length: { amount: 1, unit: "day" }, price: 60_000n }],
+        translations: { uk: { name: "Намет" } },
+      },
       { name: "Cabin", kind: "property" },
-      { name: "Old tent" },
+      { name: "Old tent", byDates: true },
     ],
   })
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update items set created_at = '2026-07-01T21:30:00Z', archived_at = case number when 4 then now() end`),
   )
+  await transact(shop.staff, async (tx) => {
+    const list = { organizationId: shop.id, id: crypto.randomUUID(), name: "Winter", rateUnit: "day" as const }
+    await tx.insert(priceLists).values({ ...list, steps: [{ length: { amount: 7, unit: "day" }, hundredths: 480 }] })
+    await tx.execute(sql`update items set price_list_id = ${list.id} where number = 4`)
+  })
   await openShop({ items: [{ name: "Another shop's tent" }] })
   const member = await openSession(await addMember(shop, "member"))
   const exported = async (query: string, cookie = "") => {
@@ -35,16 +46,19 @@ test("Exports the items of a view in the language of the page, without formulas 
   }
   const link = (number: number) => `${program.origin}/${shop.urlCode}/item-${number}`
   expect(await exported("?type=equipment")).toEqual([
-    "\ufeffNumber,Item,Short description,Type,Price,Currency,Price unit,Quantity,Added,Link",
-    `2,Tent,,Equipment,100.00,UAH,Per hour,4,2026-07-02 00:30,${link(2)}`,
-    `1,'=HYPERLINK(1),"Two-person, ""light""",Equipment,450.50,UAH,Per day,3,2026-07-02 00:30,${link(1)}`,
+    "\ufeffNumber,Item,Short description,Type,Price,Currency,Price unit,Prices by length,Days count,Quantity,Added,Link",
+    `2,Tent,,Equipment,100.00,UAH,Per hour,1 day 600.00,,4,2026-07-02 00:30,${link(2)}`,
+    `1,'=HYPERLINK(1),"Two-person, ""light""",Equipment,450.50,UAH,Per day,,24 hours,3,2026-07-02 00:30,${link(1)}`,
     "",
   ])
   expect((await exported("?q=намет&sort=name", "locale=uk")).slice(1)).toEqual([
-    `2,Намет,,Спорядження,100.00,UAH,За годину,4,2026-07-02 00:30,${link(2)}`,
+    `2,Намет,,Спорядження,100.00,UAH,За годину,1 день 600.00,,4,2026-07-02 00:30,${link(2)}`,
     "",
   ])
-  expect((await exported("?tab=archived")).slice(1)).toEqual(["4,Old tent,,Equipment,100.00,UAH,Per day,4,2026-07-02 00:30,", ""])
+  expect((await exported("?tab=archived")).slice(1)).toEqual([
+    "4,Old tent,,Equipment,100.00,UAH,Per day,7 days 480.00,Calendar days,4,2026-07-02 00:30,",
+    "",
+  ])
   expect(await exported("?q=nothing")).toHaveLength(2)
 })
 

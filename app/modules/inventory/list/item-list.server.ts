@@ -3,7 +3,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { type Key, keyPage } from "#app/platform/database/key-page.server.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { asPicture } from "../queries.server.ts"
+import { asPicture, priceColumns } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 
@@ -32,6 +32,9 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       kind: items.kind,
       price: items.price,
       rateUnit: items.rateUnit,
+      byDates: items.byDates,
+      steps: items.steps,
+      multiples: priceColumns.multiples,
       quantity: items.quantity,
       isExample: items.isExample,
       createdAt: items.createdAt,

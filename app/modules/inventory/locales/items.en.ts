@@ -46,7 +46,15 @@ export const en = {
     delete: "Delete",
   },
   export: "Export CSV",
-  csv: { number: "Number", description: "Short description", currency: "Currency", quantity: "Quantity", added: "Added", link: "Link" },
+  csv: {
+    number: "Number",
+    description: "Short description",
+    currency: "Currency",
+    steps: "Prices by length",
+    quantity: "Quantity",
+    added: "Added",
+    link: "Link",
+  },
   delete: {
     question: "Delete {{name}}?",
     gone: "It was never booked, so it will be gone for good.",

@@ -62,7 +62,15 @@ export const uk: Messages<typeof en> = {
     delete: "Видалити",
   },
   export: "Експорт CSV",
-  csv: { number: "Номер", description: "Короткий опис", currency: "Валюта", quantity: "Кількість", added: "Додано", link: "Посилання" },
+  csv: {
+    number: "Номер",
+    description: "Короткий опис",
+    currency: "Валюта",
+    steps: "Ціни за тривалістю",
+    quantity: "Кількість",
+    added: "Додано",
+    link: "Посилання",
+  },
   delete: {
     question: "Видалити «{{name}}»?",
     gone: "Її ніколи не бронювали, тож вона зникне назавжди.",

@@ -10,10 +10,10 @@ import { Refusal } from "#app/platform/errors.ts"
 import { addItem } from "../add-item.server.ts"
 import { countActiveItems } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
-import { columnsOf, placePictures, requireLocation } from "./item-content.server.ts"
+import { columnsOf, placePictures, requireReferred } from "./item-content.server.ts"
 import type { ItemContent } from "./item-input.ts"
 
-/** Adds an item, or returns the one that was added with this id before. Refuses with "items.full" beyond the plan, and with "location.gone". */
+/** Adds an item, or returns the one that was added with this id before. Refuses with "items.full" beyond the plan, and as `requireReferred`. */
 export async function createItem(scope: Scope, content: ItemContent, id: string = randomUUIDv7()): Promise<{ number: number }> {
   return transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
@@ -24,7 +24,7 @@ export async function createItem(scope: Scope, content: ItemContent, id: string 
     if (before) return before
     await assertRoomForItem(tx, plan)
     const language = await lockLanguage(tx)
-    await requireLocation(tx, content)
+    await requireReferred(tx, content)
     const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
     await placePictures(tx, id, content.pictures, language)
     return added

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
+import { priceLists } from "#app/modules/pricing/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -20,12 +21,13 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
   const pictures = await listItemPictures(tx, item.id, language)
   const { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, id, version, updatedAt, updatedBy, archivedAt } =
     item
-  const { facts, locationId, checkIn, checkOut } = item
+  const { facts, locationId, checkIn, checkOut, byDates, steps, priceListId } = item
   const content: ItemContent = {
     texts: textsOfRow(itemTexts, item, language),
     kind,
     price,
     rateUnit,
+    pricing: { byDates, steps, priceListId },
     quantity,
     shortest,
     longest,
@@ -57,9 +59,9 @@ async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promi
   })
 }
 
-/** Writes everything that people edit of an item. Called under the item's lock. Refuses with "location.gone". */
+/** Writes everything that people edit of an item. Called under the item's lock. Refuses as `requireReferred`. */
 export async function updateItem(tx: Tx, id: string, content: ItemContent, { language, by }: { language: Locale; by: string | null }) {
-  await requireLocation(tx, content)
+  await requireReferred(tx, content)
   await tx
     .update(items)
     .set({ ...columnsOf(content, language), isExample: false, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
@@ -67,20 +69,32 @@ export async function updateItem(tx: Tx, id: string, content: ItemContent, { lan
   await placePictures(tx, id, content.pictures, language)
 }
 
-/** Refuses a location that the shop does not have, or no longer. */
-export async function requireLocation(tx: Tx, { property: { locationId } }: ItemContent) {
+/** Refuses with "location.gone" and "priceList.gone" what the shop does not have, or no longer, and with "priceList.unit" a price list of another unit. */
+export async function requireReferred(tx: Tx, content: ItemContent) {
+  await requireLocation(tx, content)
+  await requirePriceList(tx, content)
+}
+
+async function requireLocation(tx: Tx, { property: { locationId } }: ItemContent) {
   if (locationId === null) return
   const isIt = and(eq(locations.organizationId, tx.organizationId), eq(locations.id, locationId))
   const [found] = await tx.select({ id: locations.id }).from(locations).where(isIt).for("key share")
   if (!found) throw new Refusal("location.gone", { field: "locationId", status: 409 })
 }
 
+async function requirePriceList(tx: Tx, { rateUnit, pricing: { priceListId } }: ItemContent) {
+  if (priceListId === null) return
+  const isIt = and(eq(priceLists.organizationId, tx.organizationId), eq(priceLists.id, priceListId))
+  // The unit of the list must not change meanwhile either.
+  const [found] = await tx.select({ rateUnit: priceLists.rateUnit }).from(priceLists).where(isIt).for("share")
+  if (!found) throw new Refusal("priceList.gone", { field: "priceListId", status: 409 })
+  if (found.rateUnit !== rateUnit) throw new Refusal("priceList.unit", { field: "priceListId" })
+}
+
 /** Returns the columns of an item that its editor writes. */
-export function columnsOf(
-  { texts, kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, property }: ItemContent,
-  language: Locale,
-) {
-  const row = { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, ...property }
+export function columnsOf(content: ItemContent, language: Locale) {
+  const { texts, kind, price, rateUnit, pricing, quantity, shortest, longest, bufferBefore, bufferAfter, property } = content
+  const row = { kind, price, rateUnit, ...pricing, quantity, shortest, longest, bufferBefore, bufferAfter, ...property }
   return { ...rowOfTexts(itemTexts, texts, language), ...row }
 }
 

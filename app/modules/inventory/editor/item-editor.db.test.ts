@@ -2,11 +2,13 @@ import { randomUUIDv7 } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { priceLists } from "#app/modules/pricing/schema.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
-import { openShop, type Shop } from "#test/shop.ts"
+import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { countActiveItems, listStock } from "../queries.server.ts"
@@ -18,17 +20,26 @@ const program = withProgram(useDatabase())
 async function openEditor() {
   const shop = await openShop({ items: [] })
   const admin = await openSession(await addMember(shop, "admin"))
+  const member = await openSession(await addMember(shop, "member"))
   const picture = await addPicture(shop)
   const filled = { ...newItemValues, "name-en": "Skis", price: "450,5", pictures: JSON.stringify([{ id: picture }]) }
   const send = (path: string, values: FormValues, opened: FormValues = newItemValues) =>
-    sendForm(program, path, { newId: randomUUIDv7(), ...values, intent: "save", opened: JSON.stringify(opened) }, admin.headers)
-  return { shop, admin, filled, send }
+    sendForm(program, path, { newId: randomUUIDv7(), ...values, intent: "save", opened: JSON.stringify(opened) }, member.headers)
+  return { shop, admin, member, filled, send }
 }
 
 const addPicture = (shop: Shop) =>
   transact(shop.staff, (tx) =>
     addImage(tx, { organizationId: shop.id, key: crypto.randomUUID().replaceAll("-", ""), width: 10, height: 10, color: "#ffffff" }),
   )
+
+/** Returns the value of the radio button that is chosen. */
+const chosenIn = (html: string, name: string) =>
+  new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*checked)[^>]*value="(\\w+)"`).exec(html)?.[1]
+
+/** Returns the fold with this title, if it is open. */
+const foldOf = (html: string, title: string) =>
+  new RegExp(`<details(?=[^>]*open)[^>]*>(?:(?!</details>).)*${title}.*?</details>`, "s").exec(html)?.[0] ?? ""
 
 async function savedValues(shop: Shop, number: number): Promise<FormValues<ItemField>> {
   const item = await transact(shop.staff, (tx) => findItemContent(tx, number, "en"))
@@ -53,8 +64,7 @@ test("Saving and adding another leads to an empty form of the same kind and unit
   expect(answer.headers.get("Location")).toBe("/inventory/add?after=1&first")
   expect(await savedValues(shop, 1)).toMatchObject({ "name-en": "Skis" })
   const html = await (await browse(program, "/inventory/add?after=1", { headers: admin.headers })).text()
-  const chosen = (name: string) => new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*checked)[^>]*value="(\\w+)"`).exec(html)?.[1]
-  expect([chosen("kind"), chosen("rateUnit")]).toEqual(["property", "month"])
+  expect([chosenIn(html, "kind"), chosenIn(html, "rateUnit")]).toEqual(["property", "month"])
   expect([fieldOf(html, "name-en").value, fieldOf(html, "price").value, fieldOf(html, "pictures").value]).toEqual(["", "", "[]"])
   expect(html).toContain('value="another"')
   expect(await (await browse(program, "/inventory/edit?id=1", { headers: admin.headers })).text()).not.toContain('value="another"')
@@ -118,7 +128,7 @@ test("An item's own lengths are saved, and are in its form and in its copy", asy
 
 test("Lengths that cannot be kept say why at their field, in an open fold, as they were typed", async () => {
   const { filled, send } = await openEditor()
-  const fold = (html: string) => /<details(?=[^>]*open)[^>]*>(?:(?!<\/details>).)*Rental length.*?<\/details>/s.exec(html)?.[0] ?? ""
+  const fold = (html: string) => foldOf(html, "Rental length")
   const answer = await send("/inventory/add", { ...filled, "name-en": "", shortest: "3", longest: "2" })
   expect(answer.status).toBe(422)
   const html = fold(await answer.text())
@@ -126,6 +136,96 @@ test("Lengths that cannot be kept say why at their field, in an open fold, as th
   expect(fieldOf(html, "shortest").value).toBe("3")
   const long = fold(await (await send("/inventory/add", { ...filled, shortest: "367" })).text())
   expect(fieldOf(long, "shortest")).toMatchObject({ value: "367", error: "This is too long. Enter less." })
+})
+
+const skiSteps = JSON.stringify([
+  { amount: 4, unit: "hour", value: "300" },
+  { amount: 7, unit: "day", value: "2400" },
+])
+
+async function addPriceList(shop: Shop, rateUnit: RateUnit = "day") {
+  const id = randomUUIDv7()
+  const steps = [{ length: { amount: 7, unit: "day" as const }, hundredths: 480 }]
+  await transact(shop.staff, (tx) => tx.insert(priceLists).values({ organizationId: shop.id, id, name: "Winter", rateUnit, steps }))
+  return id
+}
+
+/** Returns what the shop asks for one from 10:00 on for so many days. */
+async function totalOf(shop: Shop, days: number) {
+  const period = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(2 + days)) })
+  const html = await (await browse(program, `/${shop.urlCode}/item-1?${period}`)).text()
+  return /Add to cart · (\S+)/.exec(textOf(html))?.[1]
+}
+
+describe("Prices by length", () => {
+  test("are saved by a member as steps, in calendar days, and come back in the form, in a copy and in the shop", async () => {
+    const { shop, member, filled, send } = await openEditor()
+    const priced = { priceKind: "steps", steps: skiSteps, dayCount: "dates" }
+    await send("/inventory/add", { ...filled, ...priced })
+    expect(await savedValues(shop, 1)).toMatchObject({ ...priced, priceListId: "" })
+    for (const path of ["/inventory/edit?id=1", "/inventory/add?from=1"]) {
+      const html = await (await browse(program, path, { headers: member.headers })).text()
+      expect([chosenIn(html, "priceKind"), fieldOf(html, "steps").value, chosenIn(html, "dayCount")]).toEqual(["steps", skiSteps, "dates"])
+      expect(textOf(html)).toContain("6 days ₴2,400 7 days")
+    }
+    // From 10:00 until 10:00 it touches a date more.
+    expect([await totalOf(shop, 1), await totalOf(shop, 6), await totalOf(shop, 7)]).toEqual(["₴901", "₴2,400", "₴2,850.50"])
+  })
+
+  test("are those of a price list, of which the shop asks the multiple for seven days", async () => {
+    const { shop, admin, member, filled, send } = await openEditor()
+    const list = await addPriceList(shop)
+    await addPriceList(shop, "hour")
+    await send("/inventory/add", { ...filled, price: "500", priceKind: "list", priceListId: list })
+    expect(await savedValues(shop, 1)).toMatchObject({ priceKind: "list", priceListId: list, steps: "[]", dayCount: "hours" })
+    expect([await totalOf(shop, 1), await totalOf(shop, 7)]).toEqual(["₴500", "₴2,400"])
+    const pageOf = async ({ headers }: typeof member) => (await browse(program, "/inventory/edit?id=1", { headers })).text()
+    const html = await pageOf(member)
+    expect(/<select[^>]*name="priceListId".*?<\/select>/s.exec(html)?.[0].match(/value="[^"]*"( selected)?/g)).toEqual([
+      'value=""',
+      `value="${list}" selected`,
+    ])
+    const hasLink = (of: string) => of.includes('href="/settings/reservations/prices"')
+    expect([hasLink(html), hasLink(await pageOf(admin))]).toEqual([false, true])
+  })
+
+  test("go when the item is priced simply again", async () => {
+    const { shop, filled, send } = await openEditor()
+    await send("/inventory/add", { ...filled, priceKind: "steps", steps: skiSteps })
+    const opened = await savedValues(shop, 1)
+    await send("/inventory/edit?id=1", { ...opened, priceKind: "simple" }, opened)
+    expect(await savedValues(shop, 1)).toMatchObject({ priceKind: "simple", steps: "[]" })
+  })
+
+  test("that cannot be kept say why at their field, in an open fold, as they were typed", async () => {
+    const { filled, send } = await openEditor()
+    const typed = JSON.stringify([{ amount: 7, unit: "day", value: "a lot" }])
+    const answer = await send("/inventory/add", { ...filled, priceKind: "steps", steps: typed })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(fieldOf(html, "steps").value).toBe(typed)
+    expect(textOf(foldOf(html, "Price by length"))).toContain("Row 1: this price is not valid.")
+    const nights = { ...filled, kind: "property", rateUnit: "night", priceKind: "steps", steps: skiSteps }
+    const refused = await (await send("/inventory/add", nights)).text()
+    expect(textOf(foldOf(refused, "Price by length"))).toContain("A price by the night has no hours.")
+  })
+
+  test("of a list that is another organization's, of another unit or none are refused at its field", async () => {
+    const { shop, filled, send } = await openEditor()
+    const other = await openEditor()
+    const sent = async (priceListId: string) => {
+      const answer = await send("/inventory/add", { ...filled, priceKind: "list", priceListId })
+      return [answer.status, textOf(foldOf(await answer.text(), "Price by length"))]
+    }
+    expect(await sent(await addPriceList(other.shop))).toEqual([409, expect.stringContaining("This price list no longer exists.")])
+    expect(await sent(await addPriceList(shop, "hour"))).toEqual([
+      422,
+      expect.stringContaining("This price list is for another unit of price."),
+    ])
+    await addPriceList(shop)
+    expect(await sent("")).toEqual([422, expect.stringContaining("Choose a price list.")])
+    expect(await transact(shop.staff, countActiveItems)).toBe(0)
+  })
 })
 
 test("An image of another organization is refused", async () => {
@@ -156,6 +256,26 @@ describe("Two people on one item", () => {
     expect(answer.status).toBe(409)
     expect(textOf(await answer.text())).toMatch(/Shortest rental Theirs 5 Yours empty Longest rental Theirs empty Yours 2/)
     expect(await savedValues(shop, 1)).toMatchObject({ shortest: "5", longest: "" })
+  })
+
+  test("cannot save steps to a price that the other has changed, and see both", async () => {
+    const { shop, filled, send } = await openEditor()
+    await send("/inventory/add", filled)
+    const opened = await savedValues(shop, 1)
+    await send("/inventory/edit?id=1", { ...opened, priceKind: "steps", steps: skiSteps }, opened)
+    const answer = await send("/inventory/edit?id=1", { ...opened, price: "900" }, opened)
+    expect(answer.status).toBe(409)
+    expect(textOf(await answer.text())).toContain("Theirs 4 hours: 300; 7 days: 2400 Yours empty")
+    expect(await savedValues(shop, 1)).toMatchObject({ price: "450.50", steps: skiSteps })
+  })
+
+  test("keep each other's changes of buffers and of facts of a property", async () => {
+    const { shop, filled, send } = await openEditor()
+    await send("/inventory/add", { ...filled, kind: "property" })
+    const opened = await savedValues(shop, 1)
+    await send("/inventory/edit?id=1", { ...opened, bufferAfter: "30" }, opened)
+    await send("/inventory/edit?id=1", { ...opened, guests: "4" }, opened)
+    expect(await savedValues(shop, 1)).toMatchObject({ bufferAfter: "30", guests: "4" })
   })
 
   test("see who saved the same field, and what, and lose nothing", async () => {

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -12,10 +12,13 @@ import { FullPlan } from "../list/plan-meter.tsx"
 import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-editor.module.css"
 import { ItemFields } from "./item-fields.tsx"
-import { type ItemField, itemTexts, lengthFields } from "./item-input.ts"
+import { bufferFields, type ItemField, itemTexts, lengthFields } from "./item-input.ts"
 import { ItemSchedule } from "./item-schedule.tsx"
+import { pricingFields } from "./price-input.ts"
+import { propertyFields } from "./property-input.ts"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 import { ShortageDialog, shortageCodes } from "./shortage-dialog.tsx"
+import { useItemLabels } from "./use-item-labels.ts"
 
 const id = "item"
 
@@ -27,8 +30,11 @@ const names: ItemField[] = [
   "quantity",
   "kind",
   "pictures",
+  ...pricingFields,
   ...itemTexts.filter((text) => text !== "name").flatMap((text) => locales.map((locale) => translatedField(text, locale))),
+  ...propertyFields,
   ...lengthFields,
+  ...bufferFields,
 ]
 
 interface ItemEditorProps {
@@ -41,38 +47,11 @@ interface ItemEditorProps {
 }
 
 export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
-  const { t, locale } = useTranslation("itemEditor", "edit", "items")
+  const { t, locale } = useTranslation("itemEditor")
   const { values, language, number } = view
   const title = number === null ? t("add") : values[translatedField("name", locale)] || values[translatedField("name", language)]
 
-  function labelOf(name: ItemField) {
-    const [text, inLanguage] = name.split("-") as [keyof typeof labels, Locale | undefined]
-    const label = labels[text]
-    return inLanguage ? t(`edit:inLanguage.${inLanguage}`, { label }) : label
-  }
-  const labels = {
-    name: t("name"),
-    shortDescription: t("shortDescription"),
-    description: t("description"),
-    included: t("included"),
-    requirements: t("requirements"),
-    sizes: t("sizes"),
-    pictures: t("photosAndOrder"),
-    kind: t("price.kind"),
-    price: t("price.price", { currency: view.currency }),
-    rateUnit: t("price.unit"),
-    quantity: t("price.quantity"),
-    shortest: t("length.shortest"),
-    shortestUnit: t("length.shortestUnit"),
-    longest: t("length.longest"),
-    longestUnit: t("length.longestUnit"),
-  }
-  function describe(name: ItemField, value: string) {
-    if (name === "kind" && value) return t(`items:kind.${value as "equipment"}`)
-    if (name === "rateUnit" && value) return t(`unit.${value as "day"}`)
-    if ((name === "shortestUnit" || name === "longestUnit") && value) return t(`length.units.${value as "day"}`)
-    if (name === "pictures" && value) return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
-  }
+  const { labelOf, describe } = useItemLabels(view)
 
   return (
     <div className={styles.page}>

@@ -20,6 +20,7 @@ import { ItemBuffers } from "./item-buffers.tsx"
 import styles from "./item-editor.module.css"
 import { type ItemField, itemKinds } from "./item-input.ts"
 import { ItemLengths } from "./item-lengths.tsx"
+import { ItemPricing } from "./item-pricing.tsx"
 import { ItemProperty } from "./item-property.tsx"
 import { ItemText } from "./item-text-field.tsx"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
@@ -112,6 +113,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
               <PictureField {...inputOf("pictures")} defaultValue={shownOf("pictures")} pictures={view.pictures} onChange={setCover} />
             </div>
           </section>
+          <ItemPricing view={view} inputOf={inputOf} price={now("price")} rateUnit={rateUnit as RateUnit} />
           <section className={styles.section} aria-labelledby="item-description">
             <h2 id="item-description" className={styles.heading}>
               {t("description")}

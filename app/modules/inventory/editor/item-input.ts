@@ -13,8 +13,9 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import type { Currency } from "#app/platform/money.ts"
 import type { ItemText } from "../item-text.ts"
+import { noPricing, type PricingContent, priceIn, pricingFields, pricingInput, pricingValues, typedAmount } from "./price-input.ts"
 import { noProperty, type PropertyContent, type PropertyField, propertyInput, propertyValues } from "./property-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const
@@ -54,6 +55,7 @@ export interface ItemContent {
   /** In minor units, for one rate unit. */
   price: bigint
   rateUnit: (typeof rateUnits)[number]
+  pricing: PricingContent
   quantity: number
   /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
   shortest: RuleSettings["shortest"]
@@ -77,15 +79,16 @@ export type ItemField =
   | "rateUnit"
   | "quantity"
   | "pictures"
+  | (typeof pricingFields)[number]
   | (typeof lengthFields)[number]
   | (typeof bufferFields)[number]
   | PropertyField
 
 /**
- * Fields that are saved together: a price means nothing without its unit, which depends on the type; the longest rental of one person must not be shorter than another's shortest, nor
- * a check-in earlier than another's check-out.
+ * Fields that are saved together: a price means nothing without its unit, which depends on the type, nor its steps without the price; the longest rental of one person
+ * must not be shorter than another's shortest, nor a check-in earlier than another's check-out.
  */
-export const fieldGroups: ItemField[][] = [["kind", "price", "rateUnit"], [...lengthFields], ["checkIn", "checkOut"]]
+export const fieldGroups: ItemField[][] = [["kind", "price", "rateUnit", ...pricingFields], [...lengthFields], ["checkIn", "checkOut"]]
 
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
@@ -95,6 +98,7 @@ export const itemInput = ({ language, currency }: { language: Locale; currency: 
       if (value.rateUnit === "night" && value.kind !== "property")
         issues.push({ code: "custom", input: value.rateUnit, message: "unit.night", path: ["rateUnit"] })
     })
+    .and(pricingInput({ currency }))
     .and(lengthsInput)
     .and(propertyInput)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
@@ -139,14 +143,6 @@ const otherFields = {
     .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, { error: "pictures.most" }),
 }
 
-const priceIn = (currency: Currency) =>
-  text.transform((typed, { issues }) => {
-    const amount = parseAmount(typed, currency)
-    if (amount !== undefined && amount <= 1_000_000_000n) return amount
-    issues.push({ code: "custom", input: typed, message: amount === undefined ? "price.invalid" : "price.range" })
-    return z.NEVER
-  })
-
 const textFields = (language: Locale) =>
   translatedFields(itemTexts, (name, locale) => {
     const limit = { error: `${name}.long` }
@@ -155,7 +151,7 @@ const textFields = (language: Locale) =>
   })
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
-export function itemValues({ texts, kind, rateUnit, property, ...content }: ItemContent): FormValues<ItemField> {
+export function itemValues({ texts, kind, rateUnit, pricing, property, ...content }: ItemContent): FormValues<ItemField> {
   const pictures = content.pictures.map(({ id, focalX, focalY, alt }) => ({
     id,
     focalX,
@@ -165,8 +161,9 @@ export function itemValues({ texts, kind, rateUnit, property, ...content }: Item
   return {
     ...formOfTexts(itemTexts, texts),
     kind,
-    price: toMajorUnits(content.price).replace(/\.00$/, ""),
+    price: typedAmount(content.price),
     rateUnit,
+    ...pricingValues(pricing),
     quantity: String(content.quantity),
     ...lengthValues(content),
     bufferBefore: String(content.bufferBefore ?? ""),
@@ -183,6 +180,7 @@ export const newItem: ItemContent = {
   kind: "equipment",
   price: 0n,
   rateUnit: "day",
+  pricing: noPricing,
   quantity: 1,
   shortest: null,
   longest: null,

@@ -1,6 +1,10 @@
 import { randomUUIDv7 } from "node:crypto"
+import { asc, eq } from "drizzle-orm"
 import { listLocations } from "#app/modules/locations/edit-location.server.ts"
+import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { priceLists } from "#app/modules/pricing/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
@@ -28,12 +32,25 @@ export async function readItemEditor(scope: Scope, number: number) {
   }
 }
 
-/** What of the shop a property of it may have. */
+/** What of the shop its items refer to. */
 async function readShop(scope: Scope) {
-  const { checkIn, checkOut } = scope.organization.rules
-  const found = await transact(scope, listLocations)
-  return { locations: found.map(({ id, name }) => ({ id, name })), stay: { checkIn, checkOut } }
+  const { actor, organization } = scope
+  const { checkIn, checkOut } = organization.rules
+  return transact(scope, async (tx) => ({
+    locations: (await listLocations(tx)).map(({ id, name }) => ({ id, name })),
+    stay: { checkIn, checkOut },
+    prices: organization.prices,
+    priceLists: await listPriceLists(tx),
+    mayEditPrices: actor.kind === "member" && may(actor.role, "write", "organization"),
+  }))
 }
+
+const listPriceLists = (tx: Tx) =>
+  tx
+    .select({ id: priceLists.id, name: priceLists.name, rateUnit: priceLists.rateUnit, steps: priceLists.steps })
+    .from(priceLists)
+    .where(eq(priceLists.organizationId, tx.organizationId))
+    .orderBy(asc(priceLists.name))
 
 interface NewItem {
   /** The number of an item that fills the form. */

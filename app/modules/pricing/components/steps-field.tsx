@@ -6,7 +6,7 @@ import { describedBy, FieldNote } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { RateUnit } from "../rate-unit.ts"
-import { mostSteps } from "../steps-input.ts"
+import { mostSteps, type TypedStep } from "../steps-input.ts"
 import { StepRow } from "./step-row.tsx"
 import styles from "./steps-field.module.css"
 import { useStepRows } from "./use-step-rows.ts"
@@ -19,7 +19,7 @@ export interface StepsFieldProps extends Input {
   /** Names the value of a step: its price, or a multiple. */
   valueLabel: string
   /** Returns what stands below a value that is typed. */
-  valueHelp?: (value: string) => string | undefined
+  valueHelp?: (value: string, step: TypedStep) => string | undefined
   onChange?: (json: string) => void
 }
 
@@ -64,7 +64,7 @@ export function StepsField(props: StepsFieldProps) {
               number={index + 1}
               rateUnit={rateUnit}
               valueLabel={valueLabel}
-              valueHelp={valueHelp?.(row.value)}
+              valueHelp={valueHelp?.(row.value, row)}
               isInvalid={Boolean(error)}
               change={(changed) => change(index, changed)}
               remove={() => removeRow(index)}

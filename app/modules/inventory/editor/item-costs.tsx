@@ -1,0 +1,56 @@
+import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { samplePrices } from "#app/modules/pricing/sample-prices.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, formatMoney } from "#app/platform/money.ts"
+import styles from "./item-pricing.module.css"
+
+interface ItemCostsProps {
+  /** Undefined until there is a price. */
+  tariff: Tariff | undefined
+  rateUnit: RateUnit
+  currency: Currency
+}
+
+/** What one piece costs for usual lengths, and which prices that is made of. */
+export function ItemCosts({ tariff, rateUnit, currency }: ItemCostsProps) {
+  const { t, locale } = useTranslation("itemEditor")
+  const { formatLength } = useUnitFormat()
+  const rowsOf = usePriceRows(currency)
+  return (
+    <div className={styles.costs}>
+      <h3 className={styles.title} id="item-costs">
+        {t("costs.title")}
+      </h3>
+      <p className={styles.help}>{t(tariff ? "costs.help" : "costs.none")}</p>
+      {tariff && (
+        <table className={styles.table} aria-labelledby="item-costs">
+          <thead>
+            <tr>
+              <th scope="col">{t("costs.length")}</th>
+              <th scope="col" className={styles.amount}>
+                {t("costs.price")}
+              </th>
+              <th scope="col">{t("costs.how")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {samplePrices(tariff, rateUnit).map(({ length, rows, total }) => (
+              <tr key={`${length.amount} ${length.unit}`}>
+                <th scope="row">{formatLength(length, rateUnit)}</th>
+                <td className={styles.amount}>{formatMoney(total, currency, locale)}</td>
+                <td>
+                  {rowsOf({ rows: rows.filter(({ kind }) => kind === "length"), rateUnit, quantity: 1 })
+                    .map(({ label }) => label)
+                    .join(" + ")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

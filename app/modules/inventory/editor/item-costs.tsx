@@ -21,9 +21,9 @@ export function ItemCosts({ tariff, rateUnit, currency }: ItemCostsProps) {
   const rowsOf = usePriceRows(currency)
   return (
     <div className={styles.costs}>
-      <h3 className={styles.title} id="item-costs">
+      <p className={styles.title} id="item-costs">
         {t("costs.title")}
-      </h3>
+      </p>
       <p className={styles.help}>{t(tariff ? "costs.help" : "costs.none")}</p>
       {tariff && (
         <table className={styles.table} aria-labelledby="item-costs">

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { StepsField } from "#app/modules/pricing/components/steps-field.tsx"
 import { neverCheapest } from "#app/modules/pricing/never-cheapest.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { TypedStep } from "#app/modules/pricing/steps-input.ts"
+import { lengthUnitsOf, readSteps, type TypedStep } from "#app/modules/pricing/steps-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { currencySymbol } from "#app/platform/money.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
@@ -27,7 +27,7 @@ interface ItemPricingProps {
 
 /** Prices by length, how days count, and what that comes to; folded while the item has its price alone. Fields that are hidden are sent, and do not count. */
 export function ItemPricing({ view, inputOf, price, rateUnit }: ItemPricingProps) {
-  const { t } = useTranslation("itemEditor")
+  const { t } = useTranslation("itemEditor", "steps")
   const { currency, prices, priceLists } = view
   const shownOf = (name: (typeof pricingFields)[number]) => inputOf(name).defaultValue ?? ""
   const [kind, setKind] = useState(shownOf("priceKind") || "simple")
@@ -48,6 +48,8 @@ export function ItemPricing({ view, inputOf, price, rateUnit }: ItemPricingProps
   )
   const idle = tariff && kind === "steps" ? neverCheapest(tariff) : []
   const isIdle = ({ amount, unit }: TypedStep) => idle.some(({ length }) => length.unit === unit && length.amount === Number(amount))
+  // Another unit keeps all rows, also those that make no sense with it.
+  const hasOddUnits = readSteps(steps)?.some(({ unit }) => !lengthUnitsOf(rateUnit).includes(unit))
 
   return (
     <details className={editor.section} open={isOpened}>
@@ -70,6 +72,7 @@ export function ItemPricing({ view, inputOf, price, rateUnit }: ItemPricingProps
         <div hidden={kind !== "steps"}>
           <StepsField
             {...inputOf("steps")}
+            {...(hasOddUnits && { error: t("steps:errors.steps.hours") })}
             label={t("pricing.steps")}
             rateUnit={rateUnit}
             valueLabel={t("price.price", { currency: currencySymbol(currency) })}

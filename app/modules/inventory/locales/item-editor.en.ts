@@ -31,8 +31,9 @@ export const en = {
     kinds: { simple: "Simple", steps: "Steps", list: "Price list" },
     kindHelp: {
       simple: "Each hour, day, night or month costs the same.",
-      steps: "Add lengths with prices of their own, such as half a day or a week. Customers always pay the cheapest combination.",
-      list: "Lengths cost multiples of the price above. Several items can share a list.",
+      steps:
+        "Add lengths with prices of their own, such as half a day or a week. Customers always pay the smallest sum that these prices make.",
+      list: "Each length costs the price above times a number of the list. Several items can share a list.",
     },
     steps: "Lengths and their prices",
     neverCheapest: "Never the cheapest: the other prices together cost no more.",

@@ -1,4 +1,4 @@
-import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { samplePrices } from "#app/modules/pricing/sample-prices.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
@@ -18,7 +18,8 @@ interface ItemCostsProps {
 export function ItemCosts({ tariff, rateUnit, currency }: ItemCostsProps) {
   const { t, locale } = useTranslation("itemEditor")
   const { formatLength } = useUnitFormat()
-  const rowsOf = usePriceRows(currency)
+  const partOf = (row: PriceRow) =>
+    row.kind === "length" ? `${row.count > 1 ? `${row.count} × ` : ""}${formatLength(row.length, rateUnit)}` : []
   return (
     <div className={styles.costs}>
       <p className={styles.title} id="item-costs">
@@ -41,11 +42,7 @@ export function ItemCosts({ tariff, rateUnit, currency }: ItemCostsProps) {
               <tr key={`${length.amount} ${length.unit}`}>
                 <th scope="row">{formatLength(length, rateUnit)}</th>
                 <td className={styles.amount}>{formatMoney(total, currency, locale)}</td>
-                <td>
-                  {rowsOf({ rows: rows.filter(({ kind }) => kind === "length"), rateUnit, quantity: 1 })
-                    .map(({ label }) => label)
-                    .join(" + ")}
-                </td>
+                <td>{rows.flatMap(partOf).join(" + ")}</td>
               </tr>
             ))}
           </tbody>

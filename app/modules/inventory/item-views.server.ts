@@ -1,32 +1,44 @@
+import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import { lowestRate } from "#app/modules/pricing/lowest-rate.ts"
+import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { ItemDetail, ItemSummary } from "./components/item-summary.ts"
 import type { ListedItem, OfferedItem } from "./queries.server.ts"
 
+interface ItemViewer {
+  organization: { prices: PriceSettings }
+  /** Of the page. */
+  locale: Locale
+}
+
 /** Returns an item for a list, in the page's language. */
-export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
+export function itemSummary(item: ListedItem, { organization, locale }: ItemViewer): ItemSummary {
+  const lowest = lowestRate(tariffOf(organization, item))
   return {
     number: item.number,
     name: translated(item, "name", locale),
     shortDescription: translated(item, "shortDescription", locale),
     price: item.price,
     rateUnit: item.rateUnit,
+    ...(lowest && { lowest }),
     image: item.pictures[0] ?? null,
     ...(item.isExample && { isExample: true }),
   }
 }
 
-/** Returns an item for its own page; `place` and `stay` of a property. */
+/** Returns an item for its own page; `place` and `stay` of a property, `tariff` as its page shows it. */
 export function itemDetail(
   item: OfferedItem,
-  { locale, place, stay }: { locale: Locale } & Pick<ItemDetail, "place" | "stay">,
+  { place, stay, tariff, ...viewer }: ItemViewer & Pick<ItemDetail, "place" | "stay" | "tariff">,
 ): ItemDetail {
+  const { locale } = viewer
   const images = item.pictures.map(({ translations, ...picture }) => ({
     ...picture,
     alt: translated({ ...picture, translations }, "alt", locale),
   }))
   return {
-    ...itemSummary(item, locale),
+    ...itemSummary(item, viewer),
     description: translated(item, "description", locale),
     included: translated(item, "included", locale),
     requirements: translated(item, "requirements", locale),
@@ -35,6 +47,7 @@ export function itemDetail(
     facts: item.kind === "property" ? item.facts : {},
     place,
     stay,
+    tariff,
     quantity: item.quantity,
     image: images[0] ?? null,
     images,

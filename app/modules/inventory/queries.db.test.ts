@@ -63,12 +63,12 @@ test("Pictures have their focal points everywhere, and their texts on the item's
   expect([listed?.pictures, ordered?.pictures, rows[0]?.cover]).toEqual([[front, back, plain], [front, back, plain], front])
   const found = await transact(shop.visitor, (tx) => findOfferedItem(tx, item.number))
   if (!found) throw new Error("The item is not offered")
-  const alts = (["en", "uk"] as const).map((locale) =>
-    itemDetail(found, { locale: locale, place: null, stay: null }).images.map(({ alt }) => alt),
-  )
+  const { organization } = shop.visitor
+  const detail = (locale: "en" | "uk") => itemDetail(found, { organization, locale, place: null, stay: null, tariff: null })
+  const alts = (["en", "uk"] as const).map((locale) => detail(locale).images.map(({ alt }) => alt))
   expect(alts).toEqual([
     ["Front", "Back", ""],
     ["Спереду", "Back", ""],
   ])
-  expect(itemDetail(found, { locale: "uk", place: null, stay: null }).images[0]).toEqual({ ...front, alt: "Спереду" })
+  expect(detail("uk").images[0]).toEqual({ ...front, alt: "Спереду" })
 })

@@ -25,6 +25,9 @@ export const seasonOn = (seasons: readonly Season[], date: Temporal.PlainDate): 
 export const shortestStayOn = (seasons: readonly Season[], date: Temporal.PlainDate): number | null =>
   seasons.find((season) => season.shortestStay !== null && covers(season, date))?.shortestStay ?? null
 
+/** Whether it was once, before this date. */
+export const isOver = ({ isYearly, last }: Season, today: Temporal.PlainDate): boolean => !isYearly && last < today.toString()
+
 function covers({ first, last, isYearly, weekdays }: Season, date: Temporal.PlainDate) {
   if (weekdays.length > 0 && !weekdays.includes(date.dayOfWeek)) return false
   const day = isYearly ? date.toString().slice(5) : date.toString()

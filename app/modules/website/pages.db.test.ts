@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { pictureAddress } from "#app/modules/media/picture.ts"
+import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -13,7 +14,12 @@ import { setUpWebsite } from "./set-up-website.server.ts"
 
 useDatabase()
 
-const context = { locale: "uk" as const, query: new URLSearchParams(), quotePeriod: null }
+const context = {
+  organization: { prices: priceSettings.parse({}) },
+  locale: "uk" as const,
+  query: new URLSearchParams(),
+  quotePeriod: null,
+}
 
 async function openWebsite() {
   const shop = await openShop({ items: [{ name: "Skis" }, { name: "Kayak" }] })

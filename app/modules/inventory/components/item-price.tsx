@@ -9,9 +9,9 @@ interface ItemPriceProps {
   item: ItemCardView
 }
 
-/** Shows the price for the selected dates, then per unit when it differs; or that the item is booked, and until when. */
+/** Shows the price for the selected dates, then per unit when it differs, or the lowest; or that the item is booked, and until when. */
 export function ItemPrice({ shop, item }: ItemPriceProps) {
-  const { total, left, unavailableUntil } = item
+  const { total, left, unavailableUntil, price, lowest } = item
   if (unavailableUntil !== undefined) return <Booked until={unavailableUntil} />
   return (
     <>
@@ -22,14 +22,17 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
           <span>{total.span}</span>
         </p>
       )}
-      {total?.amount !== item.price && (
+      {(lowest || total?.amount !== price) && (
         <p className={styles.rate}>
-          <RateText shop={shop} price={item.price} unit={item.unit} />
+          {lowest && <From />}
+          <RateText shop={shop} price={lowest?.price ?? price} unit={item.unit} />
         </p>
       )}
     </>
   )
 }
+
+const From = () => <span>{`${useTranslation("inventory").t("rate.from")} `}</span>
 
 function Booked({ until }: { until: string | null }) {
   const { t } = useTranslation("inventory")

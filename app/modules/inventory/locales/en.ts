@@ -4,6 +4,7 @@ export const en = {
     day: "day",
     night: "night",
     month: "month",
+    from: "from",
   },
   card: {
     example: "Example",

@@ -7,6 +7,7 @@ export const uk = {
     day: "день",
     night: "ніч",
     month: "місяць",
+    from: "від",
   },
   card: {
     example: "Приклад",

@@ -1,4 +1,5 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { isPlain, usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -55,18 +56,19 @@ export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: Booki
 }
 
 function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }) {
-  const { t } = useTranslation("reservations")
+  const { t } = useTranslation("reservations", "order")
   const { formatUnits, formatRounding } = usePeriodFormat()
+  const rowsOf = usePriceRows(shop.currency)
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const total = { label: t("total"), amount: money(quote.total) }
+  const line = { ...quote, rateUnit: item.rateUnit }
+  if (!isPlain(line)) return <PriceRows rows={rowsOf(line)} total={total} />
   const units = formatUnits(quote.units, item.rateUnit)
-  const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
-  const help = formatRounding({ ...quote, rateUnit: item.rateUnit }) ?? lineOfRounding(item)
-  return (
-    <PriceRows
-      rows={[{ label: factors.join(" × "), amount: money(quote.total), help }]}
-      total={{ label: t("total"), amount: money(quote.total) }}
-    />
-  )
+  const price = quote.rows.find((row) => row.kind === "length")?.price ?? item.price
+  const factors = [money(price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
+  const counted = item.tariff?.days.by === "dates" ? t("order:prices.calendarDays", { count: quote.units }) : formatRounding(line)
+  const rows = [{ label: factors.join(" × "), amount: total.amount, help: counted ?? lineOfRounding(item) }]
+  return <PriceRows rows={rows} total={total} />
 }
 
 /** Most rentals by the day or month are rounded, which takes a line: its space is kept, so that the button below does not move under a finger. */

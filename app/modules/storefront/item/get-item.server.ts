@@ -5,16 +5,31 @@ import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { findOfferedItem, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isOver } from "#app/modules/pricing/season.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { stayOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { readPropertyPlaces } from "#app/modules/reservations/lines/property-places.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { wallTimeAt } from "#app/platform/time.ts"
 
 /** Returns an item as its page shows it. */
 export async function readItemDetail(scope: Scope, item: OfferedItem, locale: Locale): Promise<ItemDetail> {
   const found = item.kind === "property" ? (await transact(scope, (tx) => readPropertyPlaces(tx, [item]))).get(item.id) : undefined
   const named = found && placeIn(found, locale)
   const place = named && addressOf(named) ? { address: addressOf(named), mapsUrl: named.mapsUrl } : null
-  return itemDetail(item, { locale, place, stay: stayOf(scope.organization, item) })
+  const { organization } = scope
+  return itemDetail(item, { organization, locale, place, stay: stayOf(organization, item), tariff: readShownTariff(scope, item) })
+}
+
+/** Returns how an item is charged, with the seasons that are not over; null where its price is all there is to say. */
+function readShownTariff({ organization }: Scope, item: OfferedItem): Tariff | null {
+  const tariff = tariffOf(organization, item)
+  const today = wallTimeAt(now(), organization.timeZone).toPlainDate()
+  const seasons = tariff.seasons.filter((season) => !isOver(season, today))
+  const isPrice = tariff.steps.length === 0 && seasons.length === 0 && tariff.days.by !== "dates" && tariff.grace === 0
+  return isPrice ? null : { ...tariff, seasons }
 }
 
 /** Returns the offered item of this number. Throws the 404 of a missing item. */

@@ -13,6 +13,8 @@ import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import { ItemFacts } from "./item-facts.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
 import styles from "./item-page.module.css"
+import { LowestPrice } from "./lowest-price.tsx"
+import { PriceDetails } from "./price-details.tsx"
 import { usePropertyFacts } from "./use-property-facts.ts"
 
 export type ItemPageProps = AddToCartFormProps & {
@@ -46,8 +48,14 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
         <p className={styles.rate}>
           <Rate shop={shop} item={item} />
         </p>
+        {item.lowest && (
+          <p className={styles.lowest}>
+            <LowestPrice shop={shop} lowest={item.lowest} rateUnit={item.rateUnit} />
+          </p>
+        )}
         {item.isExample && <p className={styles.short}>{t("inventory:card.example")}</p>}
         {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
+        {item.tariff && <PriceDetails shop={shop} tariff={item.tariff} rateUnit={item.rateUnit} />}
         <div className={styles.card} data-open={takesBookings(shop) || undefined}>
           {takesBookings(shop) ? <AddToCartForm shop={shop} item={item} {...form} /> : <NoBookings shop={shop} />}
         </div>

@@ -1,4 +1,5 @@
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { toJson } from "#app/modules/pricing/price-json.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { itemNumberFrom } from "../site/parse-page-path.ts"
 import type { Route } from "./+types/quote.route"
@@ -7,10 +8,10 @@ import { quoteItem, readQuoteInput } from "./quote-item.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 
-/** Quotes other dates for an open page. The total is a string: it may exceed a JSON number. */
+/** Quotes other dates for an open page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const item = await getItem(scope, itemNumberFrom(params.page))
-  const { quote, problem } = await quoteItem(scope, item, readQuoteInput(new URL(request.url).searchParams))
-  return Response.json({ quote: quote && { ...quote, total: String(quote.total) }, problem })
+  const quoted = await quoteItem(scope, item, readQuoteInput(new URL(request.url).searchParams))
+  return new Response(toJson(quoted), { headers: { "Content-Type": "application/json" } })
 }

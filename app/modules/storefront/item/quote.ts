@@ -1,3 +1,4 @@
+import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { DatesError } from "../dates/read-period.ts"
@@ -16,6 +17,8 @@ export interface Quote {
   to: string
   quantity: number
   units: number
+  /** Of the total. */
+  rows: PriceRow[]
   /** Minor units of the shop's currency. */
   total: bigint
   free: number

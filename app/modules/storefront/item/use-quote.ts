@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
+import { type InJson, rowOfJson } from "#app/modules/pricing/price-json.ts"
 import type { PeriodInput } from "../dates/period-input.ts"
-import type { Quote, QuoteResult, QuoteState } from "./quote.ts"
+import type { QuoteResult, QuoteState } from "./quote.ts"
 
 /** Milliseconds after the last change before a quote is fetched. */
 const DEBOUNCE = 250
@@ -51,14 +52,10 @@ export function useQuote(address: string, given: QuoteResult) {
 const isPricedBy = ({ quote }: QuoteResult, { from, to, quantity }: PeriodInput) =>
   quote?.from === from && quote.to === to && String(quote.quantity) === quantity
 
-interface QuoteJson extends Omit<QuoteResult, "quote"> {
-  quote: (Omit<Quote, "total"> & { total: string }) | null
-}
-
 /** Fetches the quote of the item at `address`. Throws when the server can't be reached or fails. */
 export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<QuoteResult> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
-  const { quote, problem }: QuoteJson = await response.json()
-  return { quote: quote && { ...quote, total: BigInt(quote.total) }, problem }
+  const { quote, problem }: InJson<QuoteResult> = await response.json()
+  return { quote: quote && { ...quote, rows: quote.rows.map(rowOfJson), total: BigInt(quote.total) }, problem }
 }

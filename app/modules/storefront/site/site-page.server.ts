@@ -145,7 +145,7 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
     dates,
     /** There is something to choose dates for; false where no section asks for them. */
     hasItems: components.some(({ kind }) => kind === "hero" || kind === "shop") && (await hasOffers(tx)),
-    sections: await readSections(tx, components, { locale, query, quotePeriod }),
+    sections: await readSections(tx, components, { organization, locale, query, quotePeriod }),
   }))
 }
 

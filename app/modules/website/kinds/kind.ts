@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Location } from "react-router"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { QuotePeriod } from "#app/modules/reservations/reserve/quote-items.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -14,6 +15,7 @@ export type ValuesOf<Kind extends Fields> = { [Name in keyof Kind]: Kind[Name] e
 
 /** Context of a kind's `load`. */
 export interface LoadContext {
+  organization: { prices: PriceSettings }
   locale: Locale
   /** Query of the page: search, order and dates. */
   query: URLSearchParams

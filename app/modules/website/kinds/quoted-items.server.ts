@@ -10,12 +10,19 @@ import type { LoadContext, Told } from "./kind.ts"
 /** An item in the page's language with its quote; `freeFrom` is formatted. */
 export type QuotedItem = ItemSummary & { offer?: ItemQuote | undefined }
 
-export async function listQuotedItems(tx: Tx, items: ListedItem[], { locale, quotePeriod }: LoadContext): Promise<QuotedItem[]> {
-  if (!quotePeriod) return items.map((item) => itemSummary(item, locale))
+export async function listQuotedItems(
+  tx: Tx,
+  items: ListedItem[],
+  { organization, locale, quotePeriod }: LoadContext,
+): Promise<QuotedItem[]> {
+  if (!quotePeriod) return items.map((item) => itemSummary(item, { organization, locale }))
   const offers = await quoteItems(tx, items, quotePeriod)
   return items.map((item) => {
     const offer = offers.get(item.number)
-    return { ...itemSummary(item, locale), offer: offer?.isFree === false ? formatQuote(offer, quotePeriod, locale) : offer }
+    return {
+      ...itemSummary(item, { organization, locale }),
+      offer: offer?.isFree === false ? formatQuote(offer, quotePeriod, locale) : offer,
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
+import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -10,7 +11,12 @@ useDatabase()
 
 /** Reads a section as visitors get it. */
 async function read(shop: Shop, kind: KindName, values: Record<string, unknown>, query = "") {
-  const context = { locale: "uk" as const, query: new URLSearchParams(query), quotePeriod: null }
+  const context = {
+    organization: { prices: priceSettings.parse({}) },
+    locale: "uk" as const,
+    query: new URLSearchParams(query),
+    quotePeriod: null,
+  }
   const [section] = await transact(shop.visitor, (tx) => readSections(tx, [{ kind, values, translations: {} }], context))
   return section!
 }

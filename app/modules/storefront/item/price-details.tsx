@@ -1,0 +1,128 @@
+import { Link, useLocation } from "react-router"
+import { RateText } from "#app/modules/inventory/components/rate.tsx"
+import { hoursOf, ratePerUnit } from "#app/modules/pricing/lowest-rate.ts"
+import { priceIn } from "#app/modules/pricing/price-on.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Season } from "#app/modules/pricing/season.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import { useSeasonFormat } from "#app/modules/pricing/use-season-format.ts"
+import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { FoldSummary } from "#app/ui/fold-summary.tsx"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import styles from "./price-details.module.css"
+
+interface PriceDetailsProps {
+  shop: ShopInfo
+  tariff: Tariff
+  rateUnit: RateUnit
+}
+
+/** Opens into what the item costs by length and season, and how its days count. */
+export function PriceDetails(props: PriceDetailsProps) {
+  const { t } = useTranslation("order")
+  const { pathname } = useLocation()
+  const dates = usePeriodSearch()
+  const { tariff } = props
+  return (
+    <details className={styles.details}>
+      <FoldSummary className={styles.summary}>
+        <span>{t("prices.all")}</span>
+      </FoldSummary>
+      <div className={styles.parts}>
+        {tariff.steps.length > 0 && <Lengths {...props} />}
+        <DayCount tariff={tariff} />
+        {tariff.seasons.length > 0 && (
+          <>
+            <ul className={styles.seasons}>
+              {tariff.seasons.map((season) => (
+                <SeasonPrice key={season.id} {...props} season={season} />
+              ))}
+            </ul>
+            <Link to={`${pathname}/prices${dates}`} className={styles.link}>
+              {t("prices.eachDay")}
+            </Link>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Lengths({ shop, tariff, rateUnit }: PriceDetailsProps) {
+  const { t } = useTranslation("order")
+  const { formatLength } = useUnitFormat()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const steps = [tariff.base, ...tariff.steps].toSorted((one, other) => hoursOf(one.length) - hoursOf(other.length))
+  return (
+    <table className={styles.lengths}>
+      <caption className="visually-hidden">{t("prices.byLength")}</caption>
+      <thead>
+        <tr className={styles.titles}>
+          <th scope="col">{t("prices.length")}</th>
+          <th scope="col">{t("prices.price")}</th>
+          <th scope="col">{t(`prices.per.${rateUnit}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ length, price }) => {
+          const rate = ratePerUnit(tariff, { length, price })
+          return (
+            <tr key={`${length.amount} ${length.unit} ${price}`}>
+              <th scope="row">{formatLength(length, rateUnit)}</th>
+              <td className={styles.price}>{money(price)}</td>
+              <td>{rate === null ? "–" : money(rate)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Calendar days, and how late a return may be. */
+function DayCount({ tariff: { days, grace } }: { tariff: Tariff }) {
+  const { t } = useTranslation("order")
+  const sentences = [
+    ...(days.by === "dates"
+      ? [
+          t("prices.dates"),
+          days.evening !== null && t("prices.evening", { time: days.evening }),
+          days.morning !== null && t("prices.morning", { time: days.morning }),
+        ]
+      : []),
+    grace > 0 && t("prices.grace", { count: grace }),
+  ].filter(Boolean)
+  return sentences.length > 0 && <p>{sentences.join(" ")}</p>
+}
+
+function SeasonPrice({ shop, tariff, rateUnit, season }: PriceDetailsProps & { season: Season }) {
+  const { t, locale } = useTranslation("order", "pricing", "inventory")
+  const { formatUnits } = useUnitFormat()
+  const formatDates = useSeasonFormat()
+  const { percent, shortestStay } = season
+  return (
+    <li>
+      <p className={styles.season}>
+        <strong>{translated(season, "name", locale)}</strong>
+        {percent !== 0 && (
+          <span className={styles.rate}>
+            <span>{`${t("pricing:season.percent", { percent: `${percent < 0 ? "−" : "+"}${Math.abs(percent)}` })} · `}</span>
+            <RateText shop={shop} price={priceIn(tariff, season)} unit={t(`inventory:rate.${rateUnit}`)} />
+          </span>
+        )}
+      </p>
+      <p>
+        {[
+          formatDates(season),
+          rateUnit === "night" && shortestStay !== null && t("pricing:season.shortestStay", { nights: formatUnits(shortestStay, "night") }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </li>
+  )
+}

@@ -140,6 +140,7 @@ export default [
     route(":org/availability.json", "modules/storefront/dates/availability.route.ts"),
     route(":org/:page", "modules/storefront/site/page.route.tsx"),
     route(":org/:page/quote", "modules/storefront/item/quote.route.ts"),
+    route(":org/:page/prices", "modules/storefront/item/prices.route.tsx"),
   ]),
   route("*", "errors/not-found.route.tsx"),
 ] satisfies RouteConfig

@@ -700,6 +700,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       { path: `/${stranger.urlCode}/test-component-${componentId}`, isForMembers: true },
     ],
   },
+  ":org/:page/prices": { by: ["path"], requests: ({ own }) => [{ path: `/${own.urlCode}/item-3/prices` }] },
   ":org/:page/quote": {
     by: ["path", "query"],
     requests: ({ own }) => [{ path: `/${own.urlCode}/item-3/quote?from=2030-01-01T10:00&to=2030-01-02T10:00&quantity=1` }],

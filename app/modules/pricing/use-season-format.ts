@@ -11,18 +11,18 @@ export function useSeasonFormat() {
     const days = names.flatMap((name, index) => (weekdays.includes(index + 1) ? [nameWeekday(name, locale, "short")] : [])).join(", ")
     const isAllYear = isYearly && first === "01-01" && last === "12-31"
     if (isAllYear) return days || t("season.allYear")
-    const dates = [first, last].filter((date, index, ends) => ends.indexOf(date) === index).map((date) => formatDate(date, locale))
-    const period = dates.join(" – ")
+    const hasYears = !isYearly && first.slice(0, 4) !== last.slice(0, 4)
+    const until = formatDate(last, locale, !isYearly)
+    const period = first === last ? until : `${formatDate(first, locale, hasYears)} – ${until}`
     return [isYearly ? t("season.yearly", { period }) : period, days].filter(Boolean).join(" · ")
   }
 }
 
-/** "20 December", «20 грудня» of a date of every year ("12-20"), with the year of any other. */
-function formatDate(date: string, locale: Locale) {
-  const isYearly = date.length === "12-20".length
-  // A leap year, which has each day.
-  const at = new Date(`${isYearly ? `2028-${date}` : date}T00:00Z`)
+/** "20 December", «20 грудня» of "12-20" or "2026-12-20". */
+function formatDate(date: string, locale: Locale, hasYear: boolean) {
+  // A leap year has each day of every year.
+  const at = new Date(`${date.length === "12-20".length ? `2028-${date}` : date}T00:00Z`)
   const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const
   const parts = Object.fromEntries(new Intl.DateTimeFormat(locale, style).formatToParts(at).map(({ type, value }) => [type, value]))
-  return [parts.day, parts.month, !isYearly && parts.year].filter(Boolean).join("\u00a0")
+  return [parts.day, parts.month, hasYear && parts.year].filter(Boolean).join("\u00a0")
 }

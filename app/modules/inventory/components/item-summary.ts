@@ -1,7 +1,7 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { LowestRate } from "#app/modules/pricing/lowest-rate.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import type { ShownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PropertyFacts } from "../property-facts.ts"
@@ -29,8 +29,8 @@ export interface ItemDetail extends ItemSummary {
   /** Of a property: where it is, and when guests come and leave by nights ("14:00"). */
   place: { address: string; mapsUrl: string | null } | null
   stay: { checkIn: string; checkOut: string } | null
-  /** How it is charged, with the seasons that are not over; null where the price is all there is to say. */
-  tariff: Tariff | null
+  /** Null where the price is all there is to say. */
+  tariff: ShownTariff | null
   description: string
   /** Facts of its own page; empty ones are not shown. */
   included: string

@@ -55,9 +55,10 @@ export function usePriceRows(currency: Currency) {
           amount,
         }
       }
-      const factors = [money(row.price), row.count > 1 && String(row.count), quantity > 1 && String(quantity)].filter(Boolean)
+      const { count, length } = row
+      const factors = [money(row.price), count > 1 && String(count), quantity > 1 && String(quantity)].filter(Boolean)
       return {
-        label: formatLength(row.length, rateUnit),
+        label: formatLength(length.amount === 1 ? { ...length, amount: count } : length, rateUnit),
         help: factors.length > 1 ? factors.join(" × ") : "",
         amount,
       }

@@ -5,8 +5,7 @@ import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { findOfferedItem, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { isOver } from "#app/modules/pricing/season.ts"
-import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import { shownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { stayOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { readPropertyPlaces } from "#app/modules/reservations/lines/property-places.server.ts"
@@ -20,16 +19,9 @@ export async function readItemDetail(scope: Scope, item: OfferedItem, locale: Lo
   const named = found && placeIn(found, locale)
   const place = named && addressOf(named) ? { address: addressOf(named), mapsUrl: named.mapsUrl } : null
   const { organization } = scope
-  return itemDetail(item, { organization, locale, place, stay: stayOf(organization, item), tariff: readShownTariff(scope, item) })
-}
-
-/** Returns how an item is charged, with the seasons that are not over; null where its price is all there is to say. */
-function readShownTariff({ organization }: Scope, item: OfferedItem): Tariff | null {
-  const tariff = tariffOf(organization, item)
   const today = wallTimeAt(now(), organization.timeZone).toPlainDate()
-  const seasons = tariff.seasons.filter((season) => !isOver(season, today))
-  const isPrice = tariff.steps.length === 0 && seasons.length === 0 && tariff.days.by !== "dates" && tariff.grace === 0
-  return isPrice ? null : { ...tariff, seasons }
+  const tariff = shownTariff(tariffOf(organization, item), today)
+  return itemDetail(item, { organization, locale, place, stay: stayOf(organization, item), tariff })
 }
 
 /** Returns the offered item of this number. Throws the 404 of a missing item. */

@@ -1,10 +1,7 @@
 import { Link, useLocation } from "react-router"
 import { RateText } from "#app/modules/inventory/components/rate.tsx"
-import { hoursOf, ratePerUnit } from "#app/modules/pricing/lowest-rate.ts"
-import { priceIn } from "#app/modules/pricing/price-on.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { Season } from "#app/modules/pricing/season.ts"
-import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import type { ShownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import { useSeasonFormat } from "#app/modules/pricing/use-season-format.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -17,33 +14,32 @@ import styles from "./price-details.module.css"
 
 interface PriceDetailsProps {
   shop: ShopInfo
-  tariff: Tariff
+  tariff: ShownTariff
   rateUnit: RateUnit
 }
 
 /** Opens into what the item costs by length and season, and how its days count. */
-export function PriceDetails(props: PriceDetailsProps) {
+export function PriceDetails({ shop, tariff, rateUnit }: PriceDetailsProps) {
   const { t } = useTranslation("order")
   const { pathname } = useLocation()
   const dates = usePeriodSearch()
-  const { tariff } = props
   return (
     <details className={styles.details}>
       <FoldSummary className={styles.summary}>
         <span>{t("prices.all")}</span>
       </FoldSummary>
       <div className={styles.parts}>
-        {tariff.steps.length > 0 && <Lengths {...props} />}
+        {tariff.lengths.length > 0 && <Lengths shop={shop} tariff={tariff} rateUnit={rateUnit} />}
         <DayCount tariff={tariff} />
         {tariff.seasons.length > 0 && (
           <>
             <ul className={styles.seasons}>
               {tariff.seasons.map((season) => (
-                <SeasonPrice key={season.id} {...props} season={season} />
+                <SeasonPrice key={season.id} shop={shop} rateUnit={rateUnit} season={season} />
               ))}
             </ul>
             <Link to={`${pathname}/prices${dates}`} className={styles.link}>
-              {t("prices.eachDay")}
+              {t(`prices.each.${rateUnit}`)}
             </Link>
           </>
         )}
@@ -56,7 +52,6 @@ function Lengths({ shop, tariff, rateUnit }: PriceDetailsProps) {
   const { t } = useTranslation("order")
   const { formatLength } = useUnitFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
-  const steps = [tariff.base, ...tariff.steps].toSorted((one, other) => hoursOf(one.length) - hoursOf(other.length))
   return (
     <table className={styles.lengths}>
       <caption className="visually-hidden">{t("prices.byLength")}</caption>
@@ -68,23 +63,20 @@ function Lengths({ shop, tariff, rateUnit }: PriceDetailsProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ length, price }) => {
-          const rate = ratePerUnit(tariff, { length, price })
-          return (
-            <tr key={`${length.amount} ${length.unit} ${price}`}>
-              <th scope="row">{formatLength(length, rateUnit)}</th>
-              <td className={styles.price}>{money(price)}</td>
-              <td>{rate === null ? "–" : money(rate)}</td>
-            </tr>
-          )
-        })}
+        {tariff.lengths.map(({ length, price, rate }) => (
+          <tr key={`${length.amount} ${length.unit}`}>
+            <th scope="row">{formatLength(length, rateUnit)}</th>
+            <td className={styles.price}>{money(price)}</td>
+            <td>{rate === null ? "–" : money(rate)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
 }
 
 /** Calendar days, and how late a return may be. */
-function DayCount({ tariff: { days, grace } }: { tariff: Tariff }) {
+function DayCount({ tariff: { days, grace } }: Pick<PriceDetailsProps, "tariff">) {
   const { t } = useTranslation("order")
   const sentences = [
     ...(days.by === "dates"
@@ -99,11 +91,13 @@ function DayCount({ tariff: { days, grace } }: { tariff: Tariff }) {
   return sentences.length > 0 && <p>{sentences.join(" ")}</p>
 }
 
-function SeasonPrice({ shop, tariff, rateUnit, season }: PriceDetailsProps & { season: Season }) {
+type ShownSeason = ShownTariff["seasons"][number]
+
+function SeasonPrice({ shop, rateUnit, season }: Pick<PriceDetailsProps, "shop" | "rateUnit"> & { season: ShownSeason }) {
   const { t, locale } = useTranslation("order", "pricing", "inventory")
   const { formatUnits } = useUnitFormat()
   const formatDates = useSeasonFormat()
-  const { percent, shortestStay } = season
+  const { percent, shortestStay, price } = season
   return (
     <li>
       <p className={styles.season}>
@@ -111,7 +105,7 @@ function SeasonPrice({ shop, tariff, rateUnit, season }: PriceDetailsProps & { s
         {percent !== 0 && (
           <span className={styles.rate}>
             <span>{`${t("pricing:season.percent", { percent: `${percent < 0 ? "−" : "+"}${Math.abs(percent)}` })} · `}</span>
-            <RateText shop={shop} price={priceIn(tariff, season)} unit={t(`inventory:rate.${rateUnit}`)} />
+            <RateText shop={shop} price={price} unit={t(`inventory:rate.${rateUnit}`)} />
           </span>
         )}
       </p>

@@ -1,0 +1,99 @@
+import { nameWeekday } from "#app/modules/locations/format-opening-hours.ts"
+import { weekdays } from "#app/modules/organizations/opening-hours.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import styles from "./year-calendar.module.css"
+
+/** Tones of days run from 0; further ones begin again. */
+const tones = 6
+
+export interface CalendarDay {
+  /** Shades the day; null leaves it as it is. */
+  tone: number | null
+  /** Is read out after the date; "" for nothing. */
+  label: string
+  /** Stands below the number of the day, such as a price without its currency. */
+  text?: string
+}
+
+interface YearCalendarProps {
+  /** The first day of a month: "2026-12-01". */
+  first: string
+  months: number
+  /** Of a date: "2026-12-24". */
+  dayOf: (date: string) => CalendarDay
+}
+
+/** Months with a shade and a text for each day, as tables. Works without JavaScript, and in browsers without Temporal. */
+export function YearCalendar({ first, months, dayOf }: YearCalendarProps) {
+  const start = new Date(`${first}T00:00Z`)
+  return (
+    <div className={styles.months}>
+      {Array.from({ length: months }, (_, index) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index))).map(
+        (month) => (
+          <Month key={month.toISOString()} month={month} dayOf={dayOf} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Month({ month, dayOf }: { month: Date; dayOf: YearCalendarProps["dayOf"] }) {
+  const { locale } = useTranslation("pricing")
+  return (
+    <table className={styles.month}>
+      <caption className={styles.caption}>{nameMonth(month, locale)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" abbr={nameWeekday(day, locale, "long")}>
+              {nameWeekday(day, locale, "short")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {weekdays.map((day, index) => {
+              const date = week[index]
+              return date ? <Day key={day} date={date} {...dayOf(date)} /> : <td key={day} />
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ date, tone, label, text }: CalendarDay & { date: string }) {
+  return (
+    <td data-tone={tone === null ? undefined : tone % tones}>
+      <span>{Number(date.slice(-2))}</span> {text && <small>{text}</small>} {label && <i className="visually-hidden">{label}</i>}
+    </td>
+  )
+}
+
+/** The shade of a tone, for a legend. */
+export const Swatch = ({ tone }: { tone: number | null }) => (
+  <span className={styles.swatch} data-tone={tone === null ? undefined : tone % tones} aria-hidden="true" />
+)
+
+/** "December 2026", «Грудень 2026». */
+function nameMonth(month: Date, locale: Locale) {
+  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(month)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.getUTCFullYear()}`
+}
+
+/** Returns the dates of a month by weeks from Monday; undefined stands for those of other months. */
+function weeksOf(month: Date) {
+  const before = (month.getUTCDay() + 6) % 7
+  const days = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
+  const start = month.toISOString().slice(0, "2026-12-".length)
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    weekdays.map((_day, index) => {
+      const day = week * 7 + index - before + 1
+      return day >= 1 && day <= days ? `${start}${String(day).padStart(2, "0")}` : undefined
+    }),
+  )
+}

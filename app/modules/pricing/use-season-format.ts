@@ -4,10 +4,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Season } from "./season.ts"
 
-/** Formats when a season is: "20 December – 8 January, every year", "Fri, Sat". */
+/** Formats when a season is, and by how much it changes a price. */
 export function useSeasonFormat() {
   const { t, locale } = useTranslation("pricing")
-  return ({ first, last, isYearly, weekdays }: Pick<Season, "first" | "last" | "isYearly" | "weekdays">): string => {
+  /** "20 December – 8 January, every year · Fri, Sat". */
+  function formatDates({ first, last, isYearly, weekdays }: Pick<Season, "first" | "last" | "isYearly" | "weekdays">): string {
     const days = names.flatMap((name, index) => (weekdays.includes(index + 1) ? [nameWeekday(name, locale, "short")] : [])).join(", ")
     const isAllYear = isYearly && first === "01-01" && last === "12-31"
     if (isAllYear) return days || t("season.allYear")
@@ -16,6 +17,9 @@ export function useSeasonFormat() {
     const period = first === last ? until : `${formatDate(first, locale, hasYears)} – ${until}`
     return [isYearly ? t("season.yearly", { period }) : period, days].filter(Boolean).join(" · ")
   }
+  /** "+50%", "−10%". */
+  const formatPercent = (percent: number) => t("season.percent", { percent: `${percent < 0 ? "−" : "+"}${Math.abs(percent)}` })
+  return { formatDates, formatPercent }
 }
 
 /** "20 December", «20 грудня» of "12-20" or "2026-12-20". */

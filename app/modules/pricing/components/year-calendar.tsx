@@ -26,14 +26,13 @@ interface YearCalendarProps {
 
 /** Months with a shade and a text for each day, as tables. Works without JavaScript, and in browsers without Temporal. */
 export function YearCalendar({ first, months, dayOf }: YearCalendarProps) {
-  const start = new Date(`${first}T00:00Z`)
+  const start = new Date(first)
+  const monthAt = (index: number) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index))
   return (
     <div className={styles.months}>
-      {Array.from({ length: months }, (_, index) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index))).map(
-        (month) => (
-          <Month key={month.toISOString()} month={month} dayOf={dayOf} />
-        ),
-      )}
+      {Array.from({ length: months }, (_, index) => monthAt(index)).map((month) => (
+        <Month key={month.getTime()} month={month} dayOf={dayOf} />
+      ))}
     </div>
   )
 }
@@ -53,12 +52,12 @@ function Month({ month, dayOf }: { month: Date; dayOf: YearCalendarProps["dayOf"
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {weekdays.map((day, index) => {
-              const date = week[index]
-              return date ? <Day key={day} date={date} {...dayOf(date)} /> : <td key={day} />
-            })}
+        {weeksOf(month).map(([first, ...rest]) => (
+          <tr key={first}>
+            {dayIn(first) === 1 && daysBefore(month) > 0 && <td colSpan={daysBefore(month)} aria-hidden="true" />}
+            {[first, ...rest].map((date) => (
+              <Day key={date} date={date} {...dayOf(date)} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -69,7 +68,7 @@ function Month({ month, dayOf }: { month: Date; dayOf: YearCalendarProps["dayOf"
 function Day({ date, tone, label, text }: CalendarDay & { date: string }) {
   return (
     <td data-tone={tone === null ? undefined : tone % tones}>
-      <span>{Number(date.slice(-2))}</span> {text && <small>{text}</small>} {label && <i className="visually-hidden">{label}</i>}
+      <span>{dayIn(date)}</span> {text && <small>{text}</small>} {label && <i className="visually-hidden">{label}</i>}
     </td>
   )
 }
@@ -85,15 +84,20 @@ function nameMonth(month: Date, locale: Locale) {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.getUTCFullYear()}`
 }
 
-/** Returns the dates of a month by weeks from Monday; undefined stands for those of other months. */
+/** Returns the dates of a month by weeks, from Monday. */
 function weeksOf(month: Date) {
-  const before = (month.getUTCDay() + 6) % 7
-  const days = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
-  const start = month.toISOString().slice(0, "2026-12-".length)
-  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
-    weekdays.map((_day, index) => {
-      const day = week * 7 + index - before + 1
-      return day >= 1 && day <= days ? `${start}${String(day).padStart(2, "0")}` : undefined
-    }),
-  )
+  const weeks: Array<[string, ...string[]]> = []
+  const date = new Date(month)
+  for (; date.getUTCMonth() === month.getUTCMonth(); date.setUTCDate(date.getUTCDate() + 1)) {
+    const week = weeks.at(-1)
+    const name = date.toISOString().slice(0, "2026-12-24".length)
+    if (week && date.getUTCDay() !== 1) week.push(name)
+    else weeks.push([name])
+  }
+  return weeks
 }
+
+/** Returns how many days its first week has of the month before. */
+const daysBefore = (month: Date) => (month.getUTCDay() + 6) % 7
+
+const dayIn = (date: string) => Number(date.slice(-2))

@@ -96,7 +96,7 @@ type ShownSeason = ShownTariff["seasons"][number]
 function SeasonPrice({ shop, rateUnit, season }: Pick<PriceDetailsProps, "shop" | "rateUnit"> & { season: ShownSeason }) {
   const { t, locale } = useTranslation("order", "pricing", "inventory")
   const { formatUnits } = useUnitFormat()
-  const formatDates = useSeasonFormat()
+  const { formatDates, formatPercent } = useSeasonFormat()
   const { percent, shortestStay, price } = season
   return (
     <li>
@@ -104,7 +104,7 @@ function SeasonPrice({ shop, rateUnit, season }: Pick<PriceDetailsProps, "shop" 
         <strong>{translated(season, "name", locale)}</strong>
         {percent !== 0 && (
           <span className={styles.rate}>
-            <span>{`${t("pricing:season.percent", { percent: `${percent < 0 ? "−" : "+"}${Math.abs(percent)}` })} · `}</span>
+            <span>{`${formatPercent(percent)} · `}</span>
             <RateText shop={shop} price={price} unit={t(`inventory:rate.${rateUnit}`)} />
           </span>
         )}

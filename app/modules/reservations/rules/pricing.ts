@@ -29,17 +29,14 @@ export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "d
 }
 
 /** Returns the real duration of a line where it is charged by plain 24 hours, hours or months and does not fill the last; null else. */
-export const roundingOf = (
+export function roundingOf(
   { rateUnit, tariff, rows }: { rateUnit: RateUnit; tariff: Pick<Tariff, "days">; rows: readonly PriceRow[] },
   period: Period,
   zone: string,
-): Duration | null => (tariff.days.by === "hours" && isPlain({ rows, rateUnit }) ? roundedOf(period, zone, rateUnit) : null)
-
-/** Returns the real duration of a period that does not fill its last unit; nights are always whole. */
-export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
-  if (unit === "night") return null
-  const duration = durationOf(period, zone, unit)
-  return isRounded(duration, unit) ? duration : null
+): Duration | null {
+  if (rateUnit === "night" || tariff.days.by !== "hours" || !isPlain({ rows, rateUnit })) return null
+  const duration = durationOf(period, zone, rateUnit)
+  return isRounded(duration, rateUnit) ? duration : null
 }
 
 function isRounded({ days, hours, minutes }: Duration, unit: ElapsedUnit) {

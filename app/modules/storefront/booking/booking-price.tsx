@@ -1,5 +1,6 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
-import { isPlain, usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -64,8 +65,7 @@ function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item
   const line = { ...quote, rateUnit: item.rateUnit }
   if (!isPlain(line)) return <PriceRows rows={rowsOf(line)} total={total} />
   const units = formatUnits(quote.units, item.rateUnit)
-  const price = quote.rows.find((row) => row.kind === "length")?.price ?? item.price
-  const factors = [money(price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
+  const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
   const counted = item.tariff?.days.by === "dates" ? t("order:prices.calendarDays", { count: quote.units }) : formatRounding(line)
   const rows = [{ label: factors.join(" × "), amount: total.amount, help: counted ?? lineOfRounding(item) }]
   return <PriceRows rows={rows} total={total} />

@@ -7,7 +7,7 @@ import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/lines
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
-import { roundedOf } from "#app/modules/reservations/rules/pricing.ts"
+import { roundingOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
 import { isDate, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { readQuantity } from "../cart/cart.ts"
@@ -56,14 +56,17 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
     free < quantity
       ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, rules, period, [{ item, quantity }]))
       : undefined
+  const tariff = tariffOf(organization, item)
+  const own = linePeriod(period, terms, zone)
+  const price = priceLine(tariff, quantity, own, zone)
   const quote = {
     from,
     to,
     quantity,
-    ...priceLine(tariffOf(organization, item), quantity, linePeriod(period, terms, zone), zone),
+    ...price,
     free,
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
-    rounded: roundedOf(period, zone, item.rateUnit),
+    rounded: roundingOf({ ...item, ...price, tariff }, own, zone),
   }
   return { quote, problem: null }
 }

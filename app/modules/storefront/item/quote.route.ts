@@ -1,5 +1,5 @@
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { toJson } from "#app/modules/pricing/price-json.ts"
+import { toJson } from "#app/modules/pricing/written-price.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { itemNumberFrom } from "../site/parse-page-path.ts"
 import type { Route } from "./+types/quote.route"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { type InJson, rowOfJson } from "#app/modules/pricing/price-json.ts"
+import { readRows, type Written } from "#app/modules/pricing/written-price.ts"
 import type { PeriodInput } from "../dates/period-input.ts"
 import type { QuoteResult, QuoteState } from "./quote.ts"
 
@@ -56,6 +56,6 @@ const isPricedBy = ({ quote }: QuoteResult, { from, to, quantity }: PeriodInput)
 export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<QuoteResult> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
-  const { quote, problem }: InJson<QuoteResult> = await response.json()
-  return { quote: quote && { ...quote, rows: quote.rows.map(rowOfJson), total: BigInt(quote.total) }, problem }
+  const { quote, problem }: Written<QuoteResult> = await response.json()
+  return { quote: quote && { ...quote, rows: readRows(quote.rows), total: BigInt(quote.total) }, problem }
 }

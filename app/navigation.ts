@@ -41,6 +41,7 @@ export type EntryLabel =
   | "payments"
   | "singleSignOn"
   | "calendars"
+  | "prices"
   | "rules"
   | "closedDays"
   | "buffer"
@@ -87,6 +88,7 @@ export const settings: Section = {
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
     { label: "calendars", path: "/settings/integrations/calendars", area: "organization", group: "integrations" },
     { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
+    { label: "prices", path: "/settings/reservations/prices", area: "organization", group: "reservations" },
     { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
     { label: "closedDays", path: "/settings/reservations/closed-days", area: "organization", group: "reservations" },
     { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },

@@ -111,6 +111,7 @@ export default [
       route("settings/org/team", "modules/members/team.route.tsx"),
       route("settings/audit", "modules/audit/audit.route.tsx"),
       route("settings/org/team/leave", "modules/members/leave.route.tsx"),
+      route("settings/reservations/prices", "modules/pricing/settings/prices.route.tsx"),
       route("settings/reservations/rules", "modules/management/settings/rules.route.tsx"),
       route("settings/reservations/closed-days", "modules/locations/closed-days.route.tsx"),
       route("settings/reservations/buffer", "modules/management/settings/buffer.route.tsx"),

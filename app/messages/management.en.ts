@@ -32,6 +32,7 @@ import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as payments } from "#app/modules/payments/locales/en.ts"
 import { en as pricing } from "#app/modules/pricing/locales/en.ts"
+import { en as prices } from "#app/modules/pricing/locales/settings.en.ts"
 import { en as steps } from "#app/modules/pricing/locales/steps.en.ts"
 import { en as realtime } from "#app/modules/realtime/locales/en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
@@ -76,6 +77,7 @@ export const en = {
   pictures,
   print,
   realtime,
+  prices,
   pricing,
   reservations,
   service,

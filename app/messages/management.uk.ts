@@ -31,6 +31,7 @@ import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as payments } from "#app/modules/payments/locales/uk.ts"
+import { uk as prices } from "#app/modules/pricing/locales/settings.uk.ts"
 import { uk as steps } from "#app/modules/pricing/locales/steps.uk.ts"
 import { uk as pricing } from "#app/modules/pricing/locales/uk.ts"
 import { uk as realtime } from "#app/modules/realtime/locales/uk.ts"
@@ -76,6 +77,7 @@ export const uk = {
   pictures,
   print,
   realtime,
+  prices,
   pricing,
   reservations,
   service,

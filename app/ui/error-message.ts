@@ -18,6 +18,7 @@ export type ErrorNamespace =
   | "order"
   | "organizations"
   | "payments"
+  | "prices"
   | "reservations"
   | "service"
   | "singleSignOn"

@@ -18,6 +18,7 @@ const modules = [
   "order",
   "organizations",
   "payments",
+  "prices",
   "reservations",
   "singleSignOn",
   "status",

@@ -5,7 +5,8 @@ import { Badge } from "#app/ui/badge.tsx"
 import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
 import styles from "./locations-page.module.css"
 import type { LocationRow } from "./read-locations.server.ts"
-import { menuOf } from "./use-moved.ts"
+
+export const menuOf = ({ id }: Pick<LocationRow, "id">) => `location-${id}-menu`
 
 /** A location in the list. The whole row leads to its form. */
 export function LocationItem({ location, isFirst, isLast }: { location: LocationRow; isFirst: boolean; isLast: boolean }) {

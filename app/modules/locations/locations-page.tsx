@@ -6,11 +6,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { useFocusWhenLost } from "#app/ui/navigation/use-focus-when-lost.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { type MoveAnswer, useMoved } from "#app/ui/use-moved.ts"
 import { DeleteLocationDialog } from "./delete-location-dialog.tsx"
-import { LocationItem } from "./location-item.tsx"
+import { LocationItem, menuOf } from "./location-item.tsx"
 import styles from "./locations-page.module.css"
 import type { LocationsView } from "./read-locations.server.ts"
-import { type MoveAnswer, useMoved } from "./use-moved.ts"
 
 /** The locations of an organization in the order that customers see. */
 export function LocationsPage({ view, answer }: { view: LocationsView; answer: MoveAnswer | undefined }) {
@@ -18,6 +18,7 @@ export function LocationsPage({ view, answer }: { view: LocationsView; answer: M
   const { rows, deletion } = view
   const content = useRef<HTMLDivElement>(null)
   useFocusWhenLost(content)
+  const moved = useMoved(answer, rows, menuOf)
   return (
     <div className={styles.page}>
       <PageHeader title={t("title")} actions={rows.length > 0 && <AddLocation />} />
@@ -43,7 +44,7 @@ export function LocationsPage({ view, answer }: { view: LocationsView; answer: M
           </>
         )}
       </div>
-      <output className="visually-hidden">{useMoved(answer, rows)}</output>
+      <output className="visually-hidden">{moved && t("moved", moved)}</output>
       {deletion && <DeleteLocationDialog deletion={deletion} delivers={view.delivers} />}
     </div>
   )

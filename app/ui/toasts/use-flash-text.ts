@@ -16,6 +16,7 @@ export function useFlashText() {
     "money",
     "organizations",
     "payments",
+    "prices",
     "service",
     "singleSignOn",
     "status",

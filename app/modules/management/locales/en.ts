@@ -28,6 +28,7 @@ export const en = {
     payments: "Payments",
     calendars: "Calendars",
     singleSignOn: "Single sign-on",
+    prices: "Prices",
     rules: "Booking rules",
     closedDays: "Closed days",
     buffer: "Dates buffer",

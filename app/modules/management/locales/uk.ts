@@ -31,6 +31,7 @@ export const uk = {
     payments: "Оплата",
     calendars: "Календарі",
     singleSignOn: "Єдиний вхід (SSO)",
+    prices: "Ціни",
     rules: "Правила бронювання",
     closedDays: "Неробочі дні",
     buffer: "Буфер між бронюваннями",

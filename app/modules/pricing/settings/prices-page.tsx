@@ -1,0 +1,134 @@
+import { CalendarRange, ListOrdered } from "lucide-react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { type MoveAnswer, useMoved } from "#app/ui/use-moved.ts"
+import { PriceCalendar } from "./price-calendar.tsx"
+import { PriceListCard } from "./price-list-card.tsx"
+import type { ListUsers } from "./price-lists.server.ts"
+import styles from "./prices-page.module.css"
+import type { PricesView } from "./read-prices.server.ts"
+import { menuOf, SeasonItem } from "./season-item.tsx"
+import { useItemNames } from "./use-item-names.ts"
+
+interface PricesPageProps {
+  view: PricesView
+  /** The form of how days count. */
+  days: Elements
+  reply: FormReply | undefined
+  moved: MoveAnswer | undefined
+  /** Dialogs. */
+  children: Elements
+}
+
+/** How days count, price lists and seasons, and the calendar that they make. */
+export function PricesPage({ view, days, reply, moved, children }: PricesPageProps) {
+  const { t } = useTranslation("prices")
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} />
+      <p className={styles.text}>{t("text")}</p>
+      <section className={styles.part} aria-labelledby="days-title">
+        <h2 id="days-title" className={styles.title}>
+          {t("days.title")}
+        </h2>
+        {days}
+      </section>
+      <PriceLists view={view} reply={reply} />
+      <Seasons view={view} moved={moved} />
+      <PriceCalendar view={view} />
+      {children}
+    </div>
+  )
+}
+
+function PriceLists({ view: { lists, currency, mayEdit, year }, reply }: { view: PricesView; reply: FormReply | undefined }) {
+  const { t } = useTranslation("prices")
+  const message = useErrorMessage("prices")
+  const namesOf = useItemNames()
+  const add = mayEdit && <AddLink to={searchWith({ add: "list" }, year)} text={t("lists.add")} />
+  const refusal = reply?.intent === "delete-list" ? reply.refusal : undefined
+  const users = refusal?.code === "list.used" ? (refusal.details as ListUsers) : undefined
+  return (
+    <section className={styles.part} aria-labelledby="lists-title">
+      <div className={styles.head}>
+        <h2 id="lists-title" className={styles.title}>
+          {t("lists.title")}
+        </h2>
+        {lists.length > 0 && add}
+      </div>
+      <p className={styles.text}>{t("lists.text")}</p>
+      {refusal && (
+        <Notice tone="danger">
+          <p>{users ? t("lists.delete.used", { count: users.count, names: namesOf(users.names, users.count) }) : message(refusal.code)}</p>
+        </Notice>
+      )}
+      {lists.length === 0 ? (
+        <EmptyState icon={<ListOrdered size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("lists.empty.title")} actions={add}>
+          {t("lists.empty.text")}
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards} aria-labelledby="lists-title">
+          {lists.map((list) => (
+            <li key={list.id}>
+              <PriceListCard list={list} currency={currency} edit={mayEdit ? searchWith({ list: list.id }, year) : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Seasons({ view: { seasons, mayEdit, year }, moved }: { view: PricesView; moved: MoveAnswer | undefined }) {
+  const { t } = useTranslation("prices")
+  const add = mayEdit && <AddLink to={searchWith({ add: "season" }, year)} text={t("seasons.add")} />
+  const place = useMoved(moved, seasons, menuOf)
+  return (
+    <section className={styles.part} aria-labelledby="seasons-title">
+      <div className={styles.head}>
+        <h2 id="seasons-title" className={styles.title}>
+          {t("seasons.title")}
+        </h2>
+        {seasons.length > 0 && add}
+      </div>
+      <p className={styles.text}>{t("seasons.text")}</p>
+      {seasons.length === 0 ? (
+        <EmptyState icon={<CalendarRange size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("seasons.empty.title")} actions={add}>
+          {t("seasons.empty.text")}
+        </EmptyState>
+      ) : (
+        <ol className={styles.list} aria-labelledby="seasons-title">
+          {seasons.map((season, index) => (
+            <SeasonItem
+              key={season.id}
+              season={season}
+              tone={index}
+              isFirst={index === 0}
+              isLast={index === seasons.length - 1}
+              edit={mayEdit ? searchWith({ season: season.id }, year) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      <output className="visually-hidden">{place && t("seasons.moved", place)}</output>
+    </section>
+  )
+}
+
+function AddLink({ to, text }: { to: string; text: string }) {
+  return (
+    <LinkButton to={to} variant="primary" compact preventScrollReset>
+      {text}
+    </LinkButton>
+  )
+}
+
+/** Keeps the item of the calendar in the address. */
+const searchWith = (search: Record<string, string>, { item }: PricesView["year"]) =>
+  `?${new URLSearchParams({ ...search, ...(item && { item: String(item.number) }) })}`

@@ -1,0 +1,70 @@
+import { may } from "#app/modules/members/permissions.ts"
+import { priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
+import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { wallTimeAt } from "#app/platform/time.ts"
+import { listPriceLists, listSeasons } from "../queries.server.ts"
+import { priceListValues } from "./price-list-input.ts"
+import type { ListItems } from "./priced-item.ts"
+import { seasonValues } from "./season-input.ts"
+import { contentOfSeason } from "./seasons.server.ts"
+import { yearOfPrices } from "./year-of-prices.ts"
+
+export type PricesView = Awaited<ReturnType<typeof readPrices>>
+
+export type PriceListView = PricesView["lists"][number]
+
+export type SeasonView = PricesView["seasons"][number]
+
+/** Reads everything of Settings > Prices in the language of the page; `asked` is the number of the item whose prices the calendar shows. */
+export async function readPrices(
+  scope: Scope,
+  { locale, asked, listItems }: { locale: Locale; asked: number | undefined; listItems: ListItems },
+) {
+  const { actor, organization } = scope
+  const today = wallTimeAt(now(), organization.timeZone).toPlainDate()
+  return transact(scope, async (tx) => {
+    const settings = await getSettings(tx)
+    const prices = priceSettings.parse(settings.prices)
+    const items = await listItems(tx)
+    const rows = await listSeasons(tx)
+    const nameOf = new Map(items.map(({ id, name }) => [id, name]))
+    const lists = (await listPriceLists(tx)).map((list) => ({
+      id: list.id,
+      name: list.name,
+      rateUnit: list.rateUnit,
+      steps: list.steps,
+      values: priceListValues(list),
+      users: items.filter(({ priceListId }) => priceListId === list.id).map(({ name }) => name),
+    }))
+    const seasons = rows.map((row) => ({
+      id: row.id,
+      name: translated(row, "name", locale),
+      first: row.first,
+      last: row.last,
+      isYearly: row.isYearly,
+      weekdays: row.weekdays,
+      percent: row.percent,
+      shortestStay: row.shortestStay,
+      /** Names of those that are left; null for all. */
+      items: row.itemIds?.flatMap((id) => nameOf.get(id) ?? []) ?? null,
+      values: seasonValues(contentOfSeason(row, settings.language)),
+    }))
+    const offered = items.filter(({ isArchived }) => !isArchived)
+    const item = offered.find(({ number }) => number === asked)
+    return {
+      mayEdit: actor.kind === "member" && may(actor.role, "write", "organization"),
+      language: settings.language,
+      currency: settings.currency,
+      values: priceSettingValues(prices),
+      lists,
+      seasons,
+      items: items.map(({ id, number, name, isArchived }) => ({ id, number, name, isArchived })),
+      hasProperty: items.some(({ kind }) => kind === "property"),
+      year: yearOfPrices({ today, seasons: rows, item, prices, zone: organization.timeZone }),
+    }
+  })
+}

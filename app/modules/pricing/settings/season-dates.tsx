@@ -1,0 +1,52 @@
+import { useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field, Select } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { nameMonths } from "./name-months.ts"
+import styles from "./prices-page.module.css"
+import type { SeasonField } from "./season-input.ts"
+
+/** The first and the last day of a season: days of every year, or dates. */
+export function SeasonDates({ inputOf }: { inputOf: InputOf<SeasonField> }) {
+  const { t } = useTranslation("prices")
+  const { defaultValue, ...repeats } = inputOf("repeats")
+  const [repeat, setRepeat] = useState(defaultValue ?? "yearly")
+  return (
+    <>
+      <Segmented
+        {...repeats}
+        label={t("seasons.repeats")}
+        options={(["yearly", "once"] as const).map((value) => ({ value, label: t(`seasons.repeat.${value}`) }))}
+        value={repeat}
+        onValue={setRepeat}
+      />
+      {/* Hidden, what is typed stays until the form is saved. */}
+      <div className={styles.pair} hidden={repeat !== "yearly"}>
+        <DayOfYear inputOf={inputOf} day="firstDay" month="firstMonth" />
+        <DayOfYear inputOf={inputOf} day="lastDay" month="lastMonth" />
+      </div>
+      <div className={styles.pair} hidden={repeat !== "once"}>
+        <Field {...inputOf("first")} type="date" label={t("seasons.first")} />
+        <Field {...inputOf("last")} type="date" label={t("seasons.last")} />
+      </div>
+    </>
+  )
+}
+
+interface DayOfYearProps {
+  inputOf: InputOf<SeasonField>
+  day: "firstDay" | "lastDay"
+  month: "firstMonth" | "lastMonth"
+}
+
+function DayOfYear({ inputOf, day, month }: DayOfYearProps) {
+  const { t, locale } = useTranslation("prices")
+  const months = nameMonths(locale).map((label, index) => ({ value: String(index + 1), label }))
+  return (
+    <div className={styles.dayOfYear}>
+      <Field {...inputOf(day)} label={t(`seasons.${day}`)} inputMode="numeric" autoComplete="off" maxLength={2} />
+      <Select {...inputOf(month)} label={t(`seasons.${month}`)} options={[{ value: "", label: "" }, ...months]} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+
+const mostNames = 3
+
+/** Returns a function that writes the first names of some items: "Skis, Boots, Poles and 4 more". */
+export function useItemNames() {
+  const { t } = useTranslation("prices")
+  return (names: readonly string[], count = names.length) => {
+    const first = names.slice(0, mostNames).join(", ")
+    return count > mostNames ? t("lists.more", { names: first, count: count - mostNames }) : first
+  }
+}

@@ -1,0 +1,36 @@
+import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import { dayPrice } from "../day-price.ts"
+import type { RateUnit } from "../rate-unit.ts"
+import { type Season, seasonOn } from "../season.ts"
+import { tariffOf } from "../tariff-of.ts"
+import type { ItemOfPrices } from "./priced-item.ts"
+
+export const monthsOfYear = 12
+
+export interface YearOfPrices {
+  /** The first day of the present month: "2026-12-01". */
+  first: string
+  item: { number: number; rateUnit: RateUnit } | null
+  /** For each day from the first: the id of its season, and the price of one unit of the item that begins on it, in minor units. */
+  days: Array<{ season: string | null; price: bigint | null }>
+}
+
+interface Asked {
+  today: Temporal.PlainDate
+  seasons: readonly Season[]
+  item: ItemOfPrices | undefined
+  prices: PriceSettings
+  zone: string
+}
+
+/** Returns the seasons of twelve months, of the item where one is asked for. */
+export function yearOfPrices({ today, seasons, item, prices, zone }: Asked): YearOfPrices {
+  const first = today.with({ day: 1 })
+  const tariff = item && tariffOf({ prices }, item)
+  const { days: count } = first.until(first.add({ months: monthsOfYear }))
+  const days = Array.from({ length: count }, (_, index) => {
+    const date = first.add({ days: index })
+    return { season: seasonOn(item?.seasons ?? seasons, date)?.id ?? null, price: tariff ? dayPrice(tariff, date, zone) : null }
+  })
+  return { first: first.toString(), item: item ? { number: item.number, rateUnit: item.rateUnit } : null, days }
+}

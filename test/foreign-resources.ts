@@ -3,10 +3,15 @@ import { expect, vi } from "vitest"
 import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
+import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
+import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
+import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
+import { addSeason } from "#app/modules/pricing/settings/seasons.server.ts"
 import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
@@ -32,6 +37,8 @@ export interface ForeignResources {
   lineId: string
   closedDaysId: string
   serviceId: string
+  priceListId: string
+  seasonId: string
   feedId: string
   feedSecret: string
   imageId: string
@@ -96,6 +103,7 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     closedDaysId: await addSecretClosedDays(stranger),
     serviceId: await takeSecretOut(stranger),
     ...(await addSecretFeed(stranger)),
+    ...(await addSecretPrices(stranger)),
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
@@ -115,6 +123,13 @@ async function takeSecretOut({ staff, items }: Shop) {
   const content = { quantity: 1, from: Temporal.Now.instant(), until: null, reason: "Secret page" }
   await takeOutOfService(staff, items[0]?.number ?? 0, content, { id })
   return id
+}
+
+async function addSecretPrices({ staff }: Shop) {
+  const [priceListId, seasonId] = [randomUUIDv7(), randomUUIDv7()]
+  await addPriceList(staff, priceListInput.parse({ ...priceListForm, name: "Secret page" }), priceListId)
+  await addSeason(staff, seasonInput("en").parse({ ...seasonForm, "name-en": "Secret page" }), seasonId, listPricedItems("en"))
+  return { priceListId, seasonId }
 }
 
 async function addSecretFeed({ staff }: Shop) {
@@ -231,6 +246,37 @@ export const serviceForm = { intent: "save", opened: "{}", quantity: "1", from: 
 
 /** The fields of a new calendar of the first item, as its form sends them. */
 export const feedForm = { intent: "save", opened: "{}", of: "1", name: "Airbnb", url: "", quantity: "1" }
+
+/** The fields of a price list, as its form sends them. */
+export const priceListForm = {
+  intent: "list",
+  opened: "{}",
+  name: "By the week",
+  rateUnit: "day",
+  steps: '[{"amount":7,"unit":"day","value":"5"}]',
+}
+
+/** The fields of a season of every year, as its form sends them. */
+export const seasonForm = {
+  intent: "season",
+  opened: "{}",
+  "name-en": "New Year",
+  "name-uk": "",
+  repeats: "yearly",
+  firstDay: "20",
+  firstMonth: "12",
+  lastDay: "10",
+  lastMonth: "1",
+  percent: "25",
+  for: "all",
+  items: "[]",
+}
+
+const prices = (form: Record<string, string>, status: number, query = "") => ({
+  path: `/settings/reservations/prices${query}`,
+  form,
+  status,
+})
 
 const calendars = (form: Record<string, string>, status: number, query = "") => ({
   path: `/settings/integrations/calendars${query}`,
@@ -633,6 +679,21 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/org/team/leave": "none",
   "settings/reservations/buffer": "none",
   "settings/reservations/rules": "none",
+  "settings/reservations/prices": {
+    by: ["query", "form"],
+    requests: ({ stranger, priceListId, seasonId }) => [
+      { path: "/settings/reservations/prices?item=3", status: 200 },
+      { path: `/settings/reservations/prices?list=${priceListId}`, status: 200 },
+      { path: `/settings/reservations/prices?season=${seasonId}`, status: 200 },
+      prices(priceListForm, 422, `?list=${priceListId}`),
+      prices(seasonForm, 422, `?season=${seasonId}`),
+      prices({ ...seasonForm, newId: randomUUIDv7(), for: "chosen", items: JSON.stringify([stranger.items[2]?.id]) }, 422),
+      prices({ intent: "delete-list", id: priceListId }, 302),
+      prices({ intent: "delete-season", id: seasonId }, 302),
+      prices({ intent: "up", id: seasonId }, 200),
+      prices({ intent: "down", id: seasonId }, 200),
+    ],
+  },
   "settings/integrations/calendars": {
     by: ["query", "form"],
     requests: ({ feedId: id }) => [

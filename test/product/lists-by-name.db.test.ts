@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { beforeAll, describe, expect, test } from "vitest"
 import { readClientFilter } from "#app/modules/clients/client-filter.ts"
 import { listClients } from "#app/modules/clients/client-list.server.ts"
@@ -9,11 +10,16 @@ import { choosableItems, listItemChoices } from "#app/modules/desk/fields/bookin
 import { listItemChoices as listFilterChoices } from "#app/modules/desk/list/item-choices.server.ts"
 import { readItemFilter } from "#app/modules/inventory/list/item-filter.ts"
 import { listInventory } from "#app/modules/inventory/list/item-list.server.ts"
+import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { listOfferedItems } from "#app/modules/inventory/queries.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { listPriceLists } from "#app/modules/pricing/queries.server.ts"
+import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
+import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { findItems } from "#app/modules/website/editor/inputs/find-items.server.ts"
 import { sortItems } from "#app/modules/website/kinds/shop/filter-items.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { priceListForm } from "#test/foreign-resources.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 
@@ -42,8 +48,10 @@ let shop: Shop
 beforeAll(async () => {
   const shuffled = sorted.toSorted((one, other) => (one.slice(1) < other.slice(1) ? -1 : 1))
   shop = await openShop({ organization: { language: "uk" }, items: shuffled.map((name) => ({ name })) })
-  for (const [index, name] of shuffled.entries())
+  for (const [index, name] of shuffled.entries()) {
     await createClient(shop.staff, { name, lastName: "", email: "", note: "", phone: `+38067000${String(1000 + index)}` })
+    await addPriceList(shop.staff, priceListInput.parse({ ...priceListForm, name }), randomUUIDv7())
+  }
 })
 
 const inShop = <Rows>(read: (tx: Tx) => Promise<Rows>) => transact(shop.staff, read)
@@ -57,6 +65,8 @@ const lists: Record<string, () => Promise<Array<{ name: string }>>> = {
   "items that bookings are filtered by": async () => (await inShop((tx) => listFilterChoices(tx, undefined, "uk"))) ?? [],
   availability: async () => (await readAvailability(shop.staff, new URLSearchParams(), "uk")).items,
   calendar: async () => (await readCalendar(shop.staff, readCalendarView(new URLSearchParams()), "uk")).rows.map(({ item }) => item),
+  "items of the settings of prices": () => inShop(listPricedItems("uk")),
+  "price lists": () => inShop(listPriceLists),
   "items of the website editor": () => findItems(shop.staff, { numbers: [], search: "", locale: "uk" }),
   shop: async () =>
     sortItems(

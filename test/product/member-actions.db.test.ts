@@ -11,6 +11,7 @@ import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.t
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import { addExample } from "#app/modules/inventory/example/add-example.server.ts"
+import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
@@ -25,10 +26,15 @@ import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
+import { priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
+import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
+import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
+import { addSeason } from "#app/modules/pricing/settings/seasons.server.ts"
 import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -53,6 +59,8 @@ import {
   itemForm,
   locationForm,
   moneyForm,
+  priceListForm,
+  seasonForm,
   serviceForm,
   websiteOf,
 } from "../foreign-resources.ts"
@@ -99,6 +107,13 @@ async function readableFeed({ shop }: Team) {
   const url = "http://127.0.0.1:1/calendar.ics"
   await transact(shop.staff, (tx) => tx.update(calendarFeeds).set({ url, nextReadAt: now() }))
   return { id }
+}
+
+/** Adds two seasons and returns the id of the second. */
+async function addSeasons({ staff }: Shop) {
+  const ids = [randomUUIDv7(), randomUUIDv7()] as const
+  for (const id of ids) await addSeason(staff, seasonInput("en").parse(seasonForm), id, listPricedItems("en"))
+  return ids[1]
 }
 
 /** For what needs a free seat: the admin and the member alone. */
@@ -212,6 +227,26 @@ const actions: Record<string, Record<string, Fields>> = {
     save: async ({ shop }) => {
       const saved = ruleValues(shop.staff.organization.rules)
       return { ...saved, ahead: "60", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/reservations/prices": {
+    days: async ({ shop }) => {
+      const saved = priceSettingValues(shop.staff.organization.prices)
+      return { ...saved, grace: "30", opened: JSON.stringify(saved) }
+    },
+    list: async () => priceListForm,
+    season: async () => seasonForm,
+    "delete-list": async ({ shop }) => {
+      const id = randomUUIDv7()
+      await addPriceList(shop.staff, priceListInput.parse(priceListForm), id)
+      return { id }
+    },
+    "delete-season": async ({ shop }) => ({ id: await addSeasons(shop) }),
+    up: async ({ shop }) => ({ id: await addSeasons(shop) }),
+    down: async ({ shop }) => {
+      const id = await addSeasons(shop)
+      await addSeasons(shop)
+      return { id }
     },
   },
   "settings/reservations/closed-days": {

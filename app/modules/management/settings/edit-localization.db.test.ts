@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { type ItemContent, itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
+import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { editLocation, findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
@@ -12,6 +13,8 @@ import { type BufferSettings, bufferValues } from "#app/modules/organizations/bu
 import { type Localization, localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
+import { addSeason } from "#app/modules/pricing/settings/seasons.server.ts"
 import { editBuffers } from "#app/modules/reservations/reserve/edit-buffers.server.ts"
 import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -21,6 +24,7 @@ import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { seasonForm } from "#test/foreign-resources.ts"
 import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -63,6 +67,7 @@ const textsOf = async ({ id }: Shop) =>
         ["item_images", "organization_id", "image_id, alt"],
         ["locations", "organization_id", "id, name, city, street, address_line"],
         ["closed_days", "organization_id", "first_day, reason"],
+        ["seasons", "organization_id", "id, name"],
         ["pages", "organization_id", "id, title, description"],
         ["web_settings", "organization_id", "tab_title"],
         ["components", "organization_id", "name, values"],
@@ -86,6 +91,8 @@ async function openTranslatedShop() {
     texts: { en: { reason: "Christmas" }, uk: { reason: "Різдво" } },
   }
   await addClosedDays(shop.staff, closed, randomUUIDv7())
+  const season = seasonInput("en").parse({ ...seasonForm, "name-uk": "Новий рік" })
+  await addSeason(shop.staff, season, randomUUIDv7(), listPricedItems("en"))
   await transact(shop.staff, (tx) =>
     setUpWebsite(tx, {
       settings: { tabTitle: "Kayaks in Lviv", translations: { uk: { tabTitle: "Каяки у Львові" } } },
@@ -118,6 +125,7 @@ test("A new language brings its texts into the plain columns, and changing back 
     item_images: [{ alt: "На снігу", translations: { en: { alt: "On snow" } } }],
     locations: [{ name: "Counter", translations: { en: { name: "Counter" } } }],
     closed_days: [{ reason: "Різдво", translations: { en: { reason: "Christmas" } } }],
+    seasons: [{ name: "Новий рік", translations: { en: { name: "New Year" } } }],
     pages: [{ title: "Головна", translations: { en: { title: "Home" } } }],
     web_settings: [{ tab_title: "Каяки у Львові", translations: { en: { tabTitle: "Kayaks in Lviv" } } }],
     components: [

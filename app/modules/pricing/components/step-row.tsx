@@ -55,11 +55,13 @@ export function StepRow(props: StepRowProps) {
         ))}
       </select>
       <span className={styles.value}>
+        <span className={styles.caption} aria-hidden="true">
+          {valueLabel}
+        </span>
         <input
           value={step.value}
           onChange={({ currentTarget: { value } }) => change({ value })}
           aria-label={t("value", { label: valueLabel, number })}
-          placeholder={valueLabel}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -54,6 +54,12 @@ export function StepsField(props: StepsFieldProps) {
       <legend className={styles.label}>{label}</legend>
       <input ref={hidden} type="hidden" name={name} value={json} />
       {rows.length > 0 && (
+        // Each control has a name of its own.
+        <p className={styles.header} aria-hidden="true">
+          <span>{t("length")}</span> <span>{valueLabel}</span>
+        </p>
+      )}
+      {rows.length > 0 && (
         <ul ref={list} className={styles.rows}>
           {rows.map((row, index) => (
             <StepRow

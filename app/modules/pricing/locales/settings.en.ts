@@ -67,6 +67,8 @@ export const en = {
     repeat: { yearly: "Every year", once: "Once" },
     first: "First day",
     last: "Last day",
+    day: "Day",
+    month: "Month",
     firstDay: "First day",
     firstMonth: "Month of the first day",
     lastDay: "Last day",

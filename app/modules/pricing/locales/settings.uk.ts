@@ -80,6 +80,8 @@ export const uk = {
     repeat: { yearly: "Щороку", once: "Один раз" },
     first: "Перший день",
     last: "Останній день",
+    day: "День",
+    month: "Місяць",
     firstDay: "Перший день",
     firstMonth: "Місяць першого дня",
     lastDay: "Останній день",

@@ -1,6 +1,7 @@
 /** Of the field in which people enter steps. */
 export const en = {
   add: "Add a length",
+  length: "Length",
   amount: "Row {{number}}: how many",
   unit: "Row {{number}}: unit",
   value: "Row {{number}}: {{label}}",

@@ -3,6 +3,7 @@ import type { en } from "./steps.en.ts"
 
 export const uk = {
   add: "Додати тривалість",
+  length: "Тривалість",
   amount: "Рядок {{number}}: скільки",
   unit: "Рядок {{number}}: одиниця",
   value: "Рядок {{number}}: {{label}}",

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field, Select } from "#app/ui/form/field.tsx"
+import fieldStyles from "#app/ui/form/field.module.css"
+import { describedBy, Field, FieldError } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { nameMonths } from "./name-months.ts"
@@ -23,8 +24,8 @@ export function SeasonDates({ inputOf }: { inputOf: InputOf<SeasonField> }) {
       />
       {/* Hidden, what is typed stays until the form is saved. */}
       <div className={styles.pair} hidden={repeat !== "yearly"}>
-        <DayOfYear inputOf={inputOf} day="firstDay" month="firstMonth" />
-        <DayOfYear inputOf={inputOf} day="lastDay" month="lastMonth" />
+        <DayOfYear inputOf={inputOf} title={t("seasons.first")} day="firstDay" month="firstMonth" />
+        <DayOfYear inputOf={inputOf} title={t("seasons.last")} day="lastDay" month="lastMonth" />
       </div>
       <div className={styles.pair} hidden={repeat !== "once"}>
         <Field {...inputOf("first")} type="date" label={t("seasons.first")} />
@@ -36,17 +37,41 @@ export function SeasonDates({ inputOf }: { inputOf: InputOf<SeasonField> }) {
 
 interface DayOfYearProps {
   inputOf: InputOf<SeasonField>
+  title: string
   day: "firstDay" | "lastDay"
   month: "firstMonth" | "lastMonth"
 }
 
-function DayOfYear({ inputOf, day, month }: DayOfYearProps) {
+function DayOfYear({ inputOf, title, day, month }: DayOfYearProps) {
   const { t, locale } = useTranslation("prices")
+  const { id, error, autoFocus: _autoFocus, ...input } = inputOf(day)
+  const { error: _monthError, ...select } = inputOf(month)
   const months = nameMonths(locale).map((label, index) => ({ value: String(index + 1), label }))
   return (
-    <div className={styles.dayOfYear}>
-      <Field {...inputOf(day)} label={t(`seasons.${day}`)} inputMode="numeric" autoComplete="off" maxLength={2} />
-      <Select {...inputOf(month)} label={t(`seasons.${month}`)} options={[{ value: "", label: "" }, ...months]} />
-    </div>
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{title}</legend>
+      <div className={styles.dayOfYear}>
+        <input
+          {...input}
+          {...describedBy(id, { error, help: undefined, count: undefined })}
+          id={id}
+          aria-label={t("seasons.day")}
+          placeholder={t("seasons.day")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          className={fieldStyles.control}
+        />
+        <select {...select} aria-label={t("seasons.month")} className={fieldStyles.control}>
+          <option value="">{t("seasons.month")}</option>
+          {months.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && <FieldError id={id} error={error} />}
+    </fieldset>
   )
 }

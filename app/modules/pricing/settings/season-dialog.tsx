@@ -109,7 +109,7 @@ function SeasonFields({ inputOf, view }: { inputOf: InputOf<SeasonField>; view: 
 function Weekdays({ inputOf }: { inputOf: InputOf<SeasonField> }) {
   const { t, locale } = useTranslation("prices")
   return (
-    <fieldset className={styles.weekdays}>
+    <fieldset className={styles.group}>
       <legend className={styles.label}>{t("seasons.weekdays")}</legend>
       <div className={styles.days}>
         {weekdays.map((day) => {

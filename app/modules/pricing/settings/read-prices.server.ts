@@ -31,7 +31,6 @@ export async function readPrices(
     const prices = priceSettings.parse(settings.prices)
     const items = await listItems(tx)
     const rows = await listSeasons(tx)
-    const nameOf = new Map(items.map(({ id, name }) => [id, name]))
     const lists = (await listPriceLists(tx)).map((list) => ({
       id: list.id,
       name: list.name,
@@ -50,7 +49,7 @@ export async function readPrices(
       percent: row.percent,
       shortestStay: row.shortestStay,
       /** Names of those that are left; null for all. */
-      items: row.itemIds?.flatMap((id) => nameOf.get(id) ?? []) ?? null,
+      items: row.itemIds && items.filter(({ id }) => row.itemIds?.includes(id)).map(({ name }) => name),
       values: seasonValues(contentOfSeason(row, settings.language)),
     }))
     const offered = items.filter(({ isArchived }) => !isArchived)

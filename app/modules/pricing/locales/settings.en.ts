@@ -56,8 +56,6 @@ export const en = {
     new: "New season",
     edit: "Edit {{name}}",
     empty: { title: "No seasons", text: "Add holidays, weekends or the low season, and say by how many percent prices change." },
-    yearly: "{{days}}, every year",
-    percent: "{{percent}}%",
     stay_one: "at least {{count}}\u00a0night",
     stay_other: "at least {{count}}\u00a0nights",
     menu: { label: "Actions for {{name}}", edit: "Edit", up: "Move up", down: "Move down" },

@@ -4,9 +4,9 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/form/field.tsx"
 import { Swatch, YearCalendar } from "../components/year-calendar.tsx"
+import { useSeasonFormat } from "../use-season-format.ts"
 import styles from "./prices-page.module.css"
 import type { PricesView } from "./read-prices.server.ts"
-import { useSeasonFormat } from "./use-season-format.ts"
 import { monthsOfYear } from "./year-of-prices.ts"
 
 /** The seasons of twelve months, with the price of each day for the item that is chosen. */

@@ -63,7 +63,7 @@ export async function readPrices(
       seasons,
       items: items.map(({ id, number, name, isArchived }) => ({ id, number, name, isArchived })),
       hasProperty: items.some(({ kind }) => kind === "property"),
-      year: yearOfPrices({ today, seasons: rows, item, prices, zone: organization.timeZone }),
+      year: yearOfPrices({ today, seasons: rows, item, prices }),
     }
   })
 }

@@ -4,10 +4,10 @@ import { Button } from "#app/ui/button.tsx"
 import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
 import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
 import { Swatch } from "../components/year-calendar.tsx"
+import { useSeasonFormat } from "../use-season-format.ts"
 import styles from "./prices-page.module.css"
 import type { SeasonView } from "./read-prices.server.ts"
 import { useItemNames } from "./use-item-names.ts"
-import { useSeasonFormat } from "./use-season-format.ts"
 
 export const menuOf = ({ id }: Pick<SeasonView, "id">) => `season-${id}-menu`
 

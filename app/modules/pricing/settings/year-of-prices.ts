@@ -1,8 +1,8 @@
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
-import { dayPrice } from "../day-price.ts"
 import type { RateUnit } from "../rate-unit.ts"
 import { type Season, seasonOn } from "../season.ts"
 import { tariffOf } from "../tariff-of.ts"
+import { unitPrice } from "../unit-price.ts"
 import type { ItemOfPrices } from "./priced-item.ts"
 
 export const monthsOfYear = 12
@@ -20,17 +20,17 @@ interface Asked {
   seasons: readonly Season[]
   item: ItemOfPrices | undefined
   prices: PriceSettings
-  zone: string
 }
 
 /** Returns the seasons of twelve months, of the item where one is asked for. */
-export function yearOfPrices({ today, seasons, item, prices, zone }: Asked): YearOfPrices {
+export function yearOfPrices({ today, seasons, item, prices }: Asked): YearOfPrices {
   const first = today.with({ day: 1 })
   const tariff = item && tariffOf({ prices }, item)
   const { days: count } = first.until(first.add({ months: monthsOfYear }))
   const days = Array.from({ length: count }, (_, index) => {
     const date = first.add({ days: index })
-    return { season: seasonOn(item?.seasons ?? seasons, date)?.id ?? null, price: tariff ? dayPrice(tariff, date, zone) : null }
+    const season = seasonOn(item?.seasons ?? seasons, date)
+    return { season: season?.id ?? null, price: tariff ? unitPrice(tariff, season) : null }
   })
   return { first: first.toString(), item: item ? { number: item.number, rateUnit: item.rateUnit } : null, days }
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url"
-import { eq } from "drizzle-orm"
 import pg from "pg"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
@@ -9,13 +8,8 @@ import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
-import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { enterDelivery, transact } from "#app/modules/organizations/scope.server.ts"
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
-import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
-import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
-import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
@@ -25,17 +19,13 @@ import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
 import { demoAccounts, demoPassword } from "./demo/accounts.ts"
 import { addDemoItems } from "./demo/add-items.ts"
-import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
-import { dateBooking, minutesBefore } from "./demo/date-booking.ts"
-import { methodOf, payBooking, refundBooking } from "./demo/pay-booking.ts"
-import { demoPeople } from "./demo/people.ts"
+import { bookDemo, demoZone } from "./demo/book-demo.ts"
+import { demoBookings } from "./demo/bookings.ts"
 import { demoPrices } from "./demo/prices.ts"
 import { addDemoPlaces, demoRules } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
 import { demoWebsite } from "./demo/website.ts"
-
-const timeZone = "Europe/Kyiv"
 
 /** Advisory lock key. Two programs that start at once on one database seed one after the other. */
 const seedLock = 7_236_002
@@ -105,7 +95,7 @@ async function listOrganizations(client: pg.Client) {
 /** Creates the organization, items, locations and website in one transaction. */
 async function createShop(demoFolder: string) {
   const id = newOrganizationId()
-  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = now().toZonedDateTimeISO(demoZone).toPlainDate()
   const { hero, workshop, logoLight, logoDark, photos } = await storeDemoPictures(id, demoFolder)
   await transactIn(id, async (tx) => {
     await createOrganization(tx, {
@@ -124,7 +114,7 @@ async function createShop(demoFolder: string) {
       paymentDueDate: today.add({ years: 1 }).toString(),
       currency: "UAH",
       language: "en",
-      timeZone,
+      timeZone: demoZone,
       rules: demoRules,
       prices: demoPrices,
     })
@@ -148,55 +138,10 @@ async function fillShop({ id, createdAt }: { id: string; createdAt: string }, se
   const locations = await transact(scope, listPickupLocations)
   const madeAt = Temporal.Instant.from(createdAt)
   for (const [index, booking] of demoBookings.entries()) {
-    await book(scope, booking, { index, madeAt, locationId: locations[index % locations.length]?.id ?? "" })
+    await bookDemo(scope, booking, { index, madeAt, locationId: locations[index % locations.length]?.id ?? "" })
   }
   if (settings.paymentSandbox && settings.secretKey) await takeCards(scope, settings.secretKey)
   await transact(scope, (tx) => changeUrlCode(tx, "demo"))
 }
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)
-
-interface BookingContext {
-  index: number
-  locationId: string
-  madeAt: Temporal.Instant
-}
-
-/** Every step leaves what an earlier run has done as it is. */
-async function book(scope: Scope, booking: DemoBooking, { index, locationId, madeAt }: BookingContext) {
-  const { status, money, lines, delivery, note, staffNote, person } = booking
-  const today = madeAt.toZonedDateTimeISO(timeZone).toPlainDate()
-  const instantOf = ({ day, hour }: DemoBooking["from"]) =>
-    today.add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
-  const period = { start: instantOf(booking.from), end: instantOf(booking.to) }
-  const { language = "uk", ...contact } = demoPeople[person] ?? { name: "", lastName: "", email: "", phone: "" }
-  const reserved = await reserve(scope, {
-    period,
-    lines: lines.map(({ number, quantity }) => ({ item: number, quantity })),
-    contact,
-    language,
-    delivery: delivery ? { type: "delivery", ...delivery } : { type: "pickup", locationId },
-    paymentMethod: methodOf(money),
-    idempotencyKey: `demo-${index}`,
-    ...(note && { note }),
-    ...(staffNote && { byStaff: { status: "confirmed", staffNote } }),
-  })
-  await payBooking(scope, reserved, money)
-  await moveTo(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
-  await refundBooking(scope, reserved, money)
-  const createdAt = madeAt.subtract({ minutes: minutesBefore(index, demoBookings.length) })
-  await transact(scope, async (tx) => {
-    await dateBooking(tx, reserved.id, { period, createdAt })
-    await assumeNotified(tx, reserved.id)
-  })
-}
-
-/** Moves a new booking on through each status before the last, so that its history and ticks are whole. */
-async function moveTo(scope: Scope, id: string, status: ReservationStatus, options: Parameters<typeof changeStatus>[3]) {
-  const [found] = await transact(scope, (tx) =>
-    tx.select({ status: reservations.status }).from(reservations).where(eq(reservations.id, id)),
-  )
-  const handedOut = ["new", "confirmed", "inProgress", "completed"] as const
-  const steps: ReservationStatus[] = status === "cancelled" ? ["new", status] : handedOut.slice(0, handedOut.indexOf(status) + 1)
-  for (const step of steps.slice(steps.indexOf(found?.status ?? "new") + 1)) await changeStatus(scope, id, step, options)
-}

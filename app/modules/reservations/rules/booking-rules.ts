@@ -1,7 +1,7 @@
 import { type ClosedCode, closedEnds, type HandOverPlace, isOpenAt } from "#app/modules/locations/hand-over-hours.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import { type Season, shortestStayOn } from "#app/modules/pricing/season.ts"
+import type { Season } from "#app/modules/pricing/season.ts"
 import {
   addDays,
   earlierOf,
@@ -14,6 +14,7 @@ import {
   wallTimeAt,
 } from "#app/platform/time.ts"
 import { type Bounds, nearestOpen } from "./nearest-open.ts"
+import { after, lastWithin, shortestFrom } from "./rental-lengths.ts"
 
 /** The rules of a shop together with those of the lines. */
 export interface BookingRules {
@@ -185,26 +186,6 @@ function boundsOfEnd({ period: { start }, rules }: RuledPeriod): Bounds {
     first: least.reduce(laterOf, start.add({ minutes: 1 })),
     last: most.reduce(earlierOf, addDays(start, MAX_PERIOD_DAYS, zone)),
   }
-}
-
-/** Returns the lengths that a rental from the start has at least, with those of the season of its first night. */
-function shortestFrom(start: Temporal.Instant, { shortest, seasons, zone }: BookingRules): Span[] {
-  if (seasons.length === 0) return [...shortest]
-  const date = wallTimeAt(start, zone).toPlainDate()
-  const nights = seasons.flatMap((each) => shortestStayOn(each, date) ?? [])
-  return [...shortest, ...nights.map((amount): Span => ({ amount, unit: "night" }))]
-}
-
-/** Returns when a rental of the length ends; by nights, the beginning of its last date. */
-function after(instant: Temporal.Instant, { amount, unit }: Span, zone: string) {
-  if (unit === "night") return addDays(instant, amount, zone).toZonedDateTimeISO(zone).startOfDay().toInstant()
-  return unit === "day" ? addDays(instant, amount, zone) : instant.add({ [unit === "hour" ? "hours" : "minutes"]: amount })
-}
-
-/** Returns the last moment of a rental that is no longer; by nights, the end of its last date. */
-function lastWithin(instant: Temporal.Instant, { amount, unit }: Span, zone: string) {
-  if (unit !== "night") return after(instant, { amount, unit }, zone)
-  return after(instant, { amount: amount + 1, unit }, zone).subtract({ minutes: 1 })
 }
 
 const alwaysOpen: HandOverPlace = { id: "", openings: [{ hours: null, closed: [] }] }

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
+import { type DemoBooking, demoBookings } from "./bookings.ts"
+import { dateBooking, minutesBefore } from "./date-booking.ts"
+import { methodOf, payBooking, refundBooking } from "./pay-booking.ts"
+import { demoPeople } from "./people.ts"
+
+export const demoZone = "Europe/Kyiv"
+
+interface BookingContext {
+  index: number
+  locationId: string
+  madeAt: Temporal.Instant
+}
+
+/** Makes a booking of the demo. Every step leaves what an earlier run has done as it is. */
+export async function bookDemo(scope: Scope, booking: DemoBooking, { index, locationId, madeAt }: BookingContext) {
+  const { status, money, lines, delivery, note, staffNote, person } = booking
+  const today = madeAt.toZonedDateTimeISO(demoZone).toPlainDate()
+  const instantOf = ({ day, hour }: DemoBooking["from"]) =>
+    today.add({ days: day }).toZonedDateTime({ timeZone: demoZone, plainTime: { hour } }).toInstant()
+  const period = { start: instantOf(booking.from), end: instantOf(booking.to) }
+  const { language = "uk", ...contact } = demoPeople[person] ?? { name: "", lastName: "", email: "", phone: "" }
+  const reserved = await reserve(scope, {
+    period,
+    lines: lines.map(({ number, quantity }) => ({ item: number, quantity })),
+    contact,
+    language,
+    delivery: delivery ? { type: "delivery", ...delivery } : { type: "pickup", locationId },
+    paymentMethod: methodOf(money),
+    idempotencyKey: `demo-${index}`,
+    ...(note && { note }),
+    ...(staffNote && { byStaff: { status: "confirmed", staffNote } }),
+  })
+  await payBooking(scope, reserved, money)
+  await moveTo(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
+  await refundBooking(scope, reserved, money)
+  const createdAt = madeAt.subtract({ minutes: minutesBefore(index, demoBookings.length) })
+  await transact(scope, async (tx) => {
+    await dateBooking(tx, reserved.id, { period, createdAt })
+    await assumeNotified(tx, reserved.id)
+  })
+}
+
+/** Moves a new booking on through each status before the last, so that its history and ticks are whole. */
+async function moveTo(scope: Scope, id: string, status: ReservationStatus, options: Parameters<typeof changeStatus>[3]) {
+  const [found] = await transact(scope, (tx) =>
+    tx.select({ status: reservations.status }).from(reservations).where(eq(reservations.id, id)),
+  )
+  const handedOut = ["new", "confirmed", "inProgress", "completed"] as const
+  const steps: ReservationStatus[] = status === "cancelled" ? ["new", status] : handedOut.slice(0, handedOut.indexOf(status) + 1)
+  for (const step of steps.slice(steps.indexOf(found?.status ?? "new") + 1)) await changeStatus(scope, id, step, options)
+}

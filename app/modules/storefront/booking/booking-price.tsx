@@ -65,7 +65,9 @@ function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item
   const line = { ...quote, rateUnit: item.rateUnit }
   if (!isPlain(line)) return <PriceRows rows={rowsOf(line)} total={total} />
   const units = formatUnits(quote.units, item.rateUnit)
-  const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
+  // The page may be older than the price.
+  const price = quote.rows.find((row) => row.kind === "length")?.price ?? item.price
+  const factors = [money(price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
   const counted = item.tariff?.days.by === "dates" ? t("order:prices.calendarDays", { count: quote.units }) : formatRounding(line)
   const rows = [{ label: factors.join(" × "), amount: total.amount, help: counted ?? lineOfRounding(item) }]
   return <PriceRows rows={rows} total={total} />

@@ -2,6 +2,8 @@ import type { ReactNode } from "react"
 import styles from "./price-rows.module.css"
 
 export interface PriceRow {
+  /** Tells rows of one label apart. */
+  id?: string
   label: string
   /** Formatted money. */
   amount: string
@@ -23,7 +25,7 @@ export function PriceRows({ rows, total, parts }: PriceRowsProps) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
-        <div className={styles.row} key={row.label}>
+        <div className={styles.row} key={row.id ?? row.label}>
           <dt className={styles.what}>
             {row.picture && <span className={styles.picture}>{row.picture}</span>}
             <span className={styles.words}>

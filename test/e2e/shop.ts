@@ -57,7 +57,18 @@ export class Shop {
 
 const origin = () => process.env.ORENDA_TEST_ORIGIN ?? ""
 
-const tables = ["locations", "items", "images", "item_images", "web_settings", "pages", "components", "page_components", "counters"]
+const tables = [
+  "locations",
+  "price_lists",
+  "items",
+  "images",
+  "item_images",
+  "web_settings",
+  "pages",
+  "components",
+  "page_components",
+  "counters",
+]
 const bookingTables = [
   "clients",
   "reservations",
@@ -69,7 +80,7 @@ const bookingTables = [
 ]
 
 /**
- * Copies the rows of the demo shop, without its bookings unless they are asked for. Hours and rules bind nobody in it, so that no test depends on the weekday. The copy shares the
+ * Copies the rows of the demo shop, without its bookings unless they are asked for. Hours and rules bind nobody in it and it has no seasons, so that no test depends on the day. The copy shares the
  * files of its pictures.
  */
 export async function copyDemoShop({ withBookings = false } = {}): Promise<Shop> {

@@ -206,6 +206,7 @@ test("the settings' menu has its groups", async () => {
     "Payments",
     "Calendars",
     "Reservations",
+    "Prices",
     "Booking rules",
     "Closed days",
     "Dates buffer",

@@ -12,7 +12,7 @@ import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.t
 import { listHandOvers, type SavedHandOver } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import type { HandOver } from "#app/modules/reservations/rules/hand-overs.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
-import { type Duration, roundingOf } from "#app/modules/reservations/rules/pricing.ts"
+import { type Duration, realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import { reservationItems } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -35,7 +35,7 @@ export interface BookingLine {
   /** They explain the total. */
   rows: readonly PriceRow[]
   facts: LineFacts
-  /** The real duration, where it is shorter than the units charged. */
+  /** The real length, where the units charged do not say it. */
   rounded: Duration | null
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
@@ -78,7 +78,7 @@ export async function readLines(
     picture,
     handOvers: handed.get(line.id) ?? [],
     preparedUntil: preparedUntil(handed.get(line.id) ?? []),
-    rounded: roundingOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
+    rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
   }))
   return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line }) => line) }
 }

@@ -16,7 +16,7 @@ export const termColumns = {
   bufferAfter: items.bufferAfter,
 }
 
-/** What decides the price of an item, for `tariffOf`. */
+/** Columns that decide the price of an item, for `tariffOf`. */
 export const priceColumns = {
   price: items.price,
   rateUnit: items.rateUnit,

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
+export const mostGrace = 720
+
 /** How days and amounts of all items count, as an organization stores it. */
 export const priceSettings = z.object({
   /** By calendar days, the first does not count that is picked up at this wall time ("17:00") or later; null: every first day counts. */
@@ -9,7 +11,7 @@ export const priceSettings = z.object({
   /** The last does not count that is returned at this wall time or earlier; null: every last day counts. */
   morning: z.string().nullable().default(null),
   /** Minutes after whole days or months that are not charged, by 24 hours and by month. */
-  grace: z.int().min(0).max(720).default(0),
+  grace: z.int().min(0).max(mostGrace).default(0),
   /** An amount that a season or a multiple changed is rounded to whole units of the currency. */
   roundsToWhole: z.boolean().default(false),
 })
@@ -21,8 +23,6 @@ export const priceSettingFields = ["evening", "morning", "grace", "roundsToWhole
 
 export type PriceSettingField = (typeof priceSettingFields)[number]
 
-export const mostGrace = 720
-
 const wallTime = z
   .string()
   .trim()
@@ -30,9 +30,9 @@ const wallTime = z
   .default("")
   .transform((typed) => typed || null)
 
-/** Parses the form of the settings: an empty time or number is none. */
+/** Parses the form of the settings: an empty time or number is none. From midnight on every first day would be free. */
 export const priceSettingInput = z.object({
-  evening: wallTime,
+  evening: wallTime.refine((time) => time !== "00:00", { error: "prices.time" }),
   morning: wallTime,
   grace: z
     .string()

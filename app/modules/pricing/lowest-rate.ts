@@ -1,5 +1,5 @@
 import { dividedHalfUp } from "./divided-half-up.ts"
-import type { Length, Step, Tariff } from "./tariff.ts"
+import { hoursOf, type Length, type Step, type Tariff } from "./tariff.ts"
 
 /** The price of one base unit within a longer rental, in minor units, and the length from which it is paid. */
 export interface LowestRate {
@@ -18,10 +18,11 @@ export function lowestRate(tariff: Tariff): LowestRate | null {
   return lowest && lowest.price < tariff.base.price ? { price: lowest.price, length: lowest.length } : null
 }
 
-/** Returns what a base unit costs within a step, rounded half up as amounts of the tariff are; null for a step that is shorter. */
+/** Returns what a base unit costs within a step, rounded half up as amounts of the tariff are where it is longer; null for a step that is shorter. */
 export function ratePerUnit({ base, roundedTo }: Tariff, { length, price }: Step): bigint | null {
   const [hours, unit] = [hoursOf(length), hoursOf(base.length)]
   if (hours < unit) return null
+  if (hours === unit) return price
   const to = BigInt(roundedTo)
   return dividedHalfUp(price * BigInt(unit), BigInt(hours) * to) * to
 }
@@ -32,6 +33,3 @@ function compareRates(one: Rate, other: Rate) {
   const difference = one.total * BigInt(hoursOf(other.length)) - other.total * BigInt(hoursOf(one.length))
   return difference < 0n ? -1 : Number(difference > 0n)
 }
-
-/** Of a length among others: a day is 24 hours, and a month 30 days. */
-export const hoursOf = ({ amount, unit }: Length): number => amount * { hour: 1, day: 24, month: 30 * 24 }[unit]

@@ -1,6 +1,6 @@
 import { type LinePrice, priceLine } from "./price-line.ts"
 import type { RateUnit } from "./rate-unit.ts"
-import type { Length, Tariff } from "./tariff.ts"
+import { hoursOf, type Length, type Tariff } from "./tariff.ts"
 
 interface SamplePrice extends LinePrice {
   length: Length
@@ -10,7 +10,7 @@ const upTo = (most: number, unit: Length["unit"]) => Array.from({ length: most }
 
 const inUnit = (amounts: readonly number[], unit: Length["unit"]) => amounts.map((amount) => ({ amount, unit }))
 
-/** What people ask for, by the unit of the price. */
+/** People ask for these lengths, by the unit of the price. */
 const lengthsOf: Record<RateUnit, Length[]> = {
   hour: [...inUnit([1, 2, 3, 4, 6, 8, 12], "hour"), ...inUnit([1, 2, 3, 7], "day")],
   day: upTo(14, "day"),
@@ -28,14 +28,12 @@ const mostDays = 366
 export function samplePrices(tariff: Tariff, rateUnit: RateUnit): SamplePrice[] {
   const days = tariff.days.by === "dates" ? ({ by: "dates", evening: null, morning: null } as const) : tariff.days
   const plain = { ...tariff, days, seasons: [] }
-  const lengths = Map.groupBy([...lengthsOf[rateUnit], ...tariff.steps.map(({ length }) => length)], hoursIn)
+  const lengths = Map.groupBy([...lengthsOf[rateUnit], ...tariff.steps.map(({ length }) => length)], hoursOf)
   return [...lengths]
     .toSorted(([one], [other]) => one - other)
     .filter(([hours]) => hours <= mostDays * 24)
     .flatMap(([, [length]]) => (length ? [{ length, ...priceLine(plain, 1, periodOf(length, days.by), "UTC") }] : []))
 }
-
-const hoursIn = ({ amount, unit }: Length) => amount * { hour: 1, day: 24, month: 30.5 * 24 }[unit]
 
 function periodOf({ amount, unit }: Length, by: Tariff["days"]["by"]) {
   const start = Temporal.ZonedDateTime.from("2026-06-03T10:00[UTC]")

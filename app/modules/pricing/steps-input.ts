@@ -2,7 +2,7 @@ import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import type { RateUnit } from "./rate-unit.ts"
-import type { Length } from "./tariff.ts"
+import { hoursOf, type Length } from "./tariff.ts"
 
 export const mostSteps = 12
 
@@ -64,7 +64,4 @@ export const stepsInput = <Value>({ parseValue }: { parseValue: (typed: string) 
 
 export const isBlank = ({ amount, value }: Pick<TypedStep, "amount" | "value">): boolean => `${amount}${value}`.trim() === ""
 
-const hoursOf = { hour: 1, day: 24, month: 24 * 30 }
-
-const byLength = ({ length: one }: { length: Length }, { length: other }: { length: Length }) =>
-  one.amount * hoursOf[one.unit] - other.amount * hoursOf[other.unit]
+const byLength = (one: { length: Length }, other: { length: Length }) => hoursOf(one.length) - hoursOf(other.length)

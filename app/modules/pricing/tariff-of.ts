@@ -11,17 +11,17 @@ export interface Multiple {
   hundredths: number
 }
 
-/** What of an item decides its price, in minor units. */
+/** Columns of an item that decide its price, in minor units. */
 export interface PricedItem {
   price: bigint
   rateUnit: RateUnit
   /** By the day: each date counts that is touched. */
   byDates: boolean
-  /** Of its own; empty where it has none. */
+  /** The item's own; empty where it has none. */
   steps: readonly Step[]
-  /** Of its price list; null where it has none. */
+  /** Steps of its price list; null where it has none. */
   multiples: readonly Multiple[] | null
-  /** In the order of the shop. */
+  /** They stand in the order of the shop. */
   seasons: readonly Season[]
 }
 
@@ -42,7 +42,7 @@ export function tariffOf({ prices }: { prices: PriceSettings }, item: PricedItem
   }
 }
 
-/** Returns a tariff of this price alone, without steps, seasons or grace: what lines have that were booked before there were any. */
+/** Returns a tariff of this price alone, without steps, seasons or grace, as lines have it that were booked before there were any. */
 export const plainTariff = (price: bigint, rateUnit: RateUnit): Tariff => ({
   base: { length: { amount: 1, unit: rateUnit === "night" ? "day" : rateUnit }, price },
   steps: [],

@@ -5,7 +5,10 @@ export interface Length {
   unit: "hour" | "day" | "month"
 }
 
-/** What one piece costs for a length, in minor units. */
+/** Returns the hours by which lengths are put in order: a day has 24, and a month 30 days. */
+export const hoursOf = ({ amount, unit }: Length): number => amount * { hour: 1, day: 24, month: 30 * 24 }[unit]
+
+/** Price of one piece for a length, in minor units. */
 export interface Step {
   length: Length
   price: bigint

@@ -4,10 +4,16 @@ import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Duration } from "./rules/pricing.ts"
 
-interface LineFactors {
-  units: number
-  rows: readonly PriceRow[]
+interface RoundedLine {
+  units: number | null
   rateUnit: RateUnit
+  rows: readonly PriceRow[]
+  /** `realLengthOf` */
+  rounded: Duration | null
+}
+
+interface LineFactors extends RoundedLine {
+  units: number
   quantity: number
 }
 
@@ -25,13 +31,17 @@ export function usePeriodFormat() {
       .filter(Boolean)
       .join(" ")
   /** "3 days 8 h counted as 4 days", or that a month is the shortest rental; undefined when the period fills its units. */
-  const formatRounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) => {
-    if (!rounded || !units) return undefined
+  const formatRounding = ({ rounded, units, rateUnit, rows }: RoundedLine) => {
+    if (!rounded || !units || !isPlain({ rows, rateUnit })) return undefined
     if (rateUnit === "month" && rounded.months === 0) return t("shortestMonth")
     return t("rounded", { duration: formatDuration(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) })
   }
-  /** "450 ₴ × 4 days × 2", with the price already formatted, which is left out where `HowCounted` says how it became the total. */
-  const formatFactors = (price: string, { units, rateUnit, quantity, rows }: LineFactors) =>
-    [isPlain({ rows, rateUnit }) && price, formatUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
+  /** "450 ₴ × 4 days × 2"; "3 days 4 h × 2" where `HowCounted` says how that became the total. */
+  const formatFactors = ({ units, rateUnit, quantity, rows, rounded }: LineFactors, money: (amount: bigint) => string) => {
+    const [row] = rows
+    const plain = isPlain({ rows, rateUnit }) && row?.kind === "length" ? money(row.price) : undefined
+    const length = plain === undefined && rounded ? formatDuration(rounded) : formatUnits(units, rateUnit)
+    return [plain, length, quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
+  }
   return { formatUnits, formatDuration, formatRounding, formatFactors }
 }

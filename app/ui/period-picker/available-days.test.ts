@@ -75,6 +75,7 @@ test("Days before the notice are too soon, those beyond the longest rental and t
     shortest: [],
     longest: [{ amount: 2, unit: "day" as const }],
     step: 30,
+    stays: [],
     hasHours: false,
     isByNights: false,
   }
@@ -107,6 +108,7 @@ test("A day on which one stay can end and another begin is offered for both, and
     shortest: [],
     longest: [],
     step: 24 * 60,
+    stays: [],
     hasHours: false,
     isByNights: true,
   }

@@ -13,6 +13,7 @@ const limits = {
   shortest: [],
   longest: [],
   step: 30,
+  stays: [],
   hasHours: true,
   isByNights: false,
 }

@@ -1,3 +1,4 @@
+import { coversDate, type RecurringDates } from "#app/platform/recurring-dates.ts"
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { addDays, addElapsed, at, dayOf, timeOf } from "./times/wall-time.ts"
 
@@ -10,6 +11,8 @@ export interface PeriodLimits {
   /** Each of them counts. */
   shortest: readonly Span[]
   longest: readonly Span[]
+  /** For each item by nights, when a stay has more of them from its first night on: the first that covers it counts. */
+  stays: ReadonlyArray<ReadonlyArray<RecurringDates & { nights: number }>>
   /** Minutes between the times that are offered. */
   step: number
   /** The hours of places bind: they come with the availability. */
@@ -40,9 +43,17 @@ export function earliestPickUp({ now, zone, limits }: LimitedBy): string {
 /** The last day of a pick-up. */
 export const lastPickUpDay = ({ now, limits }: LimitedBy) => addDays(dayOf(now), Math.min(limits?.ahead ?? MAX_DAYS_AHEAD, MAX_DAYS_AHEAD))
 
+/** Returns the lengths that a rental from a pick-up has at least. */
+export function shortestFrom({ shortest, stays }: Pick<PeriodLimits, "shortest" | "stays">, start: string): Span[] {
+  const asked = stays.flatMap((seasons) => seasons.find((season) => coversDate(season, dayOf(start))) ?? [])
+  return [...shortest, ...asked.map(({ nights }): Span => ({ amount: nights, unit: "night" }))]
+}
+
 /** Returns the first return that is no shorter rental than the shortest; the pick-up itself without one. */
 export const earliestReturn = ({ zone, limits }: LimitedBy, start: string) =>
-  (limits?.shortest ?? []).map((span) => after(start, span, zone)).reduce((one, other) => (one < other ? other : one), start)
+  (limits ? shortestFrom(limits, start) : [])
+    .map((span) => after(start, span, zone))
+    .reduce((one, other) => (one < other ? other : one), start)
 
 /** Returns the end of the longest rental from a pick-up. */
 export function lastReturn({ zone, limits }: LimitedBy, start: string): string {

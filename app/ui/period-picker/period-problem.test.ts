@@ -49,6 +49,15 @@ test("The panel refuses exactly what the server refuses, with the same code", ()
   )
 })
 
+const dates = fc.constantFrom(
+  { first: "11-01", last: "11-25", isYearly: true },
+  { first: "12-20", last: "01-08", isYearly: true },
+  { first: "2027-03-20", last: "2027-03-31", isYearly: false },
+)
+const season = fc
+  .tuple(dates, fc.subarray([1, 2, 3, 4, 5, 6, 7]), fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }))
+  .map(([range, weekdays, shortestStay]) => ({ id: "", name: "", translations: {}, percent: 0, ...range, weekdays, shortestStay }))
+
 test("It says the same broken rule of the shop as the server, hours of places and closed days included", () => {
   // Up to the day before the clocks go back, with the day on which they go forward.
   const walls = fc
@@ -61,7 +70,7 @@ test("It says the same broken rule of the shop as the server, hours of places an
     ahead: fc.integer({ min: 1, max: 140 }),
     shortest: fc.array(length("hour", "day"), { maxLength: 2 }),
     longest: fc.array(length("hour", "day"), { maxLength: 2 }),
-    seasons: fc.constant([]),
+    seasons: fc.array(fc.array(season, { maxLength: 3 }), { maxLength: 2 }),
     step: fc.constantFrom(15, 30, 60),
   })
   const moment = Temporal.PlainDateTime.from(now).toZonedDateTime(zone).toInstant()
@@ -72,7 +81,11 @@ test("It says the same broken rule of the shop as the server, hours of places an
       const period = { start: start.instant, end: end.instant }
       const [broken] = brokenRules({ period, rules: { ...limits, places: open, zone, isByNights: false }, now: moment })
       const code = checkPeriod(period, { now: moment, zone }) ?? (broken && codeOf(broken))
-      const rules = { now, zone, limits: { ...limits, hasHours: open.length > 0, isByNights: false }, availability: availabilityOf(open) }
+      const stays = limits.seasons.map((each) =>
+        each.flatMap(({ shortestStay: nights, ...dates }) => (nights === null ? [] : [{ ...dates, nights }])),
+      )
+      const hours = { hasHours: open.length > 0, isByNights: false }
+      const rules = { now, zone, limits: { ...limits, ...hours, stays }, availability: availabilityOf(open) }
       expect(periodProblem({ from, to }, rules)?.code).toBe(code)
     }),
     { numRuns: 300 },
@@ -119,6 +132,7 @@ test("Staff are not bound by the rules of the shop", () => {
     ahead: 9,
     shortest: [{ amount: 2, unit: "day" }],
     longest: [],
+    stays: [],
     step: 30,
     hasHours: false,
     isByNights: false,

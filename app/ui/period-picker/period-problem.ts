@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { areMonthsLoaded, type DayRules, placesOf } from "./available-days.ts"
 import { type ClosedCode, closedEnds } from "./open-hours.ts"
-import { after, earliestPickUp, lastPickUpDay, lastWithin } from "./period-limits.ts"
+import { after, earliestPickUp, lastPickUpDay, lastWithin, shortestFrom } from "./period-limits.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
@@ -31,12 +31,12 @@ export function periodProblem({ from, to }: WallPeriod, rules: DayRules): Period
   if (from > daysAfter(now, MAX_DAYS_AHEAD)) return { end: "from", code: "period.far" }
   if (to > daysAfter(from, MAX_PERIOD_DAYS)) return { end: "to", code: "period.long" }
   if (!limits || forStaff) return undefined
-  const { notice, ahead, shortest, longest } = limits
+  const { notice, ahead, longest } = limits
   const closed = areMonthsLoaded(rules, from, to) ? closedEnds(placesOf(rules), { from, to }) : {}
   if (from < earliestPickUp(rules)) return { end: "from", code: `rule.notice-${notice.unit}=${notice.amount}` }
   if (dayOf(from) > lastPickUpDay(rules)) return { end: "from", code: `rule.ahead-day=${ahead}` }
   if (closed.from) return { end: "from", code: closed.from }
-  const short = shortest.find((span) => to < after(from, span, zone))
+  const short = shortestFrom(limits, from).find((span) => to < after(from, span, zone))
   if (short) return { end: "to", code: `rule.shortest-${short.unit}=${short.amount}` }
   const long = longest.find((span) => to > lastWithin(from, span, zone))
   if (long) return { end: "to", code: `rule.longest-${long.unit}=${long.amount}` }

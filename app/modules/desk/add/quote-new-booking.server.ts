@@ -1,11 +1,13 @@
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isPlain } from "#app/modules/pricing/price-line.ts"
+import { readRows } from "#app/modules/pricing/written-price.ts"
 import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
-import type { FormQuote, LinesQuote } from "../fields/lines-quote.ts"
+import type { FormQuote, LinesQuote, QuotedLine } from "../fields/lines-quote.ts"
 import { countFreeByNumber, quoteLines } from "../fields/quote-lines.server.ts"
 
 export interface NewBookingQuote extends FormQuote {
@@ -43,5 +45,6 @@ const noQuote = { total: null, short: [], rounded: null, outside: {} }
 
 function sharedRounding({ lines = [] }: LinesQuote): Duration | null {
   const [first, ...others] = lines
-  return first && others.every(({ rateUnit, rounded }) => rateUnit === first.rateUnit && rounded !== null) ? first.rounded : null
+  const isRounded = (line: QuotedLine) => line.rounded !== null && isPlain({ rows: readRows(line.rows), rateUnit: line.rateUnit })
+  return first && lines.every(isRounded) && others.every(({ rateUnit }) => rateUnit === first.rateUnit) ? first.rounded : null
 }

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util"
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isSameTariff } from "#app/modules/pricing/same-tariff.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
@@ -63,7 +63,7 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
       booked: Object.fromEntries(
         booking.lines.map(({ id, itemId, itemName, unitPrice, rateUnit, tariff }) => {
           const item = all.find((each) => each.id === itemId)
-          const isPriceOld = item !== undefined && !isDeepStrictEqual(tariffOf(organization, item), tariff)
+          const isPriceOld = item !== undefined && !isSameTariff(tariffOf(organization, item), tariff)
           return [id, { name: localizedItemName(itemName, item, locale), unitPrice, rateUnit, isPriceOld }]
         }),
       ),

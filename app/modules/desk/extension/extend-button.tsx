@@ -32,7 +32,7 @@ export function ExtendButton({ booking, extension: { unit, count, added, end, ou
         }}
       >
         <Button type="submit" compact busy={isSending}>
-          {added > 0n ? t("extend.priced", { extend, sum: formatMoney(added, currency, locale) }) : extend}
+          {added === 0n ? extend : t("extend.priced", { extend, sum: `${added > 0n ? "+" : ""}${formatMoney(added, currency, locale)}` })}
         </Button>
       </BackgroundForm>
       {outside && <OutsideHours outside={{ to: outside }} />}

@@ -102,7 +102,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
       {quoted && basis && (
         <>
           <p className={styles.factors}>
-            <span>{formatFactors(money(typed ?? basis.unitPrice), { ...quoted, ...countedLine(quoted, draft) })}</span>
+            <span>{formatFactors({ ...quoted, ...countedLine(quoted, draft) }, money)}</span>
             <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
           </p>
           <HowCounted line={countedLine(quoted, draft)} currency={currency} />

@@ -11,7 +11,7 @@ export interface QuotedLine {
   rateUnit: RateUnit
   total: string
   rows: Array<Written<PriceRow>>
-  /** The real duration, where it is shorter than the units charged. */
+  /** The real length, where the units charged do not say it. */
   rounded: Duration | null
 }
 

@@ -12,7 +12,7 @@ import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupa
 import { findShortages, freeQuantity, occupiedPeriod } from "#app/modules/reservations/rules/availability.ts"
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import { type Claim, demandsOf } from "#app/modules/reservations/rules/claims.ts"
-import { roundingOf } from "#app/modules/reservations/rules/pricing.ts"
+import { realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -75,7 +75,7 @@ export async function countFreeByNumber(
 }
 
 function quotedLine({ units, rateUnit, total, tariff, priceRows: rows, ...line }: ChangedLine, zone: string): QuotedLine {
-  const rounded = roundingOf({ rateUnit, tariff, rows }, timedLine({ rateUnit, ...line }).period, zone)
+  const rounded = realLengthOf({ rateUnit, tariff, rows }, timedLine({ rateUnit, ...line }).period, zone)
   return { units, rateUnit, total: String(total), rows: writePrice(rows), rounded }
 }
 

@@ -82,7 +82,7 @@ export const en = {
     day_other: "Extend by {{count}} days",
     hour_one: "Extend by {{count}} hour",
     hour_other: "Extend by {{count}} hours",
-    priced: "{{extend}} · +{{sum}}",
+    priced: "{{extend}} · {{sum}}",
     done: "Return moved to {{moment}}",
     undone: "Return moved back to {{moment}}",
   },

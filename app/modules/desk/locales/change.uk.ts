@@ -90,7 +90,7 @@ export const uk = {
     hour_few: "Продовжити на {{count}} години",
     hour_many: "Продовжити на {{count}} годин",
     hour_other: "Продовжити на {{count}} години",
-    priced: "{{extend}} · +{{sum}}",
+    priced: "{{extend}} · {{sum}}",
     done: "Повернення перенесено на {{moment}}",
     undone: "Повернення знову {{moment}}",
   },

@@ -36,7 +36,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{line.name}</td>
-              <td>{isPlain(line) ? formatFactors(inMoney(line.unitPrice), line) : <Rows rows={rowsOf(line)} />}</td>
+              <td>{isPlain(line) ? formatFactors({ ...line, rounded: null }, inMoney) : <Rows rows={rowsOf(line)} />}</td>
               <td className={styles.amount}>{inMoney(line.total)}</td>
             </tr>
           ))}
@@ -62,11 +62,11 @@ export function Receipt({ view }: { view: ReceiptView }) {
   }
 }
 
-/** What a line's amount is made of. */
-const Rows = ({ rows }: { rows: Array<{ label: string; help: string; amount: string }> }) => (
+/** Lists the rows that make the amount of a line. */
+const Rows = ({ rows }: { rows: Array<{ id: string; label: string; help: string; amount: string }> }) => (
   <ul>
-    {rows.map(({ label, help, amount }) => (
-      <li key={`${label} ${help}`}>{`${[label, help].filter(Boolean).join(" ")}: ${amount}`}</li>
+    {rows.map(({ id, label, help, amount }) => (
+      <li key={id}>{`${[label, help].filter(Boolean).join(" ")}: ${amount}`}</li>
     ))}
   </ul>
 )

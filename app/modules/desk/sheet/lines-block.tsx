@@ -29,7 +29,7 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
             <SquareImage picture={line.picture} sizes="44px" alt="" className={styles.picture} />
             <span className={styles.item}>
               <span>{line.name}</span>
-              <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
+              <span className={styles.factors}>{formatFactors(line, money)}</span>
               <HowCounted line={line} currency={currency} />
               {formatFacts(line.facts) && <span className={styles.factors}>{formatFacts(line.facts)}</span>}
               {tickSteps.map((step) => (

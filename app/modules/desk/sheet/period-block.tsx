@@ -1,3 +1,4 @@
+import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"
@@ -49,6 +50,6 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
 function roundedUnits(lines: BookingLine[]) {
   const [first] = lines
   if (!first?.rounded) return undefined
-  const isSame = lines.every(({ units, rateUnit }) => units === first.units && rateUnit === first.rateUnit)
+  const isSame = lines.every((line) => line.units === first.units && line.rateUnit === first.rateUnit && isPlain(line))
   return isSame ? first : undefined
 }

@@ -19,7 +19,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const periodOf = ([start, end]: [string, string]) => formatPeriod({ start, end }, zone, locale)
 
-  function lineText({ name, from, to, reason }: LineChange): string[] {
+  function lineText({ name, from, to, anew, reason }: LineChange): string[] {
     if (!from && !to) return []
     if (!from) return [t("line.added", { name, quantity: to?.quantity ?? 0 })]
     if (!to) return [t("line.removed", { name, quantity: from.quantity })]
@@ -28,6 +28,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
     return [
       ...(from.quantity === to.quantity ? [] : [t("line.quantity", { name, from: from.quantity, to: to.quantity })]),
       ...(from.unitPrice === to.unitPrice ? [] : [priceText]),
+      ...(anew ? [t("line.anew", { name })] : []),
     ]
   }
 

@@ -14,7 +14,7 @@ interface ItemCostsProps {
   currency: Currency
 }
 
-/** What one piece costs for usual lengths, and which prices that is made of. */
+/** A table of what one piece costs for usual lengths, and of the prices that make it. */
 export function ItemCosts({ tariff, rateUnit, currency }: ItemCostsProps) {
   const { t, locale } = useTranslation("itemEditor")
   const { formatLength } = useUnitFormat()

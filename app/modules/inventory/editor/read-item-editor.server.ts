@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from "node:crypto"
-import { asc, eq } from "drizzle-orm"
 import { listLocations } from "#app/modules/locations/edit-location.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { priceLists } from "#app/modules/pricing/schema.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { listPriceLists } from "#app/modules/pricing/queries.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
@@ -32,7 +30,7 @@ export async function readItemEditor(scope: Scope, number: number) {
   }
 }
 
-/** What of the shop its items refer to. */
+/** Reads the settings and records of the shop that its items refer to. */
 async function readShop(scope: Scope) {
   const { actor, organization } = scope
   const { checkIn, checkOut } = organization.rules
@@ -40,17 +38,10 @@ async function readShop(scope: Scope) {
     locations: (await listLocations(tx)).map(({ id, name }) => ({ id, name })),
     stay: { checkIn, checkOut },
     prices: organization.prices,
-    priceLists: await listPriceLists(tx),
+    priceLists: (await listPriceLists(tx)).map(({ id, name, rateUnit, steps }) => ({ id, name, rateUnit, steps })),
     mayEditPrices: actor.kind === "member" && may(actor.role, "write", "organization"),
   }))
 }
-
-const listPriceLists = (tx: Tx) =>
-  tx
-    .select({ id: priceLists.id, name: priceLists.name, rateUnit: priceLists.rateUnit, steps: priceLists.steps })
-    .from(priceLists)
-    .where(eq(priceLists.organizationId, tx.organizationId))
-    .orderBy(asc(priceLists.name))
 
 interface NewItem {
   /** The number of an item that fills the form. */

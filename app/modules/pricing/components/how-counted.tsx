@@ -24,8 +24,8 @@ export function HowCounted({ line, currency }: { line: CountedLine; currency: Cu
         <span>{t("counted.title")}</span>
       </FoldSummary>
       <dl className={styles.rows}>
-        {rowsOf(line).map(({ label, help, amount }) => (
-          <div key={`${label} ${help}`} className={styles.row}>
+        {rowsOf(line).map(({ id, label, help, amount }) => (
+          <div key={id} className={styles.row}>
             <dt>
               <span>{label}</span>
               {help && <span className={styles.help}>{` ${help}`}</span>}
@@ -44,12 +44,14 @@ export function usePriceRows(currency: Currency) {
   const { formatUnits, formatLength } = useUnitFormat()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return ({ rows, rateUnit, quantity }: CountedLine) =>
-    rows.map((row) => {
-      const amount = money(row.amount)
-      if (row.kind === "rounding") return { label: t("counted.rounding"), help: "", amount }
+    rows.map((row, index) => {
+      // Two seasons may have one name.
+      const [id, amount] = [String(index), money(row.amount)]
+      if (row.kind === "rounding") return { id, label: t("counted.rounding"), help: "", amount }
       if (row.kind === "season") {
         const unit = rateUnit === "month" ? "day" : rateUnit
         return {
+          id,
           label: t("counted.season", { name: translated(row, "name", locale), percent: signed(row.percent) }),
           help: formatUnits(row.days, unit),
           amount,
@@ -58,6 +60,7 @@ export function usePriceRows(currency: Currency) {
       const { count, length } = row
       const factors = [money(row.price), count > 1 && String(count), quantity > 1 && String(quantity)].filter(Boolean)
       return {
+        id,
         label: formatLength(length.amount === 1 ? { ...length, amount: count } : length, rateUnit),
         help: factors.length > 1 ? factors.join(" × ") : "",
         amount,

@@ -1,4 +1,4 @@
-/** Of Settings > Prices. */
+/** Messages of Settings > Prices. */
 export const en = {
   title: "Prices",
   text: "What is booked already keeps its price.",
@@ -91,7 +91,6 @@ export const en = {
   },
   year: {
     title: "Calendar of prices",
-    text: "Days are marked by their season.",
     item: "Item",
     none: "Seasons only",
     show: "Show",

@@ -179,9 +179,9 @@ describe("A season", () => {
       { name: "Fair", first: "2997-05-01", last: "2997-05-03", isYearly: false, percent: 500 },
     ])
     expect(textOf(await look())).toMatch(
-      /New Year 20 Dec – 10 Jan, every year All items · at least 3 nights \+25% .*Sat, Sun 1 item: Cabin −10%/,
+      /New Year 20 December – 10 January, every year All items · at least 3 nights \+25% .*Sat, Sun 1 item: Cabin −10%/,
     )
-    expect(textOf(await look("", "uk"))).toContain("Новий рік 20 груд. – 10 січ., щороку Усі позиції · щонайменше 3 ночі +25 %")
+    expect(textOf(await look("", "uk"))).toContain("Новий рік 20 грудня – 10 січня, щороку Усі позиції · щонайменше 3 ночі +25 %")
     const names = async () => (await seasons()).map(({ name }) => name)
     const ids = (await seasons()).map(({ id }) => id)
     const moved = await send({ intent: "up", id: ids[2] ?? "" })

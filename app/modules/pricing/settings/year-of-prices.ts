@@ -25,7 +25,8 @@ interface Asked {
 /** Returns the seasons of twelve months, of the item where one is asked for. */
 export function yearOfPrices({ today, seasons, item, prices }: Asked): YearOfPrices {
   const first = today.with({ day: 1 })
-  const tariff = item && tariffOf({ prices }, item)
+  // A season may be a part of a month.
+  const tariff = item && item.rateUnit !== "month" ? tariffOf({ prices }, item) : undefined
   const { days: count } = first.until(first.add({ months: monthsOfYear }))
   const days = Array.from({ length: count }, (_, index) => {
     const date = first.add({ days: index })

@@ -9,7 +9,8 @@ import { unitsOf } from "../rules/pricing.ts"
 import { type AskedLine, type BookedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 
 const rateUnit = fc.constantFrom("hour" as const, "day" as const, "month" as const)
-const price = fc.bigInt({ min: 0n, max: 1_000_000_000n })
+/** Two of them are often alike. */
+const price = fc.oneof(fc.bigInt({ min: 0n, max: 1_000_000_000n }), fc.constantFrom(100n, 200n))
 
 const then = Temporal.Instant.from("2026-01-05T10:00Z")
 

@@ -2,6 +2,7 @@ import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { type PriceRow, priceLine } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { isSameTariff } from "#app/modules/pricing/same-tariff.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { atOwnPrice, type PricedItem as ItemPrice, plainTariff, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -98,7 +99,9 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
   const item = pricing.items.find(({ id, number }) => (kept ? id === kept.itemId : number === line.item))
   if (!item) throw new Refusal("item.gone", { field: `${field}.quantity`, status: 409 })
   const isAsBooked = kept !== undefined && !isPricedAnew
-  const today = pricing.hasItemPrices ? tariffOf(pricing.organization, item) : undefined
+  const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
+  // A price of today counts for today's unit alone.
+  const today = pricing.hasItemPrices && item.rateUnit === rateUnit ? tariffOf(pricing.organization, item) : undefined
   const present = today?.base.price
   // A price that was left as booked is no typed one.
   const typed = kept && isPricedAnew && line.unitPrice === kept.unitPrice ? null : line.unitPrice
@@ -107,7 +110,6 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
   const unitPrice = typed ?? usual
   if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.price` })
   if (unitPrice !== usual && unitPrice !== present && line.reason === "") throw new Refusal("price.reason", { field: `${field}.reason` })
-  const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
   const period = periodOf({ kept, item, rateUnit }, pricing)
   const known = unitPrice === usual ? usualTariff : unitPrice === present ? today : undefined
   const tariff = known ?? atOwnPrice(isAsBooked ? kept.tariff : (today ?? plainTariff(unitPrice, rateUnit)), unitPrice)
@@ -164,10 +166,12 @@ export function describeLineChanges(booked: BookedLine[], changed: ChangedLine[]
     .map((line) => ({ itemId: line.itemId, name: line.itemName, from: valuesOf(line), to: null }))
   const others = changed.flatMap((line): LineChange[] => {
     const before = booked.find(({ id }) => id === line.id)
-    const isSame = before && before.quantity === line.quantity && before.unitPrice === line.unitPrice
+    const isAnew = before !== undefined && before.unitPrice === line.unitPrice && !isSameTariff(before.tariff, line.tariff)
+    const isSame = before && before.quantity === line.quantity && before.unitPrice === line.unitPrice && !isAnew
     if (isSame && before.rateUnit === line.rateUnit && before.priceReason === line.priceReason && before.itemName === line.itemName)
       return []
-    const change = { itemId: line.itemId, name: line.itemName, from: before ? valuesOf(before) : null, to: valuesOf(line) }
+    const values = { from: before ? valuesOf(before) : null, to: valuesOf(line) }
+    const change = { itemId: line.itemId, name: line.itemName, ...values, ...(isAnew && { anew: true as const }) }
     return [line.priceReason === "" ? change : { ...change, reason: line.priceReason }]
   })
   return [...removed, ...others]

@@ -46,3 +46,18 @@ test("A late return costs the units that were begun since its end", () => {
   expect(late("2026-11-22T12:30", line("hour", 50n, 2400n))).toEqual({ unit: "hour", count: 3, added: 150n })
   expect(late("2026-11-22T12:30", line("month", 9000n, 9000n))).toEqual({ unit: "day", count: 1, added: 0n })
 })
+
+test("A line that a later end makes cheaper takes nothing off what another owes for being late", () => {
+  const season = { id: "", name: "", translations: {}, isYearly: false, weekdays: [], shortestStay: null }
+  const seasons = [
+    { ...season, first: "2026-11-20", last: "2026-11-20", percent: 100 },
+    { ...season, first: "2026-11-21", last: "2026-11-21", percent: -50 },
+  ]
+  const steps = [{ length: { amount: 2, unit: "day" as const }, price: 1100n }]
+  const cheaper = { ...line("day", 1000n, 2000n), tariff: { ...plainTariff(1000n, "day"), steps, seasons } }
+  const charge = lateCharge(between("2026-11-20T10:00", "2026-11-21T10:00"), [cheaper, line("day", 50n, 50n)], {
+    zone,
+    now: instant("2026-11-22T10:00"),
+  })
+  expect(charge.added).toBe(50n)
+})

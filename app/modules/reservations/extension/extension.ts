@@ -42,7 +42,7 @@ export function extensionOf({ start, end }: Period, lines: ChargedLine[], at: { 
   return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }
 
-/** Returns what a late return of the lines with times costs more: the units that were begun until now. */
+/** Returns what a late return of the lines with times costs more, by their tariffs until now; a line that would cost less counts nothing. */
 export function lateCharge({ start, end }: Period, all: ChargedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
   const lines = all.filter(({ rateUnit }) => rateUnit !== "night")
   const unit = unitOf(lines)
@@ -51,7 +51,7 @@ export function lateCharge({ start, end }: Period, all: ChargedLine[], { zone, n
   return {
     unit,
     count: unitsOf({ start: end, end: until }, unit, zone),
-    added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n),
+    added: lines.map((line) => priceOf(line) - line.total).reduce((sum, more) => (more > 0n ? sum + more : sum), 0n),
   }
 }
 

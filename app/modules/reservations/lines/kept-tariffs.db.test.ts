@@ -10,6 +10,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import type { AskedLine } from "../change/change-lines.ts"
 import { extendBooking } from "../extension/extend-booking.server.ts"
+import { reservationHistory } from "../history-schema.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 
@@ -157,4 +158,26 @@ test("An item that is archived since is still charged by the booking's tariff", 
   )
   await changeBooking(shop.staff, 1001, { period: days(2, 8) })
   expect((await read(shop)).total).toBe(2400n)
+})
+
+test("A typed price that is today's of another unit is one of staff's own, for the booked unit", async () => {
+  const shop = await bookSkis()
+  await transact(shop.staff, (tx) => tx.update(items).set({ price: 400n, rateUnit: "hour", steps: [] }))
+  const booked = await read(shop)
+  const typed = keep(booked, { unitPrice: 400n })
+  await expect(changeBooking(shop.staff, 1001, { lines: [typed] })).rejects.toMatchObject({ code: "price.reason" })
+  await changeBooking(shop.staff, 1001, { lines: [{ ...typed, reason: "Regular" }] })
+  const changed = await read(shop)
+  expect([changed.total, changed.line.rateUnit, changed.line.units]).toEqual([1200n, "day", 3])
+})
+
+test("Priced anew at the same sum, a line keeps today's steps, and the history says so", async () => {
+  const shop = await openShop({ organization: { currency: "EUR" }, items: [{ ...skis, steps: [] }] })
+  await reserve(shop.visitor, booking(shop, { period: days(2, 3) }))
+  await transact(shop.staff, (tx) => tx.update(items).set({ steps: [step(3, 1200n)] }))
+  await changeBooking(shop.staff, 1001, { lines: [keep(await read(shop), { isPricedAnew: true })] })
+  const history = await transact(shop.staff, (tx) => tx.select().from(reservationHistory).orderBy(reservationHistory.at))
+  expect(history.at(-1)?.details).toMatchObject({ lines: [{ anew: true }] })
+  await changeBooking(shop.staff, 1001, { period: days(2, 5) })
+  expect((await read(shop)).total).toBe(1200n)
 })

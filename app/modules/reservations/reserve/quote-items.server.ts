@@ -1,5 +1,6 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
+import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { type PricedItem, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
@@ -9,6 +10,7 @@ import { isScarce } from "../rules/availability.ts"
 import type { BookingRules } from "../rules/booking-rules.ts"
 import { widenedRange } from "../rules/day-availability.ts"
 import { laterWindow, nextFreePeriod } from "../rules/nearest-free-period.ts"
+import { spanOf } from "../rules/pricing.ts"
 import { countFree, loadDemands } from "./occupancy.server.ts"
 
 /** A bookable period and the shop's rules for it. */
@@ -25,7 +27,7 @@ export interface QuotePeriod {
 /** The price of one piece for the period, or when it is free next. */
 export type ItemQuote =
   /** Minor units; `left` is set where few are free. `isMinimum`: a month is paid for less than half of one. */
-  | { isFree: true; total: bigint; units: number; isMinimum: boolean; left: number | null }
+  | { isFree: true; total: bigint; span: { count: number; unit: RateUnit }; isMinimum: boolean; left: number | null }
   /** Start of the next free period of that length (`nextFreePeriod`), ISO 8601; null when there is none within 60 days. */
   | { isFree: false; freeFrom: string | null }
 
@@ -51,9 +53,11 @@ export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod
       if (isBooked(item)) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
       const left = free.get(item.id) ?? 0
       const tariff = tariffOf(organization, item)
-      const { total, units } = priceLine(tariff, 1, linePeriod(period, termsOf(organization, item), zone), zone)
-      const isMinimum = item.rateUnit === "month" && tariff.steps.length === 0 && isShort
-      return [item.number, { isFree: true, total, units, isMinimum, left: isScarce(left, item.quantity) ? left : null }]
+      const own = linePeriod(period, termsOf(organization, item), zone)
+      const price = priceLine(tariff, 1, own, zone)
+      const span = spanOf({ ...item, ...price, tariff }, own, zone)
+      const isMinimum = span.unit === "month" && isShort
+      return [item.number, { isFree: true, total: price.total, span, isMinimum, left: isScarce(left, item.quantity) ? left : null }]
     }),
   )
 }

@@ -30,6 +30,8 @@ export interface LineChange {
   name: string
   from: LineValues | null
   to: LineValues | null
+  /** Its lengths or seasons are those of today; its unit price stayed. */
+  anew?: true
   /** Why the unit price changed. */
   reason?: string
 }

@@ -28,15 +28,28 @@ export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "d
   return { months, days, hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** Returns the real duration of a line where it is charged by plain 24 hours, hours or months and does not fill the last; null else. */
-export function roundingOf(
-  { rateUnit, tariff, rows }: { rateUnit: RateUnit; tariff: Pick<Tariff, "days">; rows: readonly PriceRow[] },
-  period: Period,
-  zone: string,
-): Duration | null {
-  if (rateUnit === "night" || tariff.days.by !== "hours" || !isPlain({ rows, rateUnit })) return null
-  const duration = durationOf(period, zone, rateUnit)
-  return isRounded(duration, rateUnit) ? duration : null
+interface CountedLine {
+  rateUnit: RateUnit
+  tariff: Pick<Tariff, "days">
+  rows: readonly PriceRow[]
+}
+
+/** Returns the real length of a line where the units that it is charged do not say it; null for nights, and where they do. */
+export function realLengthOf({ rateUnit, tariff, rows }: CountedLine, period: Period, zone: string): Duration | null {
+  const isByDates = tariff.days.by === "dates" && rows.every((row) => row.kind !== "length" || row.length.unit !== "hour")
+  if (rateUnit === "night" || isByDates) return null
+  const isCounted = isPlain({ rows, rateUnit })
+  const duration = durationOf(period, zone, isCounted || rateUnit !== "hour" ? rateUnit : "day")
+  return !isCounted || isRounded(duration, rateUnit) ? duration : null
+}
+
+/** Returns how long a line is in one number, for a card: the units that it is charged or, where those do not say it, days or hours begun. */
+export function spanOf(line: CountedLine & { units: number }, period: Period, zone: string): { count: number; unit: RateUnit } {
+  const isCounted = isPlain(line) || realLengthOf(line, period, zone) === null
+  if (isCounted) return { count: line.units, unit: line.rateUnit }
+  const { days, hours, minutes } = durationOf(period, zone)
+  const begun = hours + (minutes > 0 ? 1 : 0)
+  return days > 0 ? { count: days + (begun > 0 ? 1 : 0), unit: "day" } : { count: begun, unit: "hour" }
 }
 
 function isRounded({ days, hours, minutes }: Duration, unit: ElapsedUnit) {

@@ -1,11 +1,10 @@
-import { shortestStayOn } from "#app/modules/pricing/season.ts"
+import { type Season, shortestStayOn } from "#app/modules/pricing/season.ts"
 import { addDays, type Span, wallTimeAt } from "#app/platform/time.ts"
-import type { BookingRules } from "./booking-rules.ts"
 
 /** Returns the lengths that a rental from the start has at least, with those of the season of its first night. */
 export function shortestFrom(
   start: Temporal.Instant,
-  { shortest, seasons, zone }: Pick<BookingRules, "shortest" | "seasons" | "zone">,
+  { shortest, seasons, zone }: { shortest: readonly Span[]; seasons: ReadonlyArray<readonly Season[]>; zone: string },
 ): Span[] {
   if (seasons.length === 0) return [...shortest]
   const date = wallTimeAt(start, zone).toPlainDate()

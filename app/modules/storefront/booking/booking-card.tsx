@@ -83,7 +83,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             picture: <SquareImage picture={line.image} sizes="75px" alt="" />,
             label: `${line.name}\u00a0×\u00a0${line.quantity}`,
             amount: money(line.total),
-            help: [formatFactors(money(line.unitPrice), line), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
+            help: [formatFactors(line, money), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
             more: <HowCounted line={line} currency={booking.currency} />,
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}

@@ -19,7 +19,7 @@ import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.t
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
-import { type Duration, roundingOf } from "#app/modules/reservations/rules/pricing.ts"
+import { type Duration, realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -125,7 +125,7 @@ export async function findBookedView(
           units,
           total,
           rows,
-          rounded: roundingOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, scope.organization.timeZone),
+          rounded: realLengthOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, scope.organization.timeZone),
           facts: {
             ...lineFacts(line, { booking: { start: found.startsAt, end: found.endsAt }, locale }),
             // The address of a stay is the booking's.

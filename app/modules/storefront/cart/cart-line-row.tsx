@@ -58,7 +58,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
           {!isGone && (
             <p className={styles.rate}>
               {line.units ? (
-                <span>{formatFactors(money(line.price), { ...line, units: line.units, quantity: 1 })}</span>
+                <span>{formatFactors({ ...line, units: line.units, quantity: 1 }, money)}</span>
               ) : (
                 <Rate shop={shop} item={line} />
               )}

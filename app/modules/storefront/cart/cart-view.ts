@@ -1,5 +1,5 @@
 import type { Picture } from "#app/modules/media/picture.ts"
-import type { PriceRow } from "#app/modules/pricing/price-line.ts"
+import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
@@ -38,7 +38,8 @@ export interface CartView {
 
 /** Returns whether one sentence at the dates explains the price of all lines. */
 export const isRoundingShared = ({ lines }: CartView) =>
-  new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit, rounded }) => `${rateUnit} ${rounded !== null}`)).size === 1
+  new Set(lines.filter(({ problem }) => problem !== "gone").map((line) => `${line.rateUnit} ${line.rounded !== null && isPlain(line)}`))
+    .size === 1
 
 export interface CartLineView {
   /** `nameText` of the line. */
@@ -60,7 +61,7 @@ export interface CartLineView {
   total: bigint | null
   /** They explain the total; none without a period. */
   rows: readonly PriceRow[]
-  /** Length of the period, when shorter than the units charged. */
+  /** Length of the period, where the units charged do not say it. */
   rounded: Duration | null
   /** Free over the whole period; null without a period. */
   free: number | null

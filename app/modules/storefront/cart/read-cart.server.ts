@@ -14,7 +14,7 @@ import { readPropertyPlaces } from "#app/modules/reservations/lines/property-pla
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { type BookingRules, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
-import { roundingOf } from "#app/modules/reservations/rules/pricing.ts"
+import { realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { DeliveryPlace } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -125,7 +125,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
     units: priced?.units ?? null,
     rows: priced?.rows ?? [],
     total: priced?.total ?? null,
-    rounded: priced ? roundingOf({ ...item, ...priced, tariff }, own, zone) : null,
+    rounded: priced ? realLengthOf({ ...item, ...priced, tariff }, own, zone) : null,
     free: free ?? null,
     most,
     mostGuests,

@@ -76,8 +76,6 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
     if (line.problem === "gone") return t("order:cart.gone")
     if (line.problem) return shortOf(line)
     if (!line.units) return undefined
-    return [formatFactors(money(line.price), { ...line, units: line.units }), formatRounding(line), formatFacts(line)]
-      .filter(Boolean)
-      .join(" · ")
+    return [formatFactors({ ...line, units: line.units }, money), formatRounding(line), formatFacts(line)].filter(Boolean).join(" · ")
   }
 }

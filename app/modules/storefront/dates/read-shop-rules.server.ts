@@ -2,6 +2,7 @@ import { type HandOverPlace, handOverPlaces } from "#app/modules/locations/hand-
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { type BookingRules, type RentalLengths, rulesOf } from "#app/modules/reservations/rules/booking-rules.ts"
 import { now } from "#app/platform/clock.ts"
+import type { RecurringDates } from "#app/platform/recurring-dates.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import { readWebsite } from "../shop/read-website.server.ts"
 
@@ -19,12 +20,15 @@ export async function readShopRules(scope: Scope, items: readonly RentalLengths[
 }
 
 /** What the calendar checks before the server does. */
-export const limitsOf = ({ notice, ahead, shortest, longest, step, places, isByNights }: BookingRules): PeriodLimits => ({
+export const limitsOf = ({ notice, ahead, shortest, longest, seasons, step, places, isByNights }: BookingRules): PeriodLimits => ({
   notice,
   ahead,
   shortest,
   longest,
+  stays: seasons.map((each) => each.flatMap(({ shortestStay: nights, ...dates }) => (nights === null ? [] : [stayOf(dates, nights)]))),
   step,
   hasHours: places.length > 0,
   isByNights,
 })
+
+const stayOf = ({ first, last, isYearly, weekdays }: RecurringDates, nights: number) => ({ first, last, isYearly, weekdays, nights })

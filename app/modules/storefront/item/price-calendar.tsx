@@ -28,7 +28,7 @@ interface PriceCalendarProps {
   seasonOfDay: number[]
 }
 
-/** What a unit of an item costs on each day, with a legend of its seasons. */
+/** Shows what a unit of an item costs on each day, with a legend of its seasons. */
 export function PriceCalendar({ shop, number, name, rateUnit, first, months, price, seasons, seasonOfDay }: PriceCalendarProps) {
   const { t, locale } = useTranslation("order", "inventory")
   const dates = usePeriodSearch()
@@ -37,7 +37,7 @@ export function PriceCalendar({ shop, number, name, rateUnit, first, months, pri
   const named = seasons.map((season, tone) => ({
     id: season.id,
     label: translated(season, "name", locale),
-    price: season.price,
+    price: season.price ?? price,
     tone: season.price === price ? null : tone,
   }))
   const usual = { id: "", label: t("prices.usual"), price, tone: null }

@@ -38,9 +38,11 @@ export function PriceDetails({ shop, tariff, rateUnit }: PriceDetailsProps) {
                 <SeasonPrice key={season.id} shop={shop} rateUnit={rateUnit} season={season} />
               ))}
             </ul>
-            <Link to={`${pathname}/prices${dates}`} className={styles.link}>
-              {t(`prices.each.${rateUnit}`)}
-            </Link>
+            {rateUnit !== "month" && (
+              <Link to={`${pathname}/prices${dates}`} className={styles.link}>
+                {t(`prices.each.${rateUnit}`)}
+              </Link>
+            )}
           </>
         )}
       </div>
@@ -104,8 +106,13 @@ function SeasonPrice({ shop, rateUnit, season }: Pick<PriceDetailsProps, "shop" 
         <strong>{translated(season, "name", locale)}</strong>
         {percent !== 0 && (
           <span className={styles.rate}>
-            <span>{`${formatPercent(percent)} · `}</span>
-            <RateText shop={shop} price={price} unit={t(`inventory:rate.${rateUnit}`)} />
+            <span>{formatPercent(percent)}</span>
+            {price !== null && (
+              <>
+                <span>{" · "}</span>
+                <RateText shop={shop} price={price} unit={t(`inventory:rate.${rateUnit}`)} />
+              </>
+            )}
           </span>
         )}
       </p>

@@ -1,5 +1,5 @@
-import { useOutletContext } from "react-router"
-import { notFoundMeta } from "#app/errors/not-found-subject.ts"
+import { data, useOutletContext } from "react-router"
+import { type NotFoundSubject, notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
@@ -27,12 +27,13 @@ export const handle: Handle = { access: "visitor", messages: "order" }
 
 const months = 12
 
-/** Reads what a unit of the item costs on each day of a year, from this month on. */
+/** Reads what an hour, a day or a night of the item costs on each day of a year, from this month on. A month has no price of one day. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
   const { organization } = scope
   const item = await getItem(scope, itemNumberFrom(params.page))
+  if (item.rateUnit === "month") throw data<NotFoundSubject>({ kind: "item" }, { status: 404 })
   context.set(sharedPageContext, organization.id)
   const tariff = tariffOf(organization, item)
   const today = wallTimeAt(now(), organization.timeZone).toPlainDate()

@@ -7,7 +7,7 @@ import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/lines
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
-import { roundingOf } from "#app/modules/reservations/rules/pricing.ts"
+import { realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
 import { isDate, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { readQuantity } from "../cart/cart.ts"
@@ -66,7 +66,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
     ...price,
     free,
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
-    rounded: roundingOf({ ...item, ...price, tariff }, own, zone),
+    rounded: realLengthOf({ ...item, ...price, tariff }, own, zone),
   }
   return { quote, problem: null }
 }

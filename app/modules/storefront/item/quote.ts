@@ -17,7 +17,7 @@ export interface Quote {
   to: string
   quantity: number
   units: number
-  /** Of the total. */
+  /** They explain the total. */
   rows: PriceRow[]
   /** Minor units of the shop's currency. */
   total: bigint

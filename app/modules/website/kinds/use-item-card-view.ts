@@ -11,11 +11,11 @@ export function useItemCardView() {
     const shown = { ...item, unit: once(rateUnit, () => t(`inventory:rate.${rateUnit}`)) }
     if (!offer) return shown
     if (!offer.isFree) return { ...shown, unavailableUntil: offer.freeFrom }
-    const { units, total, isMinimum, left } = offer
-    const span = isMinimum
+    const { span, total, isMinimum, left } = offer
+    const words = isMinimum
       ? once("minimum", () => t("shop.minimum"))
-      : once(`${units} ${rateUnit}`, () => t(`shop.for.${rateUnit}`, { count: units }))
-    return { ...shown, total: { amount: total, span, isMinimum }, ...(left === null ? {} : { left }) }
+      : once(`${span.count} ${span.unit}`, () => t(`shop.for.${span.unit}`, { count: span.count }))
+    return { ...shown, total: { amount: total, span: words, isMinimum }, ...(left === null ? {} : { left }) }
   }
 
   function once(name: string, translate: () => string) {

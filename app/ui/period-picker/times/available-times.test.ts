@@ -35,6 +35,7 @@ describe("Chosen days", () => {
       shortest: [{ amount: 2, unit: "day" as const }],
       longest: [],
       step: 30,
+      stays: [],
       hasHours: false,
       isByNights: false,
     }

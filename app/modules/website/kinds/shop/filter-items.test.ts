@@ -26,7 +26,13 @@ test("Sorts by price, and by name in Ukrainian collation", () => {
 })
 
 test("With dates, sorts by the price of the dates, whatever the unit", () => {
-  const offer = (total: bigint) => ({ isFree: true as const, total, units: 1, isMinimum: false, left: null })
+  const offer = (total: bigint) => ({
+    isFree: true as const,
+    total,
+    span: { count: 1, unit: "day" as const },
+    isMinimum: false,
+    left: null,
+  })
   const dated = [
     { ...item(1, "By the hour", 100n), offer: offer(8_000n) },
     { ...item(2, "By the day", 900n), offer: offer(3_600n) },

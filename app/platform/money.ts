@@ -25,10 +25,13 @@ const symbolPositions: Record<Locale, Record<Currency, "before" | "after">> = {
 /** Formats "₴1,800", "$1,800.50", "1 800 ₴": with no-break spaces, without zero minor units. */
 export function formatMoney(amountMinor: bigint, currency: Currency, locale: Locale): string {
   const sign = amountMinor < 0n ? "-" : ""
-  const number = decimals[locale].format(toMajorUnits(amountMinor < 0n ? -amountMinor : amountMinor))
+  const number = formatAmount(amountMinor < 0n ? -amountMinor : amountMinor, locale)
   const symbol = symbols[currency]
   return symbolPositions[locale][currency] === "before" ? `${sign}${symbol}${number}` : `${sign}${number}\u00a0${symbol}`
 }
+
+/** Formats "1,800", "1 800,50": an amount without its currency, which must not be negative. */
+export const formatAmount = (amountMinor: bigint, locale: Locale): string => decimals[locale].format(toMajorUnits(amountMinor))
 
 const decimals: Record<Locale, Intl.NumberFormat> = { en: decimalsIn("en-US"), uk: decimalsIn("uk-UA") }
 

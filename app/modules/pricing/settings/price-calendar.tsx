@@ -1,6 +1,6 @@
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney } from "#app/platform/money.ts"
+import { formatAmount, formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/form/field.tsx"
 import { Swatch, YearCalendar } from "../components/year-calendar.tsx"
@@ -21,7 +21,11 @@ export function PriceCalendar({ view: { year, seasons, items, currency } }: { vi
   function dayOf(date: string) {
     const { season, price } = year.days[start.until(date).days] ?? { season: null, price: null }
     const label = season === null ? "" : (named.get(season) ?? "")
-    return { tone: season === null ? null : (tones.get(season) ?? null), label, ...(price !== null && { text: money(price) }) }
+    return {
+      tone: season === null ? null : (tones.get(season) ?? null),
+      label,
+      ...(price !== null && { text: formatAmount(price, locale) }),
+    }
   }
 
   /** The least and the greatest price of the days in a season, or outside of all. */

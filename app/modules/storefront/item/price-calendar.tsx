@@ -5,7 +5,7 @@ import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { ShownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { toMajorUnits } from "#app/platform/money.ts"
+import { formatAmount } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
@@ -33,7 +33,6 @@ export function PriceCalendar({ shop, number, name, rateUnit, first, months, pri
   const { t, locale } = useTranslation("order", "inventory")
   const dates = usePeriodSearch()
   const unit = t(`inventory:rate.${rateUnit}`)
-  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" })
   const named = seasons.map((season, tone) => ({
     id: season.id,
     label: translated(season, "name", locale),
@@ -44,7 +43,7 @@ export function PriceCalendar({ shop, number, name, rateUnit, first, months, pri
 
   function dayOf(date: string) {
     const { tone, label, ...day } = named[seasonOfDay[daysBetween(first, date)] ?? -1] ?? usual
-    return { tone, label: tone === null ? "" : label, text: amounts.format(toMajorUnits(day.price)) }
+    return { tone, label: tone === null ? "" : label, text: formatAmount(day.price, locale) }
   }
 
   return (

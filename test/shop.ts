@@ -1,7 +1,10 @@
 import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { createOrganization, type NewOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
-import { enterDelivery, enterStorefront, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { editDeliveryPrice } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
 import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 
@@ -75,4 +78,11 @@ export function booking(shop: Shop, overrides: Partial<Reservation> = {}): Reser
     idempotencyKey: crypto.randomUUID(),
     ...overrides,
   }
+}
+
+/** Saves what a delivery of the shop costs, and from what total on it is free, in minor units. */
+export async function setDeliveryFee({ staff }: Pick<Shop, "staff">, fee: number, freeFrom: number | null = null) {
+  const saved = await transact(staff, findOrganization)
+  if (!saved) throw new Error("The shop is gone")
+  await editDeliveryPrice(staff, { delivery: { fee, freeFrom }, opened: deliveryPriceValues(saved.prices.delivery) })
 }

@@ -234,6 +234,7 @@ const actions: Record<string, Record<string, Fields>> = {
       const saved = priceSettingValues(shop.staff.organization.prices)
       return { ...saved, grace: "30", opened: JSON.stringify(saved) }
     },
+    delivery: async () => ({ fee: "150", freeFrom: "", opened: JSON.stringify({ fee: "", freeFrom: "" }) }),
     list: async () => priceListForm,
     season: async () => seasonForm,
     "delete-list": async ({ shop }) => {

@@ -1,10 +1,11 @@
 import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { deliveryPrice } from "./delivery-price.ts"
 
 export const mostGrace = 720
 
-/** How days and amounts of all items count, as an organization stores it. */
+/** How days and amounts of all items count, and what a delivery costs, as an organization stores it. */
 export const priceSettings = z.object({
   /** By calendar days, the first does not count that is picked up at this wall time ("17:00") or later; null: every first day counts. */
   evening: z.string().nullable().default(null),
@@ -14,6 +15,7 @@ export const priceSettings = z.object({
   grace: z.int().min(0).max(mostGrace).default(0),
   /** An amount that a season or a multiple changed is rounded to whole units of the currency. */
   roundsToWhole: z.boolean().default(false),
+  delivery: deliveryPrice.prefault({}),
 })
 
 export type PriceSettings = z.output<typeof priceSettings>
@@ -30,7 +32,7 @@ const wallTime = z
   .default("")
   .transform((typed) => typed || null)
 
-/** Parses the form of the settings: an empty time or number is none. From midnight on every first day would be free. */
+/** Parses the form of how days count: an empty time or number is none. From midnight on every first day would be free. */
 export const priceSettingInput = z.object({
   evening: wallTime.refine((time) => time !== "00:00", { error: "prices.time" }),
   morning: wallTime,
@@ -50,8 +52,11 @@ export const priceSettingInput = z.object({
     .transform((checked) => checked === "on"),
 })
 
-/** Writes the settings as the fields of their form. */
-export const priceSettingValues = ({ evening, morning, grace, roundsToWhole }: PriceSettings): FormValues<PriceSettingField> => ({
+/** How days and amounts count. */
+export type DaySettings = Omit<PriceSettings, "delivery">
+
+/** Writes how days count as the fields of its form. */
+export const priceSettingValues = ({ evening, morning, grace, roundsToWhole }: DaySettings): FormValues<PriceSettingField> => ({
   evening: evening ?? "",
   morning: morning ?? "",
   grace: grace === 0 ? "" : String(grace),

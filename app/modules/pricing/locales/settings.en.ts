@@ -16,6 +16,14 @@ export const en = {
     yes: "Yes",
     no: "No",
   },
+  delivery: {
+    title: "Delivery",
+    fee: "Delivery fee, {{currency}}",
+    feeHelp: "Empty: delivery is free.",
+    freeFrom: "Free from a total of, {{currency}}",
+    freeFromHelp: "A booking that comes to this much, or more, is delivered free. Empty: never.",
+    save: "Save",
+  },
   lists: {
     title: "Price lists",
     text: "Prices for longer rentals as multiples of each item’s price. Choose a list in the form of an item.",
@@ -114,6 +122,7 @@ export const en = {
       time: "Enter a time, for example 18:00.",
       grace: "Enter minutes from 0 to 720.",
     },
+    amount: { invalid: "Enter an amount such as 200 or 200.50.", range: "Enter 10,000,000 at most." },
     steps: {
       none: "Add at least one length.",
       value: "Row {{value}}: enter a number above 0 and up to 999.99, for example 2.60.",

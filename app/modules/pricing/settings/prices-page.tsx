@@ -20,14 +20,16 @@ interface PricesPageProps {
   view: PricesView
   /** The form of how days count. */
   days: Elements
+  /** The form of the delivery fee; null where the shop delivers nothing. */
+  delivery: Elements
   reply: FormReply | undefined
   moved: MoveAnswer | undefined
   /** Dialogs. */
   children: Elements
 }
 
-/** How days count, price lists and seasons, and the calendar that they make. */
-export function PricesPage({ view, days, reply, moved, children }: PricesPageProps) {
+/** How days count, the delivery fee, price lists and seasons, and the calendar that they make. */
+export function PricesPage({ view, days, delivery, reply, moved, children }: PricesPageProps) {
   const { t } = useTranslation("prices")
   return (
     <div className={styles.page}>
@@ -39,6 +41,14 @@ export function PricesPage({ view, days, reply, moved, children }: PricesPagePro
         </h2>
         {days}
       </section>
+      {delivery && (
+        <section className={styles.part} aria-labelledby="delivery-title">
+          <h2 id="delivery-title" className={styles.title}>
+            {t("delivery.title")}
+          </h2>
+          {delivery}
+        </section>
+      )}
       <PriceLists view={view} reply={reply} />
       <Seasons view={view} moved={moved} />
       <PriceCalendar view={view} />

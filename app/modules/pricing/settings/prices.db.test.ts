@@ -4,13 +4,14 @@ import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { useClock } from "#test/clock.ts"
 import { priceListForm, seasonForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
-import { openShop } from "#test/shop.ts"
+import { openShop, type Shop, setDeliveryFee } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { listPriceLists, listSeasons } from "../queries.server.ts"
@@ -42,7 +43,12 @@ describe("How days count", () => {
     const opened = JSON.stringify(priceSettingValues(shop.staff.organization.prices))
     const saved = await send({ ...days, opened })
     expect([saved.status, saved.headers.get("Location")]).toEqual([302, path])
-    expect((await transact(shop.staff, getSettings)).prices).toEqual({ evening: "17:00", morning: null, grace: 30, roundsToWhole: true })
+    expect((await transact(shop.staff, getSettings)).prices).toMatchObject({
+      evening: "17:00",
+      morning: null,
+      grace: 30,
+      roundsToWhole: true,
+    })
     const page = await look()
     expect([fieldOf(page, "evening").value, fieldOf(page, "grace").value]).toEqual(["17:00", "30"])
   })
@@ -61,6 +67,65 @@ describe("How days count", () => {
       expect(refused.status).toBe(422)
       expect(fieldOf(await refused.text(), field)).toMatchObject({ error, value: Object.values(wrong)[0] })
     }
+  })
+})
+
+describe("The delivery fee", () => {
+  const form = { intent: "delivery", fee: "150,50", freeFrom: "3 000", opened: JSON.stringify({ fee: "", freeFrom: "" }) }
+  const priceOf = async (shop: Shop) => (await transact(shop.staff, getSettings)).prices.delivery
+
+  test("is saved, shown again, and kept by the form of how days count", async () => {
+    const { shop, send, look } = await openDesk()
+    expect((await send(form)).status).toBe(302)
+    expect(await priceOf(shop)).toEqual({ fee: 15_050, freeFrom: 300_000 })
+    const page = await look()
+    expect([fieldOf(page, "fee").value, fieldOf(page, "freeFrom").value]).toEqual(["150.50", "3000"])
+    const days = { evening: "17:00", morning: "", grace: "", roundsToWhole: "" }
+    expect((await send({ intent: "days", ...days, opened: JSON.stringify({ ...days, evening: "" }) })).status).toBe(302)
+    expect(await priceOf(shop)).toEqual({ fee: 15_050, freeFrom: 300_000 })
+    expect((await send({ ...form, fee: "", freeFrom: "", opened: JSON.stringify({ fee: "150.50", freeFrom: "3000" }) })).status).toBe(302)
+    expect(await priceOf(shop)).toEqual({ fee: 0, freeFrom: null })
+  })
+
+  test.each([
+    [{ fee: "cheap" }, "fee", "Enter an amount such as 200 or 200.50.", "Вкажіть суму, наприклад 200 або 200,50."],
+    [{ fee: "-1" }, "fee", "Enter an amount such as 200 or 200.50.", "Вкажіть суму, наприклад 200 або 200,50."],
+    [{ freeFrom: "10000000.01" }, "freeFrom", "Enter 10,000,000 at most.", "Вкажіть не більше 10 000 000."],
+  ])("is refused with %j at its field, in both languages", async (wrong, field, en, uk) => {
+    const { shop, send } = await openDesk()
+    for (const [lang, error] of [
+      ["en", en],
+      ["uk", uk],
+    ] as const) {
+      const refused = await send({ ...form, ...wrong }, "", lang)
+      expect(refused.status).toBe(422)
+      expect(fieldOf(await refused.text(), field)).toMatchObject({ error, value: Object.values(wrong)[0] })
+    }
+    expect(await priceOf(shop)).toBeUndefined()
+  })
+
+  test("shows both values where somebody else has saved another", async () => {
+    const { shop, send } = await openDesk()
+    await setDeliveryFee(shop, 20_000)
+    const refused = await send(form)
+    expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining("200")])
+    expect(await priceOf(shop)).toEqual({ fee: 20_000, freeFrom: null })
+  })
+
+  test("is read by members, who cannot change it", async () => {
+    const { shop, send, look } = await openDesk("member")
+    await setDeliveryFee(shop, 20_000)
+    expect(fieldOf(await look(), "fee").value).toBe("200")
+    expect((await send(form)).status).toBe(403)
+    expect(await priceOf(shop)).toEqual({ fee: 20_000, freeFrom: null })
+  })
+
+  test("is not shown, and kept, where the shop delivers nothing", async () => {
+    const { shop, look } = await openDesk()
+    await setDeliveryFee(shop, 20_000)
+    await transact(shop.staff, (tx) => tx.update(organizations).set({ delivers: false }))
+    expect(await look()).not.toContain('name="freeFrom"')
+    expect(await priceOf(shop)).toEqual({ fee: 20_000, freeFrom: null })
   })
 })
 

@@ -4,6 +4,7 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { ReadOnly } from "#app/modules/management/settings/read-only.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
+import { deliveryPriceInput } from "#app/modules/organizations/delivery-price.ts"
 import { priceSettingInput } from "#app/modules/organizations/price-settings.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -13,7 +14,8 @@ import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/prices.route"
 import { DaysForm } from "./days-form.tsx"
-import { editPriceSettings } from "./edit-price-settings.server.ts"
+import { DeliveryForm } from "./delivery-form.tsx"
+import { editDeliveryPrice, editPriceSettings } from "./edit-price-settings.server.ts"
 import { PriceListDialog } from "./price-list-dialog.tsx"
 import { priceListInput } from "./price-list-input.ts"
 import { addPriceList, deletePriceList, editPriceList } from "./price-lists.server.ts"
@@ -45,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const intents = ["days", "list", "season", "delete-list", "delete-season", "up", "down"] as const
+const intents = ["days", "delivery", "list", "season", "delete-list", "delete-season", "up", "down"] as const
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
@@ -57,6 +59,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === "days")
     return submitEdit(context, priceSettingInput, async (prices, opened) => {
       await editPriceSettings(scope, { prices, opened })
+      return done("saved")
+    })
+  if (intent === "delivery")
+    return submitEdit(context, deliveryPriceInput(scope.organization.currency), async (delivery, opened) => {
+      await editDeliveryPrice(scope, { delivery, opened })
       return done("saved")
     })
   if (intent === "list") {
@@ -119,13 +126,19 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const moved = actionData && "moved" in actionData ? actionData : undefined
   const reply = actionData && !("moved" in actionData) ? actionData : undefined
   const isOpen = Boolean(list ?? season ?? newList ?? newSeason)
+  const formReply = isOpen ? undefined : reply
   const days = (
     <ReadOnly mayEdit={view.mayEdit}>
-      <DaysForm values={view.values} reply={isOpen ? undefined : reply} />
+      <DaysForm values={view.values} reply={formReply} />
+    </ReadOnly>
+  )
+  const delivery = view.delivery && (
+    <ReadOnly mayEdit={view.mayEdit}>
+      <DeliveryForm values={view.delivery} currency={view.currency} reply={formReply} />
     </ReadOnly>
   )
   return (
-    <PricesPage view={view} days={days} reply={reply} moved={moved}>
+    <PricesPage view={view} days={days} delivery={delivery} reply={reply} moved={moved}>
       {newList && <PriceListDialog currency={view.currency} newId={newList} reply={reply} close={close} />}
       {list && <PriceListDialog key={list.id} list={list} currency={view.currency} reply={reply} close={close} />}
       {newSeason && <SeasonDialog view={view} newId={newSeason} reply={reply} close={close} />}

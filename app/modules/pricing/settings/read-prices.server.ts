@@ -1,4 +1,5 @@
 import { may } from "#app/modules/members/permissions.ts"
+import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -59,6 +60,8 @@ export async function readPrices(
       language: settings.language,
       currency: settings.currency,
       values: priceSettingValues(prices),
+      /** Null where the shop delivers nothing. */
+      delivery: settings.delivers ? deliveryPriceValues(prices.delivery) : null,
       lists,
       seasons,
       items: items.map(({ id, number, name, isArchived }) => ({ id, number, name, isArchived })),

@@ -169,6 +169,7 @@ test("Every table either invalidates pages or is shown on no public page", async
   expect(tables.filter(({ drops }) => !drops).map(({ name }) => name)).toEqual([
     "accepted_terms",
     "audit_entries",
+    "booking_charges",
     "bookings_by_network",
     "calendar_feeds",
     "clients",

@@ -6,11 +6,12 @@ export interface PriceRow {
   id?: string
   label: string
   /** Formatted money. */
-  amount: string
+  amount: ReactNode
   help?: string | undefined
   /** Stands below the row. */
   more?: ReactNode
   picture?: ReactNode
+  className?: string | undefined
 }
 
 interface PriceRowsProps {
@@ -25,7 +26,7 @@ export function PriceRows({ rows, total, parts }: PriceRowsProps) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
-        <div className={styles.row} key={row.id ?? row.label}>
+        <div className={[styles.row, row.className].filter(Boolean).join(" ")} key={row.id ?? row.label}>
           <dt className={styles.what}>
             {row.picture && <span className={styles.picture}>{row.picture}</span>}
             <span className={styles.words}>

@@ -8,6 +8,7 @@ import { erasePerson } from "#app/modules/reservations/erase-person.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { changeStatus, tickPieces } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import type { Delivery } from "#app/modules/reservations/rules/delivery-place.ts"
 import { tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now, setClock } from "#app/platform/clock.ts"
@@ -18,7 +19,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { createRandom } from "#test/race.ts"
-import { booking, type Shop } from "#test/shop.ts"
+import { booking, type Shop, setDeliveryFee } from "#test/shop.ts"
 import { openSkiShop, setBuffer, setQuantity } from "#test/ski-shop.ts"
 
 export interface ModelRun {
@@ -53,6 +54,7 @@ export async function runModel(url: string, { seed, steps, clients = 12 }: Model
 
 async function runRound(url: string, { seed, clients, counts }: { seed: number; clients: number; counts: ModelCounts }) {
   const shop = await openSkiShop({ quantities: [1, 2, 3] })
+  await setDeliveryFee(shop, 15_000, 100_000)
   const world: World = { shop, bookings: [] }
   const randoms = Array.from({ length: clients }, (_, client) => createRandom(seed * 1_000 + client))
   const random = createRandom(seed)
@@ -125,11 +127,17 @@ function randomPeriod(random: Random) {
   return { start, end: start.add({ minutes: 30 * (1 + upTo(random, 24)) }) }
 }
 
+const randomDelivery = ({ locationId }: Shop, random: Random): Delivery =>
+  random() < 0.3
+    ? { type: "delivery", city: "Lviv", street: "", addressLine: `Shevska ${upTo(random, 3)}`, zipCode: "" }
+    : { type: "pickup", locationId }
+
 function randomBooking({ shop }: World, random: Random) {
   const person = upTo(random, 4)
   return booking(shop, {
     period: randomPeriod(random),
     lines: Array.from({ length: 1 + upTo(random, 2) }, () => ({ item: 1 + upTo(random, 3), quantity: 1 })),
+    delivery: randomDelivery(shop, random),
     contact: { name: `Client ${person}`, lastName: "", email: `client-${person}@example.test`, phone: `+38067000200${person}` },
   })
 }
@@ -160,8 +168,9 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
       const { number } = oneOf(random, bookings)
       const period = random() < 0.6 ? { period: randomPeriod(random) } : {}
       const lines = random() < 0.6 ? { lines: changedLines(await transact(shop.staff, (tx) => readLines(tx, number)), random) } : {}
+      const place = random() < 0.4 ? { delivery: randomDelivery(shop, random) } : {}
       await acceptShortageIf(random() < 0.4, (acceptsShortage) =>
-        changeBooking(shop.staff, number, { ...period, ...lines }, { acceptsShortage }),
+        changeBooking(shop.staff, number, { ...period, ...lines, ...place }, { acceptsShortage }),
       )
     },
   ],

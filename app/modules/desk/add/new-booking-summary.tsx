@@ -32,6 +32,7 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
   const { period, hasFailed, data, isLoading } = quote
   const drafts = readDrafts(typed.lines)
   const lines = data?.lines?.length === drafts.length ? data.lines : []
+  const charges = data?.charges ?? []
   const total = data?.total && lines.length > 0 ? BigInt(data.total) : undefined
   const isTotalSeen = total !== undefined && !isLoading
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
@@ -61,12 +62,15 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
             drafts.length === 0 && <p className={styles.hint}>{t("noItems")}</p>
           ) : (
             <PriceRows
-              rows={lines.map((line, index) => ({
-                label: `${nameOf(drafts[index]?.item ?? 0)} × ${drafts[index]?.quantity ?? ""}`,
-                help: formatUnits(line.units, line.rateUnit),
-                more: <HowCounted line={countedLine(line, drafts[index])} currency={currency} />,
-                amount: money(BigInt(line.total)),
-              }))}
+              rows={[
+                ...lines.map((line, index) => ({
+                  label: `${nameOf(drafts[index]?.item ?? 0)} × ${drafts[index]?.quantity ?? ""}`,
+                  help: formatUnits(line.units, line.rateUnit),
+                  more: <HowCounted line={countedLine(line, drafts[index])} currency={currency} />,
+                  amount: money(BigInt(line.total)),
+                })),
+                ...charges.map(({ kind, amount }) => ({ label: t(`reservations:charge.${kind}`), amount: money(BigInt(amount)) })),
+              ]}
               total={{ label: t("reservations:total"), amount: money(total) }}
             />
           )}

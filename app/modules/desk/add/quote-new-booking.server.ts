@@ -6,6 +6,7 @@ import { readOutside } from "#app/modules/reservations/reserve/read-booking-rule
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
+import { deliveryTypeOf } from "../fields/field-inputs.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
 import type { FormQuote, LinesQuote, QuotedLine } from "../fields/lines-quote.ts"
 import { countFreeByNumber, quoteLines } from "../fields/quote-lines.server.ts"
@@ -36,7 +37,7 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
     const free = await countFreeByNumber(tx, { organization, period })
     const { lines, errors } = parseDrafts(readDrafts(typed.lines), organization.currency)
     if (errors.length > 0 || lines.length === 0) return { ...noQuote, free, outside }
-    const quote = await quoteLines(tx, { organization, period, lines })
+    const quote = await quoteLines(tx, { organization, period, lines, deliveryType: deliveryTypeOf(typed.place) })
     return { ...quote, free, outside, rounded: sharedRounding(quote) }
   })
 }

@@ -4,6 +4,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { isSameTariff } from "#app/modules/pricing/same-tariff.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -26,6 +27,8 @@ export interface BookingEditorView extends LineChoices {
   number: number
   values: FormValues<BookingField>
   total: bigint
+  /** In the total. */
+  charges: Charge[]
   /** IANA name of the organization's zone. */
   zone: string
   /** "stay" where its lines are property alone. */
@@ -57,6 +60,7 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
       number,
       values: { ...values, phone: values.phone && formatPhone(values.phone, zone) },
       total: booking.total,
+      charges: booking.charges,
       currency: booking.currency,
       zone,
       way: await readWay(tx, booking),

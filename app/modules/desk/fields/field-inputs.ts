@@ -8,6 +8,9 @@ import { parseDrafts, readDrafts } from "./line-drafts.ts"
 /** The value of `place` for a delivery; otherwise it is the id of a pick-up point. */
 export const deliveredPlace = "delivery"
 
+/** Returns how a booking of this `place` is handed over. */
+export const deliveryTypeOf = (place: string) => (place === deliveredPlace ? "delivery" : "pickup")
+
 export const addressLimits = { city: 100, addressLine: 200 } as const
 
 export interface FieldParsing {

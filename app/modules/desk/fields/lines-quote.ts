@@ -1,6 +1,7 @@
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { readRows, type Written } from "#app/modules/pricing/written-price.ts"
+import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
@@ -15,12 +16,14 @@ export interface QuotedLine {
   rounded: Duration | null
 }
 
-/** The total of a form's lines, in minor units of the booking's currency as text. */
+/** The total of a form's lines and charges, in minor units of the booking's currency as text. */
 export interface LinesQuote {
   /** Null while something is not right yet. */
   total: string | null
   /** In the order of the form; missing while something is not right yet. */
   lines?: QuotedLine[]
+  /** Missing while something is not right yet. */
+  charges?: Array<Written<Charge>>
   /** Items that are not free throughout, with the first stretch (ISO 8601) and the fewest free in it. */
   short: Array<{ item: number; free: number; from: string; until: string }>
 }

@@ -6,6 +6,8 @@ import { writePrice } from "#app/modules/pricing/written-price.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
+import { changedCharges } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { totalOf } from "#app/modules/reservations/charges/charge.ts"
 import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
@@ -13,7 +15,7 @@ import { findShortages, freeQuantity, occupiedPeriod } from "#app/modules/reserv
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import { type Claim, demandsOf } from "#app/modules/reservations/rules/claims.ts"
 import { realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
-import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { type DeliveryType, holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
@@ -26,10 +28,11 @@ interface Question {
   organization: Organization
   period: Period
   lines: AskedLine[]
+  deliveryType: DeliveryType
 }
 
-/** Prices lines and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
-export async function quoteLines(tx: Tx, { booking, organization, period, lines: typed }: Question): Promise<LinesQuote> {
+/** Prices lines with their charges and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
+export async function quoteLines(tx: Tx, { booking, organization, period, lines: typed, deliveryType }: Question): Promise<LinesQuote> {
   const { currency } = organization
   const booked = booking?.lines ?? []
   const found = (await listItems(tx, booked, typed)).map((item) => ({ ...item, imageKey: null, isArchived: item.archivedAt !== null }))
@@ -40,10 +43,15 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
   const pricing = { items: found, hasItemPrices: !booking || currency === booking.currency, organization, period, moved }
   const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
   if (!lines) return { total: null, short: [] }
-  const total = String(lines.reduce((sum, line) => sum + line.total, 0n))
-  const priced = lines.map((line) => quotedLine(line, organization.timeZone))
+  const charged = booking ?? { lines: [], charges: [], deliveryType: "pickup", currency }
+  const charges = changedCharges({ booking: charged, organization, items: found }, { lines, deliveryType })
+  const priced = {
+    total: String(totalOf(lines, charges)),
+    lines: lines.map((line) => quotedLine(line, organization.timeZone)),
+    charges: writePrice(charges),
+  }
   if (booking && !(holdsStock(booking.status) && planClaims(booking, organization, { lines, items: found }).takesMore))
-    return { total, lines: priced, short: [] }
+    return { ...priced, short: [] }
   const demanded = demandsOf(lines.map((line) => claimOf(line, found, organization)))
   const asked = found.flatMap((item) => {
     const demand = demanded.get(item.id)
@@ -55,13 +63,13 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
     const { start, end } = stretch.period
     return [{ item: line.item.number, free: Math.max(0, stretch.free), from: start.toString(), until: end.toString() }]
   })
-  return { total, lines: priced, short }
+  return { ...priced, short }
 }
 
 /** Counts how many of each item are free throughout the dates, by item number. A booking that holds stock does not compete with itself. */
 export async function countFreeByNumber(
   tx: Tx,
-  { booking, organization, period }: Omit<Question, "lines">,
+  { booking, organization, period }: Omit<Question, "lines" | "deliveryType">,
 ): Promise<Record<number, number>> {
   const own = booking && holdsStock(booking.status) ? booking.lines.map(({ itemId }) => itemId) : []
   const offered = await listItemChoices(tx, own)
@@ -109,6 +117,7 @@ const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
       ...priceColumns,
       id: items.id,
       number: items.number,
+      kind: items.kind,
       name: items.name,
       quantity: items.quantity,
       archivedAt: items.archivedAt,

@@ -4,6 +4,8 @@ import { isCollected } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Charge } from "#app/modules/reservations/charges/charge.ts"
+import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { readMoney } from "../money/read-money.server.ts"
@@ -23,6 +25,7 @@ export interface ReceiptView extends PaperView {
     rows: readonly PriceRow[]
     total: bigint
   }>
+  charges: Charge[]
   total: bigint
   currency: Currency
   /** Money that was paid and given back; `at` in ISO 8601. */
@@ -47,6 +50,7 @@ export const readReceipt = (scope: Scope, number: number) =>
         rows,
         total,
       })),
+      charges: await listCharges(tx, reservation.id),
       total: reservation.total,
       currency: reservation.currency,
       entries: entries

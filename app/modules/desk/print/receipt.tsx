@@ -14,7 +14,7 @@ import type { ReceiptView } from "./read-receipt.server.ts"
 export function Receipt({ view }: { view: ReceiptView }) {
   const { t, locale } = useTranslation("print", "reservations", "money")
   const { formatFactors } = usePeriodFormat()
-  const { number, shop, at, lines, total, currency, zone, entries, balance } = view
+  const { number, shop, at, lines, charges, total, currency, zone, entries, balance } = view
   const rowsOf = usePriceRows(currency)
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
@@ -38,6 +38,12 @@ export function Receipt({ view }: { view: ReceiptView }) {
               <td>{line.name}</td>
               <td>{isPlain(line) ? formatFactors({ ...line, rounded: null }, inMoney) : <Rows rows={rowsOf(line)} />}</td>
               <td className={styles.amount}>{inMoney(line.total)}</td>
+            </tr>
+          ))}
+          {charges.map(({ kind, amount }) => (
+            <tr key={kind}>
+              <td colSpan={2}>{t(`reservations:charge.${kind}`)}</td>
+              <td className={styles.amount}>{inMoney(amount)}</td>
             </tr>
           ))}
         </tbody>

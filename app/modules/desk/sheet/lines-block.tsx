@@ -15,8 +15,8 @@ import { Block } from "./block.tsx"
 import styles from "./lines-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
 
-/** The booked items with the factors of their prices, and the total. */
-export function LinesBlock({ booking: { number, lines, total, currency, zone } }: { booking: BookingView }) {
+/** The booked items with the factors of their prices, the charges, and the total. */
+export function LinesBlock({ booking: { number, lines, charges, total, currency, zone } }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const { formatFacts } = useLineFacts(zone)
@@ -42,6 +42,12 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
           </li>
         ))}
       </ul>
+      {charges.map(({ kind, amount }) => (
+        <p key={kind} className={styles.charge}>
+          <span>{t(`reservations:charge.${kind}`)}</span>
+          <span>{money(amount)}</span>
+        </p>
+      ))}
       <p className={styles.total}>
         <span>{t("reservations:total")}</span>
         <span>{money(total)}</span>

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import { addressOf, deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Charge } from "#app/modules/reservations/charges/charge.ts"
+import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { type Extension, extendEnd, extensionOf } from "#app/modules/reservations/extension/extension.ts"
 import { type Endangered, readEndangered } from "#app/modules/reservations/late/read-endangered.server.ts"
 import { type Outside, readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
@@ -34,6 +36,7 @@ export interface BookingView {
   duration: Duration
   delivery: { type: DeliveryType; way: HandOverWay; name: string; address: string; mapsUrl: string | null }
   lines: BookingLine[]
+  charges: Charge[]
   /** `end` is what is extended; `outside`: the shop is closed at the new return. */
   extension: Extension & { end: string; outside: Outside["to"] }
   total: bigint
@@ -108,6 +111,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         mapsUrl: place.mapsUrl,
       },
       lines,
+      charges: await listCharges(tx, found.id),
       extension: {
         ...extensionOf(asked, charged, { zone, now: now() }),
         end: asked.end.toString(),

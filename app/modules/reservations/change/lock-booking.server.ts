@@ -7,6 +7,8 @@ import { findOrganization, type Organization } from "#app/modules/organizations/
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Charge } from "../charges/charge.ts"
+import { listCharges } from "../charges/charges.server.ts"
 import { isOut } from "../reserve/hand-overs.server.ts"
 import { LinesChanged } from "../reserve/lock-items-of.server.ts"
 import type { Claim } from "../rules/claims.ts"
@@ -15,6 +17,7 @@ import type { BookedLine } from "./change-lines.ts"
 
 export type SavedBooking = typeof reservations.$inferSelect & {
   lines: BookedLine[]
+  charges: Charge[]
   /** The claims of its lines by their ids, each with whether the customer has pieces of the line. */
   claims: ReadonlyMap<string, Claim & { isOut: boolean }>
 }
@@ -57,7 +60,8 @@ export async function lockBooking(tx: Tx, number: number, { itemNumbers, clientI
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
   const claims = await listClaims(tx, booking.id)
-  return { organization, booking: { ...booking, lines, claims }, items: locked, location }
+  const charges = await listCharges(tx, booking.id)
+  return { organization, booking: { ...booking, lines, charges, claims }, items: locked, location }
 }
 
 /** Reads a booking without a lock; undefined when there is none. */
@@ -66,7 +70,9 @@ export async function findBooking(tx: Tx, number: number): Promise<SavedBooking 
     .select()
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
-  return booking && { ...booking, lines: await listLines(tx, booking.id), claims: await listClaims(tx, booking.id) }
+  if (!booking) return undefined
+  const { id } = booking
+  return { ...booking, lines: await listLines(tx, id), charges: await listCharges(tx, id), claims: await listClaims(tx, id) }
 }
 
 async function listClaims(tx: Tx, reservationId: string) {

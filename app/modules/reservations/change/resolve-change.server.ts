@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from "node:util"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
+import { type Charge, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
+import type { DeliveryType } from "../rules/reservation-status.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
 
@@ -26,13 +28,14 @@ export interface ResolvedChange {
   /** From the first start of a line to the last end. */
   period?: Period
   lines?: ChangedLine[]
+  charges?: Charge[]
   clientId?: string
   contact?: NonNullable<BookingChange["contact"]>
   place?: ResolvedPlace
   total: bigint
 }
 
-/** Leaves out what does not differ from the booking, and prices the lines for the new period. */
+/** Leaves out what does not differ from the booking, and prices the lines for the new period, and a delivery. */
 export function resolveChange({ booking, organization, items, location }: LockedBooking, asked: BookingChange): ResolvedChange {
   const { period, contact, clientId } = asked
   const present = askedPeriod(booking.lines)
@@ -53,14 +56,36 @@ export function resolveChange({ booking, organization, items, location }: Locked
   const hull = hasLines ? hullOfLines(lines.map(timedLine)) : undefined
   const hasPeriod = hull !== undefined && !isSamePeriod(hull, { start: booking.startsAt, end: booking.endsAt })
   const place = asked.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, asked.delivery)
+  const after = { lines: hasLines ? lines : booking.lines, deliveryType: place?.type ?? booking.deliveryType }
+  const charges = changedCharges({ booking, organization, items }, after)
+  const hasCharges = !isDeepStrictEqual(charges, booking.charges)
   return {
     ...(hasPeriod && { period: hull }),
     ...(hasLines && { lines }),
     ...(clientId !== undefined && clientId !== booking.clientId && { clientId }),
     ...(contact && !isDeepStrictEqual(contact, contactOf(booking)) && { contact }),
     ...(place && { place }),
-    total: hasLines ? lines.reduce((sum, { total }) => sum + total, 0n) : booking.total,
+    ...(hasCharges && { charges }),
+    total: hasLines || hasCharges ? totalOf(after.lines, charges) : booking.total,
   }
+}
+
+type Charging = Pick<LockedBooking, "organization"> & {
+  booking: Pick<SavedBooking, "lines" | "charges" | "deliveryType" | "currency">
+  items: ReadonlyArray<{ id: string; kind: string }>
+}
+
+/** Returns the charges of a booking whose lines, or the way in which it is handed over, change. */
+export function changedCharges(
+  { booking, organization, items }: Charging,
+  { lines, deliveryType }: { lines: readonly ChangedLine[]; deliveryType: DeliveryType },
+): Charge[] {
+  return chargesAfter(booking.charges, {
+    lines,
+    isDelivered: isDelivered(deliveryType, lines, items),
+    wasDelivered: isDelivered(booking.deliveryType, booking.lines, items),
+    delivery: organization.currency === booking.currency ? organization.prices.delivery : null,
+  })
 }
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)

@@ -6,6 +6,7 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announceStale } from "../card/close-stale.server.ts"
+import { replaceCharges } from "../charges/charges.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { dueAtOf, timedLine } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
@@ -27,7 +28,7 @@ interface Change {
   details: HistoryDetails
 }
 
-/** Writes a checked change: the booking, its lines, the records of shortages, one row of history, and the payment that waits. */
+/** Writes a checked change: the booking, its lines and charges, the records of shortages, one row of history, and the payment that waits. */
 export async function writeChange(tx: Tx, actor: Actor, { locked, resolved, taken, details }: Change): Promise<void> {
   const { booking, items } = locked
   await tx
@@ -44,6 +45,7 @@ export async function writeChange(tx: Tx, actor: Actor, { locked, resolved, take
     })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, booking.id)))
   if (resolved.period || resolved.lines) await writeLines(tx, locked, resolved, taken)
+  if (resolved.charges) await replaceCharges(tx, booking.id, resolved.charges)
   if (taken.changesShortages) await recordShortages(tx, items)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,

@@ -25,6 +25,8 @@ export const en = {
   yourNote: "Your note",
   items: "Items",
   total: "Total",
+  /** What is charged beside the lines. */
+  charge: { delivery: "Delivery" },
   payment: "Payment",
   contact: "Contact details",
   status: {

@@ -30,6 +30,8 @@ export const uk = {
   yourNote: "Ваш коментар",
   items: "Позиції",
   total: "Разом",
+  /** What is charged beside the lines. */
+  charge: { delivery: "Доставка" },
   payment: "Оплата",
   contact: "Контактні дані",
   status: {

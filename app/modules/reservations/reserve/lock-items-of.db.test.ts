@@ -45,7 +45,8 @@ test("A booking that got another item meanwhile is revived only if that one is f
     inShop(
       shop,
       `${lockFirstItem(shop)}; insert into reservation_items (id, item_id, position, ${columns})
-       select gen_random_uuid(), '${shop.items[1]?.id}', 1, ${columns} from reservation_items where reservation_id = '${id}'`,
+       select gen_random_uuid(), '${shop.items[1]?.id}', 1, ${columns} from reservation_items where reservation_id = '${id}';
+       update reservations set total_cost = 2 * total_cost where id = '${id}'`,
     ),
   )
   const revived = changeStatus(shop.staff, id, "confirmed").catch((error: unknown) => error)

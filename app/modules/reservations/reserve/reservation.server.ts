@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -57,4 +58,22 @@ export interface StaffTerms {
   /** The client who was chosen; otherwise the one with the contact's phone, created where there is none. */
   clientId?: string | undefined
   staffNote: string
+}
+
+/** SHA-256 of the request, without the total shown and the language. */
+export function fingerprint({ period, lines, contact, delivery, paymentMethod, note, acceptsShortage, byStaff }: Reservation) {
+  const { name, lastName, email, phone } = contact
+  const prices = lines.map(({ unitPrice, priceReason }) => [unitPrice?.toString(), priceReason])
+  const content = [
+    period.start.toString(),
+    period.end.toString(),
+    lines.map(({ item, quantity, guests }) => ({ item, quantity, ...(guests && { guests }) })),
+    [name, lastName, email, phone],
+    delivery,
+    paymentMethod,
+    acceptsShortage !== undefined,
+    ...(note ? [{ note }] : []),
+    ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
+  ]
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }

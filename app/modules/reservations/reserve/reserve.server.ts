@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
+import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
@@ -15,6 +15,7 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
+import { chargesAfter, totalOf } from "../charges/charge.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { atPlace, earliestStart } from "../rules/booking-rules.ts"
@@ -27,7 +28,7 @@ import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines
 import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import type { TotalDetails } from "./refusal-details.ts"
-import type { Reservation } from "./reservation.server.ts"
+import { fingerprint, type Reservation } from "./reservation.server.ts"
 import { writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
@@ -104,7 +105,9 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     lockClientOf(tx, asked),
     readPropertyPlaces(tx, locked),
   )
-  const total = lines.reduce((sum, line) => sum + line.total, 0n)
+  const isDelivered = delivery.type === "delivery"
+  const charges = chargesAfter([], { lines, isDelivered, wasDelivered: false, delivery: organization.prices.delivery })
+  const total = totalOf(lines, charges)
   const { currency } = organization
   requireSeen(asked.seenTotal, { amount: total, currency })
 
@@ -128,6 +131,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
         period,
         occupied,
         lines,
+        charges,
         overCapacity,
       },
     ),
@@ -159,24 +163,6 @@ function requireSeen(seen: Reservation["seenTotal"], total: Sum) {
 
 const hasStaffTerms = ({ byStaff, isTest, lines }: Reservation) =>
   byStaff !== undefined || isTest === true || lines.some(({ unitPrice }) => unitPrice !== undefined)
-
-/** SHA-256 of the request, without the total shown and the language. */
-function fingerprint({ period, lines, contact, delivery, paymentMethod, note, acceptsShortage, byStaff }: Reservation) {
-  const { name, lastName, email, phone } = contact
-  const prices = lines.map(({ unitPrice, priceReason }) => [unitPrice?.toString(), priceReason])
-  const content = [
-    period.start.toString(),
-    period.end.toString(),
-    lines.map(({ item, quantity, guests }) => ({ item, quantity, ...(guests && { guests }) })),
-    [name, lastName, email, phone],
-    delivery,
-    paymentMethod,
-    acceptsShortage !== undefined,
-    ...(note ? [{ note }] : []),
-    ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
-  ]
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
-}
 
 /** Reads the organization and an earlier booking of this key, after the items' locks are held. */
 async function readUnderLock(tx: Tx, idempotencyKey: string) {

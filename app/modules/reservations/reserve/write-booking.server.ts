@@ -17,6 +17,8 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
+import type { Charge } from "../charges/charge.ts"
+import { insertCharges } from "../charges/charges.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { dueAtOf } from "../lines/line-periods.ts"
 import type { DeliveryPlace, OverCapacity, ReservationStatus } from "../rules/reservation-status.ts"
@@ -49,11 +51,12 @@ export interface Booking {
   period: Period
   occupied: Period
   lines: PricedLine[]
+  charges: Charge[]
   overCapacity: OverCapacity[] | null
 }
 
 /**
- * Writes payment and event first, then reservation, lines and history in one last statement: it takes the organization's next number,
+ * Writes payment and event first, then reservation, lines, charges and history in one last statement: it takes the organization's next number,
  * which serializes its bookings. Returns an undefined number when a concurrent transaction used the idempotency key.
  */
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
@@ -120,8 +123,9 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     version: undefined,
     updatedBy: undefined,
   }
+  const charged = booking.charges.length > 0 ? sql`, charges as ${insertCharges(tx, booking.id, booking.charges)}` : sql.empty()
   const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
+    with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}${charged}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
     ${insertRow(reservations, row)} from taken
     on conflict (organization_id, idempotency_key) do nothing
     returning number`)

@@ -79,13 +79,16 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
       </dl>
       <div className={styles.prices}>
         <PriceRows
-          rows={booking.lines.map((line) => ({
-            picture: <SquareImage picture={line.image} sizes="75px" alt="" />,
-            label: `${line.name}\u00a0×\u00a0${line.quantity}`,
-            amount: money(line.total),
-            help: [formatFactors(line, money), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
-            more: <HowCounted line={line} currency={booking.currency} />,
-          }))}
+          rows={[
+            ...booking.lines.map((line) => ({
+              picture: <SquareImage picture={line.image} sizes="75px" alt="" />,
+              label: `${line.name}\u00a0×\u00a0${line.quantity}`,
+              amount: money(line.total),
+              help: [formatFactors(line, money), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
+              more: <HowCounted line={line} currency={booking.currency} />,
+            })),
+            ...booking.charges.map(({ kind, amount }) => ({ label: t(`charge.${kind}`), amount: money(amount) })),
+          ]}
           total={{ label: t("total"), amount: money(booking.total) }}
           parts={
             isPartPaid

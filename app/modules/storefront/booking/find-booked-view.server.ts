@@ -14,6 +14,8 @@ import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
+import type { Charge } from "#app/modules/reservations/charges/charge.ts"
+import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -61,6 +63,7 @@ export interface BookedView {
     rounded: Duration | null
     facts: LineFacts
   }>
+  charges: Charge[]
   /** The customer's; "" without one. */
   note: string
   total: bigint
@@ -132,6 +135,7 @@ export async function findBookedView(
             ...(way === "stay" && addresses.size < 2 && { address: "" }),
           },
         })),
+      charges: await listCharges(tx, found.id),
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),

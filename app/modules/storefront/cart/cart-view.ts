@@ -26,6 +26,8 @@ export interface CartView {
   lines: CartLineView[]
   /** Of the lines that are offered; null without a period. */
   total: bigint | null
+  /** What a delivery costs beside the total (0n: this one is free), and from what total on it is free. Null where the shop charges none, where nothing can be delivered, and without a total. */
+  delivery: { fee: bigint; freeFrom: bigint | null } | null
   /** Where these dates can't be booked: the nearest that keep the shop's rules, or of the same length that are free for everything in the cart. */
   nearest: { from: string; to: string; start: string; end: string } | null
   /** Deposit and documents that the items ask for; "" for none. */

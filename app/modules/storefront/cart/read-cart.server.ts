@@ -6,6 +6,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { deliveryCharge } from "#app/modules/pricing/delivery-charge.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
@@ -63,6 +64,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       return item && ofItem ? lineView(line, item, ofItem) : unknownLine(line, locale)
     })
     const needsPlace = known.some(({ item }) => item.kind === "equipment")
+    const total = period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null
     const isShort = lines.some((line) => line.problem === "stock")
     return {
       key: cart.key,
@@ -75,7 +77,8 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       isByNights: rules.isByNights,
       periodProblem: read && !read.ok ? read.code : null,
       lines,
-      total: period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null,
+      total,
+      delivery: total === null || !needsPlace ? null : deliveryOf(organization, total),
       nearest: nearestOf(
         read?.ok === false ? read.nearest : period && isShort && (await findDates(tx, organization, rules, { lines: known, period })),
         zone,
@@ -88,6 +91,11 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       hasProblem: !period || lines.some((line) => line.problem),
     }
   })
+}
+
+function deliveryOf({ delivers, prices: { delivery } }: Organization, total: bigint): CartView["delivery"] {
+  if (!delivers || delivery.fee === 0) return null
+  return { fee: deliveryCharge(delivery, total), freeFrom: delivery.freeFrom === null ? null : BigInt(delivery.freeFrom) }
 }
 
 interface Surroundings {

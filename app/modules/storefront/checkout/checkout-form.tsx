@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney, formatSum } from "#app/platform/money.ts"
+import { formatSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
@@ -19,6 +19,7 @@ import type { CustomerContact } from "./find-customer-contact.server.ts"
 import { NoteField } from "./note-field.tsx"
 import type { PaymentChoice } from "./payment-choices.server.ts"
 import { PaymentFields } from "./payment-fields.tsx"
+import { WholeTotal } from "./whole-total.tsx"
 
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note", "payment"] as const
 
@@ -69,7 +70,7 @@ export function CheckoutForm({
   })
   const element = useRestoredDraft(shop, Boolean(lastResult), known)
   const shown = problem ?? (formError ? { code: formError } : null)
-  const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
+  const byTotal = (words: (sum: string | null) => string) => <WholeTotal shop={shop} cart={cart} words={words} />
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
     <Notice
       tone="warning"
@@ -100,6 +101,9 @@ export function CheckoutForm({
         name="seenTotal"
         value={cart.total === null ? "none" : formatSum({ amount: cart.total, currency: shop.currency })}
       />
+      {cart.delivery && (
+        <input type="hidden" name="seenDelivery" value={formatSum({ amount: cart.delivery.fee, currency: shop.currency })} />
+      )}
       <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
       <div className={styles.main}>
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
@@ -109,11 +113,16 @@ export function CheckoutForm({
         <div className={styles.parts} inert={busy}>
           <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
           {cart.needsPlace ? (
-            <DeliveryFields shop={shop} closed={cart.closed} inputOf={inputOf} />
+            <DeliveryFields shop={shop} cart={cart} inputOf={inputOf} />
           ) : (
             <input type="hidden" name="delivery" value="none" />
           )}
-          <PaymentFields input={inputOf("payment")} choices={choices} isFree={cart.total === 0n} isStay={!cart.needsPlace} />
+          <PaymentFields
+            input={inputOf("payment")}
+            choices={choices}
+            isFree={cart.total === 0n && (cart.delivery?.fee ? "picked-up" : true)}
+            isStay={!cart.needsPlace}
+          />
           <NoteField {...inputOf("note")} />
         </div>
 
@@ -124,8 +133,12 @@ export function CheckoutForm({
       <aside className={styles.submit} data-action-bar aria-label={t("checkout.summary")}>
         <div className={styles.summary}>{summary}</div>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
-          <span className={styles.inPerson}>{busy ? t("form.booking") : sum === null ? t("form.book") : t("form.bookFor", { sum })}</span>
-          <span className={styles.byCard}>{busy ? t("pay.leading") : sum === null ? t("pay.pay") : t("pay.payFor", { sum })}</span>
+          <span className={styles.inPerson}>
+            {busy ? t("form.booking") : byTotal((sum) => (sum === null ? t("form.book") : t("form.bookFor", { sum })))}
+          </span>
+          <span className={styles.byCard}>
+            {busy ? t("pay.leading") : byTotal((sum) => (sum === null ? t("pay.pay") : t("pay.payFor", { sum })))}
+          </span>
         </Button>
         <p className={styles.noCharge}>
           <span className={styles.inPerson}>{t("form.noCharge")}</span>

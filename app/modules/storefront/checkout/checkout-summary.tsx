@@ -13,7 +13,9 @@ import { BookingConditions } from "../cart/booking-conditions.tsx"
 import type { CartLineView, CartView } from "../cart/cart-view.ts"
 import { useShortageText } from "../cart/use-shortage-text.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
+import { onDelivery } from "./by-way.tsx"
 import styles from "./checkout-summary.module.css"
+import { WholeTotal } from "./whole-total.tsx"
 
 interface CheckoutSummaryProps {
   shop: ShopInfo
@@ -22,7 +24,7 @@ interface CheckoutSummaryProps {
   cancellation: string
 }
 
-/** Lines, dates and total of the cart. */
+/** Lines, dates and total of the cart, with the delivery fee while delivery is chosen. */
 export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryProps) {
   const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
@@ -48,14 +50,17 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
         </div>
       )}
       <PriceRows
-        rows={cart.lines.map((line) => ({
-          label: `${line.name}\u00a0×\u00a0${line.quantity}`,
-          amount: line.problem === "gone" || line.total === null ? "–" : money(line.total),
-          help: helpOf(line),
-          more: !line.problem && <HowCounted line={line} currency={shop.currency} />,
-          picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
-        }))}
-        total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}
+        rows={[
+          ...cart.lines.map((line) => ({
+            label: `${line.name}\u00a0×\u00a0${line.quantity}`,
+            amount: line.problem === "gone" || line.total === null ? "–" : money(line.total),
+            help: helpOf(line),
+            more: !line.problem && <HowCounted line={line} currency={shop.currency} />,
+            picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
+          })),
+          ...(cart.delivery?.fee ? [{ label: t("charge.delivery"), amount: money(cart.delivery.fee), className: onDelivery }] : []),
+        ]}
+        total={{ label: t("total"), amount: <WholeTotal shop={shop} cart={cart} /> }}
       />
       <BookingConditions isStay={!cart.needsPlace} requirements={cart.requirements} cancellation={cancellation} />
     </div>

@@ -21,8 +21,10 @@ const contact = ({ isPhone, choices }: Checks) =>
       .enum(["payOnPickup", ...onlineMethods], { error: "payment.required" })
       .refine((choice) => choices.includes(choice), { error: "card.off" }),
     key: z.string({ error: "required" }).refine(isCartKey),
-    /** The total that the page showed, as `formatSum` writes it; null when it cannot be parsed. */
+    /** The total of the lines that the page showed, as `formatSum` writes it; null when it cannot be parsed. */
     seenTotal: z.string().transform(parseSum).optional(),
+    /** What a delivery cost on that page, likewise; missing where it cost nothing. It is part of the total while delivery is chosen. */
+    seenDelivery: z.string().transform(parseSum).optional(),
     /** The version of the rental terms that the page named; "" and missing for none. */
     seenTerms: z.string().optional(),
   })

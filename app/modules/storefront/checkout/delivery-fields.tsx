@@ -2,6 +2,7 @@ import { Fragment } from "react"
 import { deliveryId } from "#app/modules/locations/place.ts"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field, FieldError, Select } from "#app/ui/form/field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
@@ -19,18 +20,20 @@ const mostCards = 7
 
 interface GettingItProps {
   shop: ShopInfo
-  closed: CartView["closed"]
+  cart: Pick<CartView, "closed" | "delivery">
   inputOf: (name: "delivery" | "locationId" | "city" | "addressLine") => Input
 }
 
 /** Picked up or brought; what has one answer is told, not asked. Fields of the way that is not chosen are hidden by the style alone. */
-export function DeliveryFields({ shop, closed, inputOf }: GettingItProps) {
+export function DeliveryFields({ shop, cart: { closed, delivery }, inputOf }: GettingItProps) {
   const { t } = useTranslation("order")
   const { delivers } = shop
   const canPickUp = shop.locations.length > 0
   const { error, ...input } = inputOf("delivery")
   const isClosed = shop.locations.every(({ id }) => closed[id])
   const chosen = input.defaultValue || (isClosed && !closed[deliveryId] ? "delivery" : "pickup")
+  const fee = delivery && (delivery.fee > 0n ? formatMoney(delivery.fee, shop.currency, shop.locale) : t("checkout.free"))
+  const delivered = [t("checkout.delivery"), fee].filter(Boolean).join(" · ")
   return (
     <fieldset className={`${part.part} ${styles.gettingIt}`}>
       <legend className={part.legend}>{t("form.gettingIt")}</legend>
@@ -42,17 +45,22 @@ export function DeliveryFields({ shop, closed, inputOf }: GettingItProps) {
               id={way === "pickup" ? input.id : undefined}
               name={input.name}
               value={way}
-              title={t(`checkout.${way}`)}
+              title={way === "delivery" ? delivered : t("checkout.pickup")}
               defaultChecked={way === chosen}
             >
-              {way === "delivery" && <WhyClosed shop={shop} place={closed[deliveryId]} />}
+              {way === "delivery" && (
+                <>
+                  <FreeFrom shop={shop} delivery={delivery} />
+                  <WhyClosed shop={shop} place={closed[deliveryId]} />
+                </>
+              )}
             </RadioCard>
           ))}
         </RadioCards>
       ) : (
         <>
           <input type="hidden" name="delivery" value={canPickUp ? "pickup" : "delivery"} />
-          <p className={styles.told}>{t(canPickUp ? "checkout.pickup" : "checkout.delivery")}</p>
+          <p className={styles.told}>{canPickUp ? t("checkout.pickup") : delivered}</p>
         </>
       )}
       {error && <FieldError id={input.id} error={error} />}
@@ -63,7 +71,12 @@ export function DeliveryFields({ shop, closed, inputOf }: GettingItProps) {
       )}
       {delivers && (
         <div className={styles.delivery} data-only={!canPickUp || undefined}>
-          {!canPickUp && <WhyClosed shop={shop} place={closed[deliveryId]} />}
+          {!canPickUp && (
+            <p className={styles.told}>
+              <FreeFrom shop={shop} delivery={delivery} />
+              <WhyClosed shop={shop} place={closed[deliveryId]} />
+            </p>
+          )}
           <Field {...inputOf("city")} label={t("checkout.city")} limit={limits.city} autoComplete="address-level2" enterKeyHint="next" />
           <Field
             {...inputOf("addressLine")}
@@ -76,6 +89,13 @@ export function DeliveryFields({ shop, closed, inputOf }: GettingItProps) {
       )}
     </fieldset>
   )
+}
+
+/** Says from what total on a delivery is free, while this one is not. */
+function FreeFrom({ shop, delivery }: { shop: ShopInfo; delivery: CartView["delivery"] }) {
+  const { t } = useTranslation("order")
+  if (!delivery?.fee || delivery.freeFrom === null) return null
+  return <span className={styles.free}>{t("checkout.freeFrom", { sum: formatMoney(delivery.freeFrom, shop.currency, shop.locale) })}</span>
 }
 
 /** Says that the hours of a place don't fit the dates, and which are the nearest that do. */
@@ -91,7 +111,11 @@ function WhyClosed({ shop, place }: { shop: ShopInfo; place: ClosedPlace | undef
   )
 }
 
-function PickUp({ shop, closed, location: { error, ...input } }: Pick<GettingItProps, "shop" | "closed"> & { location: Input }) {
+function PickUp({
+  shop,
+  closed,
+  location: { error, ...input },
+}: Pick<GettingItProps, "shop"> & Pick<CartView, "closed"> & { location: Input }) {
   const { locations } = shop
   const { t } = useTranslation("order", "storefront")
   const [only] = locations

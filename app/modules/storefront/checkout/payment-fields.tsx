@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
-import styles from "./checkout-form.module.css"
+import { ByWay, onDelivery, onPickup } from "./by-way.tsx"
 import part from "./form-part.module.css"
 import type { PaymentChoice } from "./payment-choices.server.ts"
 
@@ -10,8 +10,8 @@ interface PaymentFieldsProps {
   input: Input
   /** At least one. */
   choices: readonly PaymentChoice[]
-  /** Nothing is to pay. */
-  isFree: boolean
+  /** Nothing is to pay; "picked-up": unless it is delivered. */
+  isFree: boolean | "picked-up"
   /** Property alone is booked. */
   isStay: boolean
 }
@@ -26,38 +26,35 @@ export function PaymentFields({ input: { id, name, defaultValue, error }, choice
       <h2 id={`${id}-title`} className={part.legend}>
         {t("form.payment")}
       </h2>
-      {isFree ? (
-        <>
-          <input type="hidden" name={name} value="payOnPickup" />
-          <p>{t("paymentStatus.nothingDue")}</p>
-        </>
-      ) : choices.length > 1 ? (
-        <fieldset aria-labelledby={`${id}-title`}>
-          <RadioCards>
-            {choices.map((choice) => (
-              <RadioCard key={choice} name={name} value={choice} title={titleOf(choice)} defaultChecked={choice === chosen} />
-            ))}
-          </RadioCards>
-        </fieldset>
-      ) : (
-        <>
-          <input type="hidden" name={name} value={first} />
-          <p>{first && titleOf(first)}</p>
-        </>
-      )}
+      {isFree === true && <input type="hidden" name={name} value="payOnPickup" />}
+      {isFree && <p className={isFree === "picked-up" ? onPickup : undefined}>{t("paymentStatus.nothingDue")}</p>}
+      {isFree === "picked-up" && <div className={onDelivery}>{asked()}</div>}
+      {!isFree && asked()}
       {error && <FieldError id={id} error={error} />}
     </section>
   )
+
+  function asked() {
+    return choices.length > 1 ? (
+      <fieldset aria-labelledby={`${id}-title`}>
+        <RadioCards>
+          {choices.map((choice) => (
+            <RadioCard key={choice} name={name} value={choice} title={titleOf(choice)} defaultChecked={choice === chosen} />
+          ))}
+        </RadioCards>
+      </fieldset>
+    ) : (
+      <>
+        <input type="hidden" name={name} value={first} />
+        <p>{first && titleOf(first)}</p>
+      </>
+    )
+  }
 
   /** In person, it reads by how the booking is received, by the style alone. */
   function titleOf(choice: PaymentChoice) {
     if (choice !== "payOnPickup") return t(`reservations:paymentMethod.${choice}`)
     if (isStay) return t("reservations:paymentMethod.payOnArrival")
-    return (
-      <>
-        <span className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</span>
-        <span className={styles.onDelivery}>{t("reservations:paymentMethod.payOnDelivery")}</span>
-      </>
-    )
+    return <ByWay pickup={t("reservations:paymentMethod.payOnPickup")} delivery={t("reservations:paymentMethod.payOnDelivery")} />
   }
 }

@@ -5,6 +5,7 @@ import { keepTerms } from "#app/modules/website/terms/keep-terms.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Sum } from "#app/platform/money.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { isDate } from "#app/ui/period-picker/times/wall-time.ts"
 import { type Cart, withDatesFor } from "../cart/cart.ts"
@@ -30,7 +31,8 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const dated = isDate(cart.from) ? withDatesFor(cart, (await readCartRules(scope, cart)).isByNights) : cart
   const read = parsePeriodInput(dated, timeZone)
   if (!read.ok) throw new Refusal(read.code)
-  if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
+  const seenTotal = seenTotalOf(input)
+  if (seenTotal === null) throw new Refusal("total.changed", { status: 409 })
   const terms = findTerms((await readWebsite(scope)).pages)
   if ((input.seenTerms ?? "") !== (terms?.version ?? "")) throw new Refusal("terms.changed", { status: 409 })
   if (terms) await transact(scope, (tx) => keepTerms(tx, terms))
@@ -44,10 +46,17 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
     note: input.note,
     termsVersion: terms?.version,
     idempotencyKey: input.key,
-    seenTotal: input.seenTotal,
+    seenTotal,
     network,
   })
   return key
+}
+
+/** Returns the whole total that the page showed for what was chosen on it; null where it cannot be read, undefined where it was not sent. */
+function seenTotalOf({ seenTotal, seenDelivery, delivery }: CheckoutInput): Sum | null | undefined {
+  if (!seenTotal || seenDelivery === undefined || delivery !== "delivery") return seenTotal
+  if (seenDelivery?.currency !== seenTotal.currency) return null
+  return { ...seenTotal, amount: seenTotal.amount + seenDelivery.amount }
 }
 
 function deliveryOf(input: CheckoutInput) {

@@ -138,6 +138,8 @@ export const en = {
     summary: "Your booking",
     pickup: "Pick-up",
     delivery: "Delivery",
+    free: "free",
+    freeFrom: "Free from {{sum}}",
     city: "City",
     addressLine: "Address",
     changeContact: "Change",

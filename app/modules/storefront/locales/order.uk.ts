@@ -147,6 +147,8 @@ export const uk = {
     summary: "Ваше бронювання",
     pickup: "Самовивіз",
     delivery: "Доставка",
+    free: "безкоштовно",
+    freeFrom: "Безкоштовно від {{sum}}",
     city: "Місто",
     addressLine: "Адреса",
     changeContact: "Змінити",

@@ -17,6 +17,7 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const { isChanged, isLoading, hasFailed, data } = quote
   const next = !isChanged ? total : data?.total ? BigInt(data.total) : undefined
+  const charges = isChanged ? data?.charges : view.charges
   const at = (moment: string) => formatMoment(moment, zone, locale)
   const nameOf = (item: number) => items.find((each) => each.number === item)?.name ?? String(item)
   return (
@@ -39,6 +40,11 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
             <span className={styles.after}>{money(total)}</span>
           )}
         </output>
+        {charges?.map(({ kind, amount }) => (
+          <p key={kind} className={styles.hint}>
+            {t(`total.with.${kind}`, { amount: money(BigInt(amount)) })}
+          </p>
+        ))}
         {isChanged && hasFailed && <p className={styles.hint}>{t("total.unknown")}</p>}
         {isChanged && !isLoading && data?.total === null && <p className={styles.hint}>{t("total.incomplete")}</p>}
         {isChanged && !isLoading && next !== undefined && (

@@ -5,6 +5,7 @@ import { askedPeriod, isOneStay } from "#app/modules/reservations/lines/line-per
 import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
+import { deliveryTypeOf } from "../../fields/field-inputs.ts"
 import { parseDrafts, readDrafts } from "../../fields/line-drafts.ts"
 import type { FormQuote } from "../../fields/lines-quote.ts"
 import { countFreeByNumber, quoteLines } from "../../fields/quote-lines.server.ts"
@@ -30,7 +31,10 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
     const free = await countFreeByNumber(tx, { booking, organization, period })
     // No hours bind a stay.
     const outside = isOneStay(booking.lines) ? {} : await readOutside(tx, organization, period, typed.place)
-    const quote = errors.length > 0 ? noQuote : await quoteLines(tx, { booking, organization, period, lines })
+    const quote =
+      errors.length > 0
+        ? noQuote
+        : await quoteLines(tx, { booking, organization, period, lines, deliveryType: deliveryTypeOf(typed.place) })
     return { ...quote, free, outside }
   })
 }

@@ -15,7 +15,7 @@ const typingDelay = 300
 
 /** Quotes what is typed: the total once it differs from what is saved, and always what is free for the dates. */
 export function useChangeQuote({ number, values }: BookingEditorView, typed: TypedChange) {
-  const isChanged = typed.from !== values.from || typed.to !== values.to || typed.lines !== values.lines
+  const isChanged = typed.from !== values.from || typed.to !== values.to || typed.place !== values.place || typed.lines !== values.lines
   // Reasons change no price, and would be requested for each letter.
   const lines = writeDrafts(readDrafts(typed.lines).map((line) => ({ ...line, reason: "" })))
   const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, place: typed.place, lines })

@@ -20,7 +20,7 @@ export const en = {
     title: "Delivery",
     fee: "Delivery fee, {{currency}}",
     feeHelp: "Empty: delivery is free.",
-    freeFrom: "Free from a total of, {{currency}}",
+    freeFrom: "Free from this total, {{currency}}",
     freeFromHelp: "A booking that comes to this much, or more, is delivered free. Empty: never.",
     save: "Save",
   },

@@ -73,6 +73,7 @@ const bookingTables = [
   "clients",
   "reservations",
   "reservation_items",
+  "booking_charges",
   "reservation_history",
   "reservation_payments",
   "invoices",

@@ -7,8 +7,6 @@ import { browserLocale } from "../words.ts"
 
 const screens = { en: screenWidths.computer, uk: screenWidths.phone }
 const tent = { en: "Two-person tent", uk: "Двомісний намет" }
-const raised = { en: /₴563/, uk: /563\s₴/ }
-
 for (const locale of ["en", "uk"] as const) {
   test.describe(locale, () => {
     test.use({ locale: browserLocale[locale], viewport: { width: screens[locale], height: 800 } })
@@ -60,7 +58,7 @@ for (const locale of ["en", "uk"] as const) {
 
       await page.getByLabel(t.year.item).selectOption({ label: tent[locale] })
       await page.getByRole("button", { name: t.year.show }).click()
-      await expect(page.getByRole("cell", { name: raised[locale] }).filter({ hasText: /^24.*Winter/ })).toBeVisible()
+      await expect(page.getByRole("cell").filter({ hasText: /^24\s*563.*Winter/ })).toBeVisible()
       await expectNoOverflow(page, {}, () => expectAccessible(page))
     })
   })

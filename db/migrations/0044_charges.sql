@@ -5,8 +5,6 @@ CREATE TABLE "booking_charges" (
 	"position" smallint NOT NULL,
 	"kind" text NOT NULL,
 	"line_id" uuid,
-	"name" text DEFAULT '' NOT NULL,
-	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"quantity" integer DEFAULT 1 NOT NULL,
 	"amount" bigint NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
-import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { ChargeKind } from "./charges/charge.ts"
 import { reservationItems, reservations } from "./schema.server.ts"
 
@@ -16,9 +15,6 @@ export const bookingCharges = pgTable(
     kind: text("kind").$type<ChargeKind>().notNull(),
     /** Null for one of the whole booking. */
     lineId: uuid("line_id"),
-    /** The owner's, as it was booked; "" where the kind has a word of its own. */
-    name: text("name").notNull().default(""),
-    translations: jsonb("translations").$type<Translations<"name">>().notNull().default({}),
     quantity: integer("quantity").notNull().default(1),
     /** Of the whole quantity; negative where it lowers the total. */
     amount: minorUnits("amount").notNull(),

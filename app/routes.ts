@@ -87,6 +87,7 @@ export default [
     route("reservations/extend", "modules/desk/extension/extend.route.tsx"),
     route("reservations/client", "modules/desk/client/client.route.tsx"),
     route("reservations/confirm", "modules/desk/confirm/confirm.route.tsx"),
+    route("reservations/deposit", "modules/desk/deposit/deposit.route.tsx"),
     route("reservations/payments", "modules/desk/money/payments.route.tsx"),
     route("reservations/add", "modules/desk/add/add.route.tsx"),
     route("reservations/checklist", "modules/management/onboarding/close-checklist.route.ts"),

@@ -176,6 +176,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "counters",
     "customer_codes",
     "customer_sessions",
+    "deposits",
     "hand_overs",
     "invitations",
     "invoices",

@@ -12,6 +12,7 @@ import { priceListInput } from "#app/modules/pricing/settings/price-list-input.t
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
 import { addSeason } from "#app/modules/pricing/settings/seasons.server.ts"
+import { takeDeposit } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
 import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
@@ -34,6 +35,7 @@ export interface ForeignResources {
   bookingKey: string
   paymentId: string
   subscriptionPaymentId: string
+  depositId: string
   lineId: string
   closedDaysId: string
   serviceId: string
@@ -49,12 +51,14 @@ export interface ForeignResources {
   invitationToken: string
 }
 
+const takesDeposits = { prices: { deposits: { methods: ["cash" as const, "document" as const] } } }
+
 export const secret = /secret (skis|customer|page)|secret@/i
 
 export async function createForeignResources(databaseUrl: string): Promise<ForeignResources> {
-  const own = await openShop({ items: [{ name: "Own skis" }] })
+  const own = await openShop({ organization: takesDeposits, items: [{ name: "Own skis" }] })
   // Only the stranger has an item 3.
-  const stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
+  const stranger = await openShop({ organization: takesDeposits, items: [{}, {}, { name: "Secret skis" }] })
   const contact = { name: "Secret", lastName: "Customer", email: "secret@example.test", phone: "+380670001777" }
   const { key } = await reserve(stranger.visitor, booking(stranger, { contact }))
   // The customer's email is sent after the booking and recorded with it, and to members that there are by then.
@@ -99,6 +103,7 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     bookingKey: key,
     paymentId: payment?.id ?? "",
     subscriptionPaymentId: await addSubscriptionPayment(stranger),
+    depositId: await takeSecretDeposit(stranger),
     lineId: line?.id ?? "",
     closedDaysId: await addSecretClosedDays(stranger),
     serviceId: await takeSecretOut(stranger),
@@ -123,6 +128,11 @@ async function takeSecretOut({ staff, items }: Shop) {
   const content = { quantity: 1, from: Temporal.Now.instant(), until: null, reason: "Secret page" }
   await takeOutOfService(staff, items[0]?.number ?? 0, content, { id })
   return id
+}
+
+async function takeSecretDeposit({ staff }: Shop) {
+  const given = { newId: randomUUIDv7(), left: 0n, method: "document" as const, amount: 0n, note: "Secret page" }
+  return (await takeDeposit(staff, 1001, given)).deposit
 }
 
 async function addSecretPrices({ staff }: Shop) {
@@ -305,6 +315,9 @@ export const locationForm = {
 /** The fields of money that is taken or given back at the counter, as the forms send them. */
 export const moneyForm = (intent: "add" | "refund") => ({ intent, newId: randomUUIDv7(), open: "10000", amount: "50", method: "cash" })
 
+/** A deposit of a document, of a booking that has none to take. */
+export const depositForm = () => ({ intent: "take", newId: randomUUIDv7(), left: "0", method: "cash", amount: "20", note: "" })
+
 /** The fields of a booking that is picked up, as its form sends them; `item` is the number of a new line's. */
 export const bookingForm = (shop: Shop, item = 1) => ({
   intent: "save",
@@ -447,6 +460,15 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "reservations/receipt": { by: ["query"], requests: () => [{ path: "/reservations/receipt?id=1001" }] },
   "reservations/terms": { by: ["query"], requests: () => [{ path: "/reservations/terms?id=1001" }] },
   "reservations/packing-list": { by: ["query"], requests: () => [{ path: "/reservations/packing-list?id=1001" }] },
+  "reservations/deposit": {
+    by: ["query", "form"],
+    requests: ({ depositId: deposit }) => [
+      { path: "/reservations/deposit?id=1001" },
+      ...[1001, 1002].map((id) => ({ path: `/reservations/deposit?id=${id}`, form: { intent: "giveBack", deposit }, status: 422 })),
+      { path: "/reservations/deposit?id=1001", form: { intent: "undo", deposit, change: "taken" }, status: 422 },
+      { path: "/reservations/deposit?id=1001", form: depositForm(), status: 422 },
+    ],
+  },
   "reservations/payments": {
     by: ["query", "form"],
     requests: ({ paymentId: payment }) => [

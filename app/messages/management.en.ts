@@ -7,6 +7,7 @@ import { en as availability } from "#app/modules/desk/locales/availability.en.ts
 import { en as bookings } from "#app/modules/desk/locales/bookings.en.ts"
 import { en as change } from "#app/modules/desk/locales/change.en.ts"
 import { en as confirm } from "#app/modules/desk/locales/confirm.en.ts"
+import { en as deposit } from "#app/modules/desk/locales/deposit.en.ts"
 import { en as history } from "#app/modules/desk/locales/history.en.ts"
 import { en as hold } from "#app/modules/desk/locales/hold.en.ts"
 import { en as late } from "#app/modules/desk/locales/late.en.ts"
@@ -58,6 +59,7 @@ export const en = {
   clients,
   colorPicker,
   confirm,
+  deposit,
   edit,
   facts,
   front,

@@ -7,6 +7,7 @@ import { uk as availability } from "#app/modules/desk/locales/availability.uk.ts
 import { uk as bookings } from "#app/modules/desk/locales/bookings.uk.ts"
 import { uk as change } from "#app/modules/desk/locales/change.uk.ts"
 import { uk as confirm } from "#app/modules/desk/locales/confirm.uk.ts"
+import { uk as deposit } from "#app/modules/desk/locales/deposit.uk.ts"
 import { uk as history } from "#app/modules/desk/locales/history.uk.ts"
 import { uk as hold } from "#app/modules/desk/locales/hold.uk.ts"
 import { uk as late } from "#app/modules/desk/locales/late.uk.ts"
@@ -58,6 +59,7 @@ export const uk = {
   clients,
   colorPicker,
   confirm,
+  deposit,
   edit,
   facts,
   front,

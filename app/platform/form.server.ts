@@ -65,11 +65,12 @@ export function submitEdit<Schema extends z.ZodType, Result>(
   save: (input: z.output<Schema>, opened: FormValues) => Promise<Result>,
 ) {
   const opened = readOpened(context.get(formContext).get("opened"))
+  const intent = textIn(context, "intent")
   return submit(
     context,
     schema,
     (input) => save(input, opened),
-    async () => ({ opened }),
+    async () => ({ opened, ...(intent && { intent }) }),
   )
 }
 

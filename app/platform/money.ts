@@ -54,6 +54,12 @@ export function toMajorUnits(amountMinor: bigint) {
   return `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, "0")}` as `${number}`
 }
 
+/** Writes an amount as people type it: "1200.50", «1200,50», "1200". */
+export function writeAmount(amount: bigint, locale: Locale) {
+  const text = toMajorUnits(amount).replace(/\.00$/, "")
+  return locale === "uk" ? text.replace(".", ",") : text
+}
+
 /**
  * Reads an amount as people type it into minor units: "450", "450,5", "1 200.00", "1,200.50", "₴450", "450 грн", "450,-". Undefined for anything that could be
  * another amount: more than two decimals, the sign of another currency, a space that separates no thousands.

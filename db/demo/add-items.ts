@@ -11,9 +11,10 @@ import { addDemoPriceList, addDemoSeasons } from "./prices.ts"
 export async function addDemoItems(tx: Tx, pictures: ReadonlyMap<string, Picture>): Promise<Map<string, string>> {
   const imageIds = new Map<string, string>()
   const listId = await addDemoPriceList(tx)
-  for (const { photos, en, uk, price, steps = [], hasPriceList, ...item } of demoItems) {
+  for (const { photos, en, uk, price, steps = [], deposit = 0, hasPriceList, ...item } of demoItems) {
     const prices = {
       price: BigInt(price * 100),
+      deposit: BigInt(deposit * 100),
       steps: steps.map((step) => ({ ...step, price: BigInt(step.price * 100) })),
       priceListId: hasPriceList ? listId : null,
     }

@@ -7,6 +7,7 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"
 import { dateBooking, minutesBefore } from "./date-booking.ts"
+import { takeDemoDeposit } from "./deposit-booking.ts"
 import { methodOf, payBooking, refundBooking } from "./pay-booking.ts"
 import { demoPeople } from "./people.ts"
 
@@ -38,6 +39,7 @@ export async function bookDemo(scope: Scope, booking: DemoBooking, { index, loca
     ...(staffNote && { byStaff: { status: "confirmed", staffNote } }),
   })
   await payBooking(scope, reserved, money)
+  if (status === "inProgress" || status === "completed") await takeDemoDeposit(scope, reserved, status === "completed")
   await moveTo(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
   await refundBooking(scope, reserved, money)
   const createdAt = madeAt.subtract({ minutes: minutesBefore(index, demoBookings.length) })

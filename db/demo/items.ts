@@ -24,6 +24,8 @@ interface DemoItem {
   /** Its steps are those of the demo's price list. */
   hasPriceList?: boolean
   quantity: number
+  /** Hryvnias that the shop keeps of each piece until its return. */
+  deposit?: number
   /** In place of the shop's rules. */
   shortest?: NewItem["shortest"]
   longest?: NewItem["longest"]
@@ -37,6 +39,8 @@ interface DemoItem {
   uk: Texts
 }
 
+const photoId = { en: "Photo ID.", uk: "Документ із фото." }
+
 const idCard = { en: "Photo ID. No deposit.", uk: "Документ із фото. Без застави." }
 
 /** Items of both kinds and all rate units, in the order of their numbers: bookings name them by number. */
@@ -46,6 +50,7 @@ export const demoItems: DemoItem[] = [
     price: 450,
     rateUnit: "day",
     quantity: 4,
+    deposit: 500,
     photos: [
       { picture: "two-person-tent", y: 60 },
       { picture: "tent-in-camp", y: 68, alt: { en: "The tent at dusk by a campfire", uk: "Намет у сутінках біля вогнища" } },
@@ -67,7 +72,7 @@ export const demoItems: DemoItem[] = [
       description:
         "A light tent for two with a porch for boots and packs. Stands up to wind, and one person puts it up in five minutes. We dry and check it after every trip.",
       included: "Tent, footprint, eight pegs, four guy lines, a lantern and a carrying bag.",
-      requirements: idCard.en,
+      requirements: photoId.en,
       sizes: "Inside 220 × 130 cm, 105 cm high. Packed 45 × 15 cm.",
     },
     uk: {
@@ -76,7 +81,7 @@ export const demoItems: DemoItem[] = [
       description:
         "Легкий намет на двох із тамбуром для взуття та рюкзаків. Витримує вітер, одна людина ставить його за п’ять хвилин. Після кожного походу сушимо й перевіряємо.",
       included: "Намет, підкладка, вісім кілочків, чотири відтяжки, ліхтар і чохол.",
-      requirements: idCard.uk,
+      requirements: photoId.uk,
       sizes: "Усередині 220 × 130 см, висота 105 см. У чохлі 45 × 15 см.",
     },
   },
@@ -85,6 +90,7 @@ export const demoItems: DemoItem[] = [
     price: 900,
     rateUnit: "day",
     quantity: 2,
+    deposit: 2000,
     photos: [
       { picture: "double-kayak", x: 15, y: 58 },
       { picture: "kayak-on-lake", y: 80, alt: { en: "The kayak on a mountain lake", uk: "Каяк на гірському озері" } },
@@ -94,7 +100,7 @@ export const demoItems: DemoItem[] = [
       shortDescription: "For calm rivers and long days.",
       description: "A stable kayak for two with room for a day’s luggage. Bring shoes that can get wet.",
       included: "Two paddles, two life vests, a spray deck, a 20-litre dry bag and roof straps.",
-      requirements: "Photo ID and a ₴2,000 deposit, by card or in cash.",
+      requirements: photoId.en,
       sizes: "4.6 m long, 34 kg. Life vests in all sizes. Carries up to 220 kg.",
     },
     uk: {
@@ -102,7 +108,7 @@ export const demoItems: DemoItem[] = [
       shortDescription: "Для спокійних річок і довгих днів.",
       description: "Стійкий каяк на двох із місцем для речей на день. Візьміть взуття, яке можна намочити.",
       included: "Два весла, два рятувальні жилети, фартух, гермомішок на 20 літрів і ремені для багажника.",
-      requirements: "Документ із фото й застава 2000 ₴ карткою або готівкою.",
+      requirements: photoId.uk,
       sizes: "Довжина 4,6 м, вага 34 кг. Жилети всіх розмірів. Витримує до 220 кг.",
     },
   },

@@ -61,8 +61,8 @@ async function endCardPayment(scope: Scope, { number }: Reserved, status: "compl
   })
 }
 
-/** The same for each run of the seed: a payment is recorded once under it. */
-function recordId({ key }: Reserved, step: "take" | "refund") {
+/** The same for each run of the seed: a payment or a deposit is recorded once under it. */
+export function recordId({ key }: Pick<Reserved, "key">, step: "take" | "refund" | "deposit") {
   const hash = createHash("sha256").update(`${key} ${step}`).digest("hex")
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -3,12 +3,13 @@ import type { NewOrganization } from "#app/modules/organizations/create-organiza
 import { priceLists, seasons } from "#app/modules/pricing/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 
-/** By calendar days the evening before is free, and so is the morning after; an hour late costs nothing more. A delivery costs ₴150, or nothing from ₴3,000 on. */
+/** By calendar days the evening before is free, and so is the morning after; an hour late costs nothing more. A delivery costs ₴150, or nothing from ₴3,000 on. Deposits are taken in cash or by card. */
 export const demoPrices: NewOrganization["prices"] = {
   evening: "17:00",
   morning: "10:00",
   grace: 60,
   delivery: { fee: 15_000, freeFrom: 300_000 },
+  deposits: { methods: ["cash", "card"] },
 }
 
 /** Adds the price list of snow gear, and returns its id. */

@@ -74,6 +74,7 @@ const bookingTables = [
   "reservations",
   "reservation_items",
   "booking_charges",
+  "deposits",
   "reservation_history",
   "reservation_payments",
   "invoices",

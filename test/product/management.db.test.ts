@@ -63,6 +63,7 @@ const addresses: Record<string, string> = {
   "reservations/edit": "reservations/edit?id=1001",
   "reservations/edit/quote": "reservations/edit/quote?id=1001",
   "reservations/packing-list": "reservations/packing-list?id=1001",
+  "reservations/deposit": "reservations/deposit?id=1001",
   "reservations/payments": "reservations/payments?id=1001",
   "reservations/receipt": "reservations/receipt?id=1001",
   "reservations/terms": "reservations/terms?id=1001",

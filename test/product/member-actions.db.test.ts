@@ -26,7 +26,7 @@ import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
-import { priceSettingValues } from "#app/modules/organizations/price-settings.ts"
+import { depositSettingValues, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -35,6 +35,8 @@ import { priceListInput } from "#app/modules/pricing/settings/price-list-input.t
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
 import { addSeason } from "#app/modules/pricing/settings/seasons.server.ts"
+import { takeDepositInput } from "#app/modules/reservations/deposit/deposit-input.ts"
+import { takeDeposit } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
 import { takeOutOfService } from "#app/modules/reservations/out-of-service/take-out.server.ts"
 import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -54,6 +56,7 @@ import {
   bookingForm,
   clientForm,
   closedDaysForm,
+  depositForm,
   emptyWebsite,
   feedForm,
   itemForm,
@@ -90,7 +93,7 @@ interface Team {
 }
 
 async function openTeam(): Promise<Team> {
-  const shop = await openShop()
+  const shop = await openShop({ organization: { prices: { deposits: { methods: ["cash"] } } } })
   const [admin, member] = [await addMember(shop, "admin"), await addMember(shop, "member")]
   return {
     shop,
@@ -198,6 +201,14 @@ const actions: Record<string, Record<string, Fields>> = {
     status: async (team) => ({ payment: (await bookPaid(team)).payment, from: "completed", status: "refunded" }),
     undo: async (team) => ({ record: (await bookPaid(team)).undo ?? "" }),
   },
+  "reservations/deposit": {
+    take: async ({ shop }) => {
+      await reserve(shop.staff, booking(shop))
+      return depositForm()
+    },
+    giveBack: async (team) => ({ deposit: await bookWithDeposit(team) }),
+    undo: async (team) => ({ deposit: await bookWithDeposit(team), change: "taken" }),
+  },
   settings: {
     save: async ({ shop }) => {
       const saved = organizationValues(organizationContent(await transact(shop.staff, getSettings)))
@@ -235,6 +246,10 @@ const actions: Record<string, Record<string, Fields>> = {
       return { ...saved, grace: "30", opened: JSON.stringify(saved) }
     },
     delivery: async () => ({ fee: "150", freeFrom: "", opened: JSON.stringify({ fee: "", freeFrom: "" }) }),
+    deposits: async ({ shop }) => {
+      const saved = depositSettingValues(shop.staff.organization.prices)
+      return { ...saved, card: "on", opened: JSON.stringify(saved) }
+    },
     list: async () => priceListForm,
     season: async () => seasonForm,
     "delete-list": async ({ shop }) => {
@@ -403,6 +418,7 @@ const actions: Record<string, Record<string, Fields>> = {
 
 /** The writes that go on while the organization is read-only; of the others, none does. */
 const writesInReadOnly: Record<string, readonly string[]> = {
+  "reservations/deposit": ["take", "giveBack", "undo"],
   "reservations/payments": ["add", "refund", "status", "undo"],
   "reservations/status": ["set", "details"],
   "reservations/ready": ["ready"],
@@ -441,6 +457,11 @@ async function payAhead({ shop }: Team) {
 }
 
 /** Makes booking 1001 and takes its money. */
+async function bookWithDeposit({ shop }: Team) {
+  const { number } = await reserve(shop.staff, booking(shop))
+  return (await takeDeposit(shop.staff, number, takeDepositInput("UAH").parse(depositForm()))).deposit
+}
+
 async function bookPaid({ shop }: Team) {
   const { number } = await reserve(shop.staff, booking(shop))
   return takeCash(shop.staff, number, 10_000n)
@@ -457,6 +478,7 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "inventory/service": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "inventory/service/add": async ({ shop }) => `?id=${shop.items[0]?.number}`,
+  "reservations/deposit": async () => "?id=1001",
   "reservations/payments": async () => "?id=1001",
   "reservations/edit": async () => "?id=1001",
   "reservations/client": async ({ shop }) => `?id=${(await reserve(shop.staff, booking(shop))).number}`,

@@ -32,6 +32,8 @@ export interface BookingLine {
   rateUnit: RateUnit
   units: number
   total: bigint
+  /** Kept of each piece until its return. */
+  deposit: bigint
   /** They explain the total. */
   rows: readonly PriceRow[]
   facts: LineFacts
@@ -52,12 +54,12 @@ export async function readLines(
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
 ): Promise<{ lines: ReadLine[]; asked: Period; charged: ChargedLine[] }> {
-  const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
+  const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, deposit, priceReason, position } = reservationItems
   const { fromAt, untilAt, adults, children, place, tariff, priceRows } = reservationItems
   const { organizationId, key, width, height, color } = images
   const found = await tx
     .select({
-      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason, tariff, priceRows },
+      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, deposit, priceReason, tariff, priceRows },
       own: { rateUnit, fromAt, untilAt },
       stay: { adults, children, place },
       picture: { organizationId, key, width, height, color },

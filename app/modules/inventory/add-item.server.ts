@@ -11,6 +11,7 @@ type OwnTerms =
   | "byDates"
   | "steps"
   | "priceListId"
+  | "deposit"
   | "shortest"
   | "longest"
   | "bufferBefore"
@@ -46,6 +47,7 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     steps: item.steps ?? [],
     priceListId: item.priceListId ?? null,
     quantity: item.quantity,
+    deposit: item.deposit ?? 0n,
     included: item.included ?? "",
     requirements: item.requirements ?? "",
     sizes: item.sizes ?? "",

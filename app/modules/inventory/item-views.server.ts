@@ -1,4 +1,5 @@
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import { depositOf } from "#app/modules/pricing/deposit.ts"
 import { lowestRate } from "#app/modules/pricing/lowest-rate.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -49,6 +50,7 @@ export function itemDetail(
     stay,
     tariff,
     quantity: item.quantity,
+    deposit: depositOf(viewer.organization, item),
     image: images[0] ?? null,
     images,
   }

@@ -17,6 +17,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       name: items.name,
       kind: items.kind,
       quantity: items.quantity,
+      deposit: items.deposit,
       shortest: items.shortest,
       longest: items.longest,
       facts: items.facts,

@@ -40,6 +40,7 @@ const listed = {
   shortDescription: items.shortDescription,
   kind: items.kind,
   quantity: items.quantity,
+  deposit: items.deposit,
   shortest: items.shortest,
   longest: items.longest,
   isExample: items.isExample,

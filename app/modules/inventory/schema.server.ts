@@ -43,6 +43,8 @@ export const items = pgTable(
     steps: stepsColumn("steps").notNull().default([]),
     priceListId: uuid("price_list_id"),
     quantity: integer("quantity").notNull(),
+    /** What the shop keeps of each piece until its return; 0 for nothing. */
+    deposit: minorUnits("deposit").notNull().default(sql`0`),
     /** Optional facts that the item page shows when they are filled in. */
     included: text("included").notNull().default(""),
     requirements: text("requirements").notNull().default(""),
@@ -98,6 +100,7 @@ export const items = pgTable(
     check("items_dates_of_days", sql`not ${table.byDates} or ${table.rateUnit} = 'day'`),
     check("items_one_kind_of_steps", sql`jsonb_array_length(${table.steps}) <= case when ${table.priceListId} is null then 12 else 0 end`),
     check("items_price_in_range", sql`${table.price} between 0 and 1000000000`),
+    check("items_deposit_in_range", sql`${table.deposit} between 0 and 1000000000`),
     check("items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
   ],
 )

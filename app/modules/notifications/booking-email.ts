@@ -46,6 +46,8 @@ export interface CustomerEmail extends BookingContext {
   mapsUrl: string | null
   /** When the pick-up point is open on the days of pick-up and return: a calendar day ("2026-11-23"), and its hours ("9:00–13:00, 14:00–19:00"). */
   hours: Array<{ day: string; time: string }>
+  /** What the shop keeps until return, in minor units; null for none. */
+  deposit: { amount: bigint; methods: Array<"cash" | "card" | "document"> } | null
   /** Deposit and documents, a line for each wording; "" for none. */
   requirements: string
   /** How it is cancelled; "" where the shop says nothing. */
@@ -66,6 +68,7 @@ export const sampleBooking: CustomerEmail = {
     { day: "2026-11-23", time: "9:00–13:00, 14:00–19:00" },
     { day: "2026-11-26", time: "9:00–19:00" },
   ],
+  deposit: { amount: 250_000n, methods: ["cash", "card"] },
   requirements: "Two-person tent: ₴1,000 in cash\nSnowboard: a passport",
   cancellation: "Free until the day before pick-up.",
   number: 1047,

@@ -36,6 +36,7 @@ test("Every email to the customer of a booking that goes on names deposit, docum
   for (const name of ["bookingReceived", "bookingConfirmed", "bookingChanged", "bookingReminder"] as const) {
     const { text } = await renderEmail(name, emails[name].sample, "en")
     expect(text, name).toMatch(/Deposit and documents\s+Two-person tent: ₴1,000 in cash\s+Snowboard: a passport/)
+    expect(text.replaceAll("\u00a0", " "), name).toContain("Deposit ₴2,500: cash or card, on pick-up. You get it back after return.")
     expect(text, name).toMatch(/Cancellation policy\s+Free until/)
     expect(text, name).toContain("reply to this email")
   }

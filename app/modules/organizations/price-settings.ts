@@ -5,7 +5,12 @@ import { deliveryPrice } from "./delivery-price.ts"
 
 export const mostGrace = 720
 
-/** How days and amounts of all items count, and what a delivery costs, as an organization stores it. */
+/** How a shop takes deposits at its counter: "card" through its own terminal, "document" keeps one in place of money. */
+export const depositMethods = ["cash", "card", "document"] as const
+
+export type DepositMethod = (typeof depositMethods)[number]
+
+/** How days and amounts of all items count, what a delivery costs and how deposits are taken, as an organization stores it. */
 export const priceSettings = z.object({
   /** By calendar days, the first does not count that is picked up at this wall time ("17:00") or later; null: every first day counts. */
   evening: z.string().nullable().default(null),
@@ -16,9 +21,14 @@ export const priceSettings = z.object({
   /** An amount that a season or a multiple changed is rounded to whole units of the currency. */
   roundsToWhole: z.boolean().default(false),
   delivery: deliveryPrice.prefault({}),
+  /** In which ways deposits are taken; in none, the shop takes no deposits. */
+  deposits: z.object({ methods: z.array(z.enum(depositMethods)) }).default({ methods: [] }),
 })
 
 export type PriceSettings = z.output<typeof priceSettings>
+
+/** How days and amounts count: one form of the settings. */
+export type CountSettings = Omit<PriceSettings, "delivery" | "deposits">
 
 /** In the order of the form. */
 export const priceSettingFields = ["evening", "morning", "grace", "roundsToWhole"] as const
@@ -31,6 +41,11 @@ const wallTime = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "prices.time" })
   .default("")
   .transform((typed) => typed || null)
+
+const isOn = z
+  .enum(["on", ""])
+  .default("")
+  .transform((checked) => checked === "on")
 
 /** Parses the form of how days count: an empty time or number is none. From midnight on every first day would be free. */
 export const priceSettingInput = z.object({
@@ -46,19 +61,25 @@ export const priceSettingInput = z.object({
       issues.push({ code: "custom", input: typed, message: "prices.grace" })
       return z.NEVER
     }),
-  roundsToWhole: z
-    .enum(["on", ""])
-    .default("")
-    .transform((checked) => checked === "on"),
+  roundsToWhole: isOn,
 })
 
-/** How days and amounts count. */
-export type DaySettings = Omit<PriceSettings, "delivery">
-
 /** Writes how days count as the fields of its form. */
-export const priceSettingValues = ({ evening, morning, grace, roundsToWhole }: DaySettings): FormValues<PriceSettingField> => ({
+export const priceSettingValues = ({ evening, morning, grace, roundsToWhole }: CountSettings): FormValues<PriceSettingField> => ({
   evening: evening ?? "",
   morning: morning ?? "",
   grace: grace === 0 ? "" : String(grace),
   roundsToWhole: roundsToWhole ? "on" : "",
+})
+
+/** Parses the form of how deposits are taken. */
+export const depositSettingInput = z
+  .object({ cash: isOn, card: isOn, document: isOn })
+  .transform((taken) => ({ deposits: { methods: depositMethods.filter((method) => taken[method]) } }))
+
+/** Writes how deposits are taken as the fields of its form. */
+export const depositSettingValues = ({ deposits: { methods } }: Pick<PriceSettings, "deposits">): FormValues<DepositMethod> => ({
+  cash: methods.includes("cash") ? "on" : "",
+  card: methods.includes("card") ? "on" : "",
+  document: methods.includes("document") ? "on" : "",
 })

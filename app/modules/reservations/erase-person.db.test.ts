@@ -11,6 +11,7 @@ import { outcomeOf } from "#test/outcome.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { deleteClient } from "./delete-client.server.ts"
+import { deposits } from "./deposits-schema.server.ts"
 import { erasePerson } from "./erase-person.server.ts"
 import { changeStatus } from "./reserve/change-status.server.ts"
 import { reserve } from "./reserve/reserve.server.ts"
@@ -53,6 +54,15 @@ async function fillWithTraces(shop: Shop) {
     await announce(tx, "customer.code-requested", { email: contact.email, locale: "en", requestedAt: Temporal.Now.instant().toString() })
     await tx.insert(customerCodes).values({ organizationId, email: "kvita@example.test", hash: "x", expiresAt })
     await tx.insert(customerSessions).values({ organizationId, tokenHash: "x".repeat(43), email: contact.email, expiresAt })
+    await tx.insert(deposits).values({
+      organizationId,
+      id: crypto.randomUUID(),
+      reservationId: ids[0] ?? "",
+      method: "document",
+      amount: 0n,
+      note: "Passport of Kvitoslava",
+      takenAt: expiresAt,
+    })
     await tx.execute(sql`update clients set note = 'Brings boots'`)
     await tx.execute(sql`update reservations set note = 'Brings boots', staff_note = 'Brings boots'`)
     await tx.execute(sql`update reservation_items set price_reason = 'Broke her leg'`)

@@ -8,6 +8,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
+import { deposits } from "./deposits-schema.server.ts"
 import { reservationHistory } from "./history-schema.server.ts"
 import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
 import { holdsStock } from "./rules/reservation-status.ts"
@@ -42,6 +43,7 @@ export async function erasePerson(scope: Scope, id: string, digits: string): Pro
     const emails = new Set([client.email, ...bookings.map(({ email }) => email)].filter(Boolean))
     await eraseContacts(tx, ids)
     await eraseReasons(tx, ids)
+    await eraseDocuments(tx, ids)
     await erasePaymentMetadata(tx, ids)
     await forgetCustomer(tx, [...emails])
     await removeClient(tx, id)
@@ -87,6 +89,15 @@ async function eraseContacts(tx: Tx, ids: string[]) {
       updatedAt: now(),
     })
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+}
+
+/** Empties what was written of documents that the shop kept. */
+async function eraseDocuments(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return
+  await tx
+    .update(deposits)
+    .set({ note: "" })
+    .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids)))
 }
 
 /** Empties why prices were changed, which staff type freely, in the lines and in the history. */

@@ -132,6 +132,8 @@ export const reservationItems = pgTable(
     /** How it was charged, and with what rows; null for lines that were booked at the unit price alone. */
     tariff: tariffColumn("tariff"),
     priceRows: rowsColumn("price_rows"),
+    /** What the shop keeps of each piece until its return, as it was agreed; it is no part of the total. */
+    deposit: minorUnits("deposit").notNull().default(sql`0`),
     /** Why staff changed the unit price; "" while it is the item's. */
     priceReason: text("price_reason").notNull().default(""),
     /** The line's own period, half open: between the times of the booking, or from check-in to check-out on its two dates. */
@@ -166,6 +168,7 @@ export const reservationItems = pgTable(
     check("reservation_items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
     check("reservation_items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'night', 'month')`),
     check("reservation_items_units_positive", sql`${table.units} >= 1`),
+    check("reservation_items_deposit_positive", sql`${table.deposit} >= 0`),
     check("reservation_items_period_forward", sql`${table.fromAt} < ${table.untilAt}`),
     check("reservation_items_occupied_forward", sql`${table.startsAt} < ${table.endsAt}`),
     check("reservation_items_guests_in_range", sql`${table.adults} between 1 and 100 and ${table.children} between 0 and 100`),

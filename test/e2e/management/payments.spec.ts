@@ -100,6 +100,38 @@ test("On a phone, cash is taken in two presses, taken back, and given back in pa
   await expect(fact("To pay")).toHaveText("₴1.50")
 })
 
+test("On a phone, a deposit is taken in two presses and given back, and is held again by Undo", async ({
+  context,
+  bookedShop,
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await signIn(context, await addMember(bookedShop, "member"))
+  await open("/reservations/manage?q=Роман")
+  const link = page.getByRole("link", { name: /^Booking \d+/ }).first()
+  await open((await link.getAttribute("href")) ?? "")
+  const deposit = page.getByRole("region", { name: "Deposit" })
+  const opener = deposit.locator("summary", { hasText: "Take deposit" })
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text })
+
+  await opener.click()
+  await expect(deposit.getByRole("textbox", { name: "Amount" })).toHaveValue("1000")
+  await expectAccessible(page)
+  await deposit.getByRole("button", { name: "Take cash" }).click()
+  await expect(said("Deposit taken")).toBeVisible()
+  await expect(opener).toBeFocused()
+  await expect(deposit).toContainText("Held")
+  await said("Deposit taken").getByRole("button", { name: "Close notification" }).click()
+
+  await deposit.getByRole("button", { name: "Give back: ₴1,000" }).click()
+  await expect(deposit).toContainText("Given back")
+  await said("Deposit given back").getByRole("button", { name: "Undo" }).click()
+  await expect(said("Deposit held again")).toBeVisible()
+  await expect(deposit.getByRole("button", { name: "Give back: ₴1,000" })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
 test("A booking that its customer is paying by card shows the time that is left, and waits for staff once they took its money", async ({
   context,
   bookedShop,

@@ -120,6 +120,7 @@ const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
       kind: items.kind,
       name: items.name,
       quantity: items.quantity,
+      deposit: items.deposit,
       archivedAt: items.archivedAt,
     })
     .from(items)

@@ -21,6 +21,13 @@ export const en = {
   note: "Staff note changed",
   handler: { named: "Handed out by: {{name}}", changed: "Handed out by: former team member", removed: "Handed out by: nobody yet" },
   total: "Total: {{from}} → {{to}}",
+  depositDue: "Deposit: {{from}} → {{to}}",
+  deposit: {
+    taken: "Deposit taken: {{what}}",
+    givenBack: "Deposit given back: {{what}}",
+    removed: "Deposit removed: {{what}}",
+    keptAgain: "Deposit held again: {{what}}",
+  },
   cancelled: {
     customer: "Reason: customer",
     shop: "Reason: shop",

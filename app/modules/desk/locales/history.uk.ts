@@ -23,6 +23,13 @@ export const uk = {
   note: "Нотатку команди змінено",
   handler: { named: "Видає: {{name}}", changed: "Видає: колишній працівник", removed: "Видає: ще ніхто" },
   total: "Сума: {{from}} → {{to}}",
+  depositDue: "Застава: {{from}} → {{to}}",
+  deposit: {
+    taken: "Заставу взято: {{what}}",
+    givenBack: "Заставу повернено: {{what}}",
+    removed: "Заставу прибрано: {{what}}",
+    keptAgain: "Застава знову у вас: {{what}}",
+  },
   cancelled: {
     customer: "Причина: клієнт",
     shop: "Причина: прокат",

@@ -18,6 +18,7 @@ export const en = {
   /** Pieces of a line that went out or came back, where not all did. */
   part: "{{pieces}} of {{quantity}}",
   back: "Back",
+  deposit: "Deposit",
   requirements: "Deposit and documents",
   customerNote: "Customer’s note",
 }

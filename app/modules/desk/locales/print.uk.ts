@@ -20,6 +20,7 @@ export const uk = {
   /** Pieces of a line that went out or came back, where not all did. */
   part: "{{pieces}} з {{quantity}}",
   back: "Прийнято",
+  deposit: "Застава",
   requirements: "Застава й документи",
   customerNote: "Коментар клієнта",
 } satisfies Messages<typeof en>

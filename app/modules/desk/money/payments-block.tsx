@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -12,6 +11,7 @@ import type { MoneyView } from "./read-money.server.ts"
 import { RefundPayment } from "./refund-payment.tsx"
 import { TakePayment } from "./take-payment.tsx"
 import { useBankMessages } from "./use-bank-messages.ts"
+import { useFocusOnAccepted } from "./use-focus-on-accepted.ts"
 import { type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
 
 /** Shows the paid and the open amount of a booking, every payment and refund, and the forms to take money and give it back. `reply` is of a form without a script. */
@@ -66,14 +66,4 @@ function FailedRefundNotice({ money: { balance, entries, currency } }: { money: 
       </Notice>
     </div>
   )
-}
-
-/** An accepted form closes, and its opener has the focus again. */
-function useFocusOnAccepted(openerId: string, accepted: number) {
-  const seen = useRef(accepted)
-  useEffect(() => {
-    if (seen.current === accepted) return
-    seen.current = accepted
-    document.getElementById(openerId)?.focus()
-  }, [openerId, accepted])
 }

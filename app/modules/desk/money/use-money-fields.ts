@@ -1,8 +1,7 @@
 import { useState } from "react"
 import type { RefundMethod } from "#app/modules/reservations/money/money-input.ts"
-import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { type Currency, parseAmount, writeAmount } from "#app/platform/money.ts"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
@@ -43,7 +42,7 @@ export function useMoneyFields({ intent, reply, currency, newId, preset, method:
   return {
     formProps,
     newId: id,
-    amount: { ...amount, value: typed ?? (preset > 0n ? typedAmount(preset, locale) : "") },
+    amount: { ...amount, value: typed ?? (preset > 0n ? writeAmount(preset, locale) : "") },
     type,
     way,
     method,
@@ -51,10 +50,4 @@ export function useMoneyFields({ intent, reply, currency, newId, preset, method:
     /** Without a script the form is open to be corrected. */
     isRefused: Boolean(answer?.result?.error),
   }
-}
-
-/** "1200.50", «1200,50», "1200". */
-function typedAmount(amount: bigint, locale: Locale) {
-  const text = toMajorUnits(amount).replace(/\.00$/, "")
-  return locale === "uk" ? text.replace(".", ",") : text
 }

@@ -1,4 +1,5 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { useDepositText } from "#app/modules/reservations/deposit/use-deposit-text.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,12 +9,20 @@ import type { ShownTick } from "../show-ticks.server.ts"
 import { useTickAuthor } from "../use-tick-author.ts"
 import { Facts } from "./facts.tsx"
 import type { PackingListView } from "./read-packing-list.server.ts"
+import { useDepositRows } from "./use-deposit-rows.ts"
 
 /** Lists the items of a booking with boxes to tick as they go out and come back. */
 export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
   const { number, shop, lines } = view
+  const depositRow = useDepositRows(view)
+  const dueText = useDepositText()
+  const deposit = [
+    view.deposit && dueText(view.deposit, { way: view.delivery.way, currency: view.currency }),
+    ...view.deposits.map(depositRow).map(({ label, amount }) => [label, amount].filter(Boolean).join(": ")),
+  ]
   const texts = [
+    [t("deposit"), deposit.filter(Boolean).join("\n")],
     [t("requirements"), view.requirements],
     [t("customerNote"), view.note],
   ] as const

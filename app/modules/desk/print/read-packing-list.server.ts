@@ -1,9 +1,13 @@
 import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
+import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
 import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
 import { type PaperView, readIncluded, readPrint } from "./read-print.server.ts"
+import { type PrintedDeposit, readPrintedDeposits } from "./read-printed-deposits.server.ts"
 
 export interface PackingListView extends PaperView {
   /** The customer's. */
@@ -11,6 +15,10 @@ export interface PackingListView extends PaperView {
   /** Deposit and documents that its items ask for; "" for none. */
   requirements: string
   /** `included` is what belongs to the item. */
+  currency: Currency
+  /** What the shop keeps until return; null for none, and once the booking is over. */
+  deposit: ShownDeposit | null
+  deposits: PrintedDeposit[]
   lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string; ticks: ShownTicks }>
 }
 
@@ -23,6 +31,9 @@ export async function readPackingList(scope: Scope, number: number): Promise<{ l
       ...paper,
       note: reservation.note,
       requirements: await readRequirements(tx, ids, locale),
+      currency: reservation.currency,
+      deposit: holdsStock(reservation.status) ? shownDeposit(scope.organization, lines) : null,
+      deposits: await readPrintedDeposits(tx, scope, reservation),
       lines: lines.map(({ id, itemId, name, quantity, picture, handOvers }) => ({
         id,
         name,

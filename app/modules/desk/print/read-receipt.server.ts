@@ -10,6 +10,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { readMoney } from "../money/read-money.server.ts"
 import { type PaperView, readPrint } from "./read-print.server.ts"
+import { type PrintedDeposit, readPrintedDeposits } from "./read-printed-deposits.server.ts"
 
 /** Money in minor units of the booking's currency. */
 export interface ReceiptView extends PaperView {
@@ -31,6 +32,7 @@ export interface ReceiptView extends PaperView {
   /** Money that was paid and given back; `at` in ISO 8601. */
   entries: Array<{ id: string; kind: PaymentKind; method: PaymentMethod; amount: bigint; at: string }>
   balance: Balance
+  deposits: PrintedDeposit[]
 }
 
 /** Reads the receipt of a booking; undefined when there is no such booking. */
@@ -57,5 +59,6 @@ export const readReceipt = (scope: Scope, number: number) =>
         .filter((entry) => isCollected(entry) || (entry.kind === "refund" && entry.status === "completed"))
         .map(({ id, kind, method, amount, at }) => ({ id, kind, method, amount, at })),
       balance,
+      deposits: await readPrintedDeposits(tx, scope, reservation),
     }
   })

@@ -9,12 +9,14 @@ import styles from "#app/ui/paper/paper.module.css"
 import { Paper } from "#app/ui/paper/paper.tsx"
 import { Facts } from "./facts.tsx"
 import type { ReceiptView } from "./read-receipt.server.ts"
+import { useDepositRows } from "./use-deposit-rows.ts"
 
 /** Shows a customer the price of a booking and its payments. */
 export function Receipt({ view }: { view: ReceiptView }) {
   const { t, locale } = useTranslation("print", "reservations", "money")
   const { formatFactors } = usePeriodFormat()
-  const { number, shop, at, lines, charges, total, currency, zone, entries, balance } = view
+  const { number, shop, at, lines, charges, total, currency, zone, entries, balance, deposits } = view
+  const depositRow = useDepositRows(view)
   const rowsOf = usePriceRows(currency)
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
@@ -57,6 +59,13 @@ export function Receipt({ view }: { view: ReceiptView }) {
             <Sum key={each} label={t(`money:balance.${each}`)} amount={inMoney(balance[each])} isStrong />
           ))}
         </tbody>
+        {deposits.length > 0 && (
+          <tbody>
+            {deposits.map((deposit) => (
+              <Sum key={deposit.id} {...depositRow(deposit)} />
+            ))}
+          </tbody>
+        )}
       </table>
       <p className={styles.label}>{t("notFiscal")}</p>
     </Paper>

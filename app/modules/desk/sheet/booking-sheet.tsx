@@ -1,6 +1,8 @@
 import type { TeamName } from "#app/modules/members/read-team.server.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { HoldNotice } from "../card/hold-notice.tsx"
+import { DepositBlock } from "../deposit/deposit-block.tsx"
+import type { DepositView } from "../deposit/read-deposit.server.ts"
 import { LateNotice } from "../late/late-notice.tsx"
 import { PaymentsBlock } from "../money/payments-block.tsx"
 import { TestBookingNotice } from "../test-booking/test-booking-notice.tsx"
@@ -18,12 +20,14 @@ interface BookingSheetProps {
   booking: BookingView
   history: HistoryEntry[]
   team: TeamName[]
+  /** Missing when the booking was deleted meanwhile. */
+  deposit: DepositView | undefined
   /** The answer to a form of the sheet. */
   reply: EditReply | undefined
 }
 
 /** The blocks of one booking; its status is the one on screen. */
-export function BookingSheet({ booking, history, team, reply }: BookingSheetProps) {
+export function BookingSheet({ booking, history, team, deposit, reply }: BookingSheetProps) {
   return (
     <>
       <div className={styles.notices}>
@@ -36,6 +40,7 @@ export function BookingSheet({ booking, history, team, reply }: BookingSheetProp
       <PeriodBlock booking={booking} />
       <LinesBlock booking={booking} />
       <PaymentsBlock key={booking.number} money={booking.money} />
+      {deposit && <DepositBlock key={`deposit-${booking.number}`} deposit={deposit} />}
       <NoteBlock booking={booking} team={team} reply={reply} />
       <HistoryBlock history={history} currency={booking.currency} zone={booking.zone} way={booking.delivery.way} />
     </>

@@ -1,6 +1,7 @@
 import { listTeamNames } from "#app/modules/members/read-team.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { findDeposit } from "../deposit/read-deposit.server.ts"
 import { presentOf } from "../list/booking-conditions.server.ts"
 import type { BookingFilter } from "../list/booking-filter.ts"
 import { findNeighbours, type Neighbours } from "./find-neighbours.server.ts"
@@ -15,10 +16,11 @@ export type SheetView = NonNullable<Awaited<ReturnType<typeof readSheet>>>
 export async function readSheet(scope: Scope, number: number, { filter, locale }: { filter?: BookingFilter; locale: Locale }) {
   const booking = await readBooking(scope, number, { locale })
   if (!booking) return undefined
-  const [neighbours, history, team] = await Promise.all([
+  const [neighbours, history, team, deposit] = await Promise.all([
     filter ? transact(scope, (tx) => findNeighbours(tx, booking, filter, presentOf(scope))) : none,
     readHistory(scope, booking.id, locale),
     listTeamNames(scope),
+    findDeposit(scope, number),
   ])
-  return { booking, ...neighbours, history, team }
+  return { booking, ...neighbours, history, team, deposit }
 }

@@ -44,7 +44,9 @@ export function SheetArea({ asked, sheet, neighbours, reply, statusActions }: Sh
       }
       footer={shown && <StatusFooter number={number} status={shown.status} actions={statusActions} />}
     >
-      {booking && <BookingSheet key={booking.id} booking={booking} history={sheet.history} team={sheet.team} reply={reply} />}
+      {booking && (
+        <BookingSheet key={booking.id} booking={booking} history={sheet.history} team={sheet.team} deposit={sheet.deposit} reply={reply} />
+      )}
       {asked !== undefined && !booking && <BookingMissing list={addressOn(undefined)} />}
     </SheetFrame>
   )

@@ -33,7 +33,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   }
 
   function detailTexts(
-    { period, lines = [], client, place, contact, note, handler, total, shortage, cancelled, payment }: HistoryDetails,
+    { period, lines = [], client, place, contact, note, handler, total, depositDue, deposit, shortage, cancelled, payment }: HistoryDetails,
     names: { client: string | null; handler: string | null },
   ) {
     return [
@@ -45,10 +45,17 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       note && t("note"),
       handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
+      depositDue && t("depositDue", { from: money(BigInt(depositDue.from)), to: money(BigInt(depositDue.to)) }),
+      deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit) }),
       shortage && t("shortage"),
       cancelled && t(`cancelled.${cancelled}`),
       payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)
+  }
+
+  function depositText({ method, amount }: NonNullable<HistoryDetails["deposit"]>) {
+    const word = t(`reservations:deposit.methods.${method}`)
+    return method === "document" ? word : `${money(BigInt(amount))}, ${word}`
   }
 
   function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {

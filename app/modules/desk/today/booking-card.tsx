@@ -61,6 +61,7 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
           </a>
         )}
         {open > 0n && <span className={styles.open}>{t("toPay", { sum: formatMoney(open, currency, locale) })}</span>}
+        <DepositFact booking={booking} step={step} />
         {delivery.place && <span>{delivery.type === "delivery" ? t("delivery", { place: delivery.place }) : delivery.place}</span>}
         {handler && step === "handOut" && <span>{t("handler", { name: handler })}</span>}
       </p>
@@ -86,6 +87,17 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
       )}
     </article>
   )
+}
+
+/** Says before hand-out what is still to be taken, and on return what is to be given back. */
+function DepositFact({ booking: { deposit, currency }, step }: Pick<BookingCardProps, "booking" | "step">) {
+  const { t, locale } = useTranslation("deposit")
+  if (!deposit) return null
+  const { left, held, hasDocument } = deposit
+  const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
+  if (step === "handOut") return left > 0n && <span className={styles.open}>{t("board.due", { what: inMoney(left) })}</span>
+  const parts = [held > 0n && inMoney(held), hasDocument && t("board.document")].filter((part) => part !== false)
+  return parts.length > 0 && <span className={styles.open}>{t("board.held", { what: parts.join(", ") })}</span>
 }
 
 /** Marks what is out of the ordinary: not out yet, not confirmed, late or missed. */

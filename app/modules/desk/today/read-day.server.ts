@@ -5,6 +5,8 @@ import { listMemberNames } from "#app/modules/members/list-member-names.server.t
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
+import type { DepositState } from "#app/modules/reservations/deposit/deposit-state.ts"
+import { type BookingDeposits, listDeposits } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
@@ -14,6 +16,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import { type HeldDeposits, readHeldDeposits } from "../deposit/read-held-deposits.server.ts"
 import { presentOf } from "../list/booking-conditions.server.ts"
 import { authorsOf, type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
 import { dayOn } from "./day.ts"
@@ -35,6 +38,8 @@ export interface DayView {
   steps: Record<TickStep, DayBooking[]>
   /** More bookings belong to the day than are listed. */
   hasMore: Record<TickStep, boolean>
+  /** All that the shop has; null on another day than today. */
+  held: HeldDeposits | null
 }
 
 export interface DayBooking {
@@ -59,6 +64,7 @@ export interface DayBooking {
   note: string
   /** Minor units that are still due. */
   open: bigint
+  deposit: DepositState | null
   currency: Currency
   lines: DayLine[]
 }
@@ -78,8 +84,18 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
   const day = dayOn(date, present)
   const read = await transact(scope, async (tx) => {
     const [handOut, back] = [await listDayBookings(tx, "handOut", day, present), await listDayBookings(tx, "return", day, present)]
-    const ids = [...new Set([...handOut.bookings, ...back.bookings].map(({ id }) => id))]
-    return { handOut, return: back, lines: await listLines(tx, ids, locale), payments: await listPayments(tx, ids) }
+    const bookings = [...handOut.bookings, ...back.bookings]
+    const ids = [...new Set(bookings.map(({ id }) => id))]
+    const deposits = await listDeposits(tx, scope.organization, bookings)
+    const held = day.isToday ? await readHeldDeposits(tx) : null
+    return {
+      deposits,
+      held,
+      handOut,
+      return: back,
+      lines: await listLines(tx, ids, locale),
+      payments: await listPayments(tx, ids),
+    }
   })
   const people = [...read.lines.flatMap(authorsOf), ...read.handOut.bookings.map(({ handlerId }) => handlerId)]
   const names = await listMemberNames(people)
@@ -104,6 +120,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       handler: names.get(handlerId ?? "") ?? null,
       note,
       open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
+      deposit: stateOf(read.deposits.get(found.id)),
       currency,
       lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, fromAt, untilAt, handOvers }) => ({
         id,
@@ -124,7 +141,14 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     zone: present.zone,
     steps: { handOut: read.handOut.bookings.map(shown), return: read.return.bookings.map(shown) },
     hasMore: { handOut: read.handOut.hasMore, return: read.return.hasMore },
+    held: read.held,
   }
+}
+
+function stateOf(found: BookingDeposits | undefined): DepositState | null {
+  if (!found) return null
+  const { rows: _rows, ...state } = found
+  return state
 }
 
 async function listLines(tx: Tx, ids: string[], locale: Locale) {

@@ -8,6 +8,7 @@ import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { QuestionForm } from "../ask/question.tsx"
+import { HeldDeposits } from "../deposit/held-deposits.tsx"
 import { useDayHeading } from "../list/use-day-heading.ts"
 import { ViewLinks } from "../list/view-links.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
@@ -33,6 +34,7 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
         views={<ViewLinks current="today" />}
       />
       <DayLinks day={day} />
+      {day.held && <HeldDeposits held={day.held} zone={day.zone} />}
       {answer && <TickRefused answer={answer} day={day} />}
       {useIsOtherDayComing(day) ? (
         <TableSkeleton label={t("loading")} />

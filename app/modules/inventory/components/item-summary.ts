@@ -37,6 +37,8 @@ export interface ItemDetail extends ItemSummary {
   requirements: string
   sizes: string
   quantity: number
+  /** Kept of each piece until its return, in minor units; 0 for nothing. */
+  deposit: bigint
   images: ItemPhoto[]
 }
 

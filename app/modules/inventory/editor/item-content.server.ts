@@ -21,7 +21,7 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
   const pictures = await listItemPictures(tx, item.id, language)
   const { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, id, version, updatedAt, updatedBy, archivedAt } =
     item
-  const { facts, locationId, checkIn, checkOut, byDates, steps, priceListId } = item
+  const { deposit, facts, locationId, checkIn, checkOut, byDates, steps, priceListId } = item
   const content: ItemContent = {
     texts: textsOfRow(itemTexts, item, language),
     kind,
@@ -29,6 +29,7 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     rateUnit,
     pricing: { byDates, steps, priceListId },
     quantity,
+    deposit,
     shortest,
     longest,
     bufferBefore,
@@ -93,8 +94,8 @@ async function requirePriceList(tx: Tx, { rateUnit, pricing: { priceListId } }: 
 
 /** Returns the columns of an item that its editor writes. */
 export function columnsOf(content: ItemContent, language: Locale) {
-  const { texts, kind, price, rateUnit, pricing, quantity, shortest, longest, bufferBefore, bufferAfter, property } = content
-  const row = { kind, price, rateUnit, ...pricing, quantity, shortest, longest, bufferBefore, bufferAfter, ...property }
+  const { texts, kind, price, rateUnit, pricing, quantity, deposit, shortest, longest, bufferBefore, bufferAfter, property } = content
+  const row = { kind, price, rateUnit, ...pricing, quantity, deposit, shortest, longest, bufferBefore, bufferAfter, ...property }
   return { ...rowOfTexts(itemTexts, texts, language), ...row }
 }
 

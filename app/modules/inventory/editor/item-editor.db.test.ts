@@ -308,3 +308,26 @@ test("An item that is gone, or another organization's, says so", async () => {
   expect(answer.status).toBe(404)
   expect(textOf(await answer.text())).toContain("This item no longer exists")
 })
+
+test("The deposit of an item is optional, saved, shown and copied, and says where the shop takes none", async () => {
+  const { shop, admin, filled, send } = await openEditor()
+  const form = async (path: string) => (await browse(program, path, { headers: admin.headers })).text()
+  await send("/inventory/add", filled)
+  expect(await savedValues(shop, 1)).toMatchObject({ deposit: "" })
+  const opened = await savedValues(shop, 1)
+  await send("/inventory/edit?id=1", { ...opened, deposit: "1 200,50" }, opened)
+  expect(await savedValues(shop, 1)).toMatchObject({ deposit: "1200.50" })
+  for (const path of ["/inventory/edit?id=1", "/inventory/add?from=1"]) expect(fieldOf(await form(path), "deposit").value).toBe("1200.50")
+  expect(textOf(await form("/inventory/add"))).toContain("Your shop takes no deposits, so nobody sees it.")
+  expect(textOf(await (await browse(program, `/${shop.urlCode}/item-1`)).text())).not.toContain("Deposit")
+})
+
+test.each([
+  ["many", "Enter an amount such as 500 or 500.50, or leave it empty."],
+  ["10000000.01", "Enter 10,000,000 at most."],
+])("A deposit of %j is refused at its field", async (deposit, error) => {
+  const { filled, send } = await openEditor()
+  const refused = await send("/inventory/add", { ...filled, deposit })
+  expect(refused.status).toBe(422)
+  expect(fieldOf(await refused.text(), "deposit")).toMatchObject({ value: deposit, error })
+})

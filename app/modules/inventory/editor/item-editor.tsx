@@ -10,9 +10,10 @@ import { Notice } from "#app/ui/notice.tsx"
 import type { ItemPlan } from "../list/item-plan.ts"
 import { FullPlan } from "../list/plan-meter.tsx"
 import type { BookedItem } from "./booked-item.ts"
+import { bufferFields } from "./buffer-input.ts"
 import styles from "./item-editor.module.css"
 import { ItemFields } from "./item-fields.tsx"
-import { bufferFields, type ItemField, itemTexts, lengthFields } from "./item-input.ts"
+import { type ItemField, itemTexts, lengthFields } from "./item-input.ts"
 import { ItemSchedule } from "./item-schedule.tsx"
 import { pricingFields } from "./price-input.ts"
 import { propertyFields } from "./property-input.ts"
@@ -28,6 +29,7 @@ const names: ItemField[] = [
   "price",
   "rateUnit",
   "quantity",
+  "deposit",
   "kind",
   "pictures",
   ...pricingFields,

@@ -99,6 +99,14 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
                 inputMode="numeric"
                 autoComplete="off"
               />
+              <Field
+                {...inputOf("deposit")}
+                label={t("price.deposit", { currency: currencySymbol(view.currency) })}
+                help={t(takesDeposits(view) ? "price.depositHelp" : "price.depositUnused")}
+                inputMode="decimal"
+                autoComplete="off"
+                optional
+              />
               <div className={styles.kind}>
                 <Segmented
                   {...inputOf("kind")}
@@ -166,5 +174,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
     </div>
   )
 }
+
+const takesDeposits = ({ prices }: ItemEditorView) => prices.deposits.methods.length > 0
 
 const isOnCard = (field: string) => field.startsWith("name-") || field.startsWith("shortDescription-") || field === "price"

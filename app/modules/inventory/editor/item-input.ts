@@ -15,7 +15,17 @@ import { atMost, multilineText, optionalText, text } from "#app/platform/input-t
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { ItemText } from "../item-text.ts"
-import { noPricing, type PricingContent, priceIn, pricingFields, pricingInput, pricingValues, typedAmount } from "./price-input.ts"
+import { type bufferFields, bufferMinutes } from "./buffer-input.ts"
+import {
+  depositIn,
+  noPricing,
+  type PricingContent,
+  priceIn,
+  pricingFields,
+  pricingInput,
+  pricingValues,
+  typedAmount,
+} from "./price-input.ts"
 import { noProperty, type PropertyContent, type PropertyField, propertyInput, propertyValues } from "./property-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const
@@ -57,6 +67,8 @@ export interface ItemContent {
   rateUnit: (typeof rateUnits)[number]
   pricing: PricingContent
   quantity: number
+  /** What the shop keeps of each piece until its return, in minor units; 0 for nothing. */
+  deposit: bigint
   /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
   shortest: RuleSettings["shortest"]
   longest: RuleSettings["longest"]
@@ -70,14 +82,13 @@ export interface ItemContent {
 
 export const lengthFields = ["shortest", "shortestUnit", "longest", "longestUnit"] as const
 
-export const bufferFields = ["bufferBefore", "bufferAfter"] as const
-
 export type ItemField =
   | TranslatedField<ItemText>
   | "kind"
   | "price"
   | "rateUnit"
   | "quantity"
+  | "deposit"
   | "pictures"
   | (typeof pricingFields)[number]
   | (typeof lengthFields)[number]
@@ -93,7 +104,7 @@ export const fieldGroups: ItemField[][] = [["kind", "price", "rateUnit", ...pric
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
-    .object({ ...textFields(language), ...otherFields, price: priceIn(currency) })
+    .object({ ...textFields(language), ...otherFields, price: priceIn(currency), deposit: depositIn(currency) })
     .check(({ value, issues }) => {
       if (value.rateUnit === "night" && value.kind !== "property")
         issues.push({ code: "custom", input: value.rateUnit, message: "unit.night", path: ["rateUnit"] })
@@ -103,24 +114,9 @@ export const itemInput = ({ language, currency }: { language: Locale; currency: 
     .and(propertyInput)
     .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
 
-/** Of an item, in minutes. */
-export const mostBuffer = 7 * 24 * 60
-
-const minutes = z
-  .string()
-  .trim()
-  .default("")
-  .transform((typed, { issues }) => {
-    if (typed === "") return null
-    const parsed = parseWholeNumber(typed)
-    if (parsed !== undefined && parsed <= mostBuffer) return parsed
-    issues.push({ code: "custom", input: typed, message: "buffer.minutes" })
-    return z.NEVER
-  })
-
 const otherFields = {
-  bufferBefore: minutes,
-  bufferAfter: minutes,
+  bufferBefore: bufferMinutes,
+  bufferAfter: bufferMinutes,
   kind: z.enum(itemKinds, { error: "required" }),
   rateUnit: z.enum(rateUnits, { error: "required" }),
   quantity: text.transform((typed, { issues }) => {
@@ -165,6 +161,7 @@ export function itemValues({ texts, kind, rateUnit, pricing, property, ...conten
     rateUnit,
     ...pricingValues(pricing),
     quantity: String(content.quantity),
+    deposit: content.deposit === 0n ? "" : typedAmount(content.deposit),
     ...lengthValues(content),
     bufferBefore: String(content.bufferBefore ?? ""),
     bufferAfter: String(content.bufferAfter ?? ""),
@@ -182,6 +179,7 @@ export const newItem: ItemContent = {
   rateUnit: "day",
   pricing: noPricing,
   quantity: 1,
+  deposit: 0n,
   shortest: null,
   longest: null,
   bufferBefore: null,

@@ -37,6 +37,19 @@ export const priceIn = (currency: Currency) =>
     return z.NEVER
   })
 
+/** Parses what the shop keeps of each piece until its return; an empty field is nothing. */
+export const depositIn = (currency: Currency) =>
+  z
+    .string()
+    .trim()
+    .default("")
+    .transform((typed, { issues }) => {
+      const amount = typed === "" ? 0n : parseAmount(typed, currency)
+      if (amount !== undefined && amount <= mostPrice) return amount
+      issues.push({ code: "custom", input: typed, message: amount === undefined ? "deposit.invalid" : "price.range" })
+      return z.NEVER
+    })
+
 /** Parses what belongs to a price: steps and a price list count where they are chosen, and the count of days for items by the day. */
 export const pricingInput = ({ currency }: { currency: Currency }) => {
   const ownSteps = stepsInput({ parseValue: (typed) => parseAmount(typed, currency) })

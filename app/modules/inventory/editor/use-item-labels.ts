@@ -25,6 +25,7 @@ export function useItemLabels({ currency, values, priceLists, locations }: ItemE
     price: t("price.price", { currency }),
     rateUnit: t("price.unit"),
     quantity: t("price.quantity"),
+    deposit: t("price.deposit", { currency }),
     priceKind: t("pricing.kind"),
     steps: t("pricing.steps"),
     priceListId: t("pricing.kinds.list"),

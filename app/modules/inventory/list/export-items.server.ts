@@ -45,6 +45,7 @@ export function exportItems(scope: Scope, filter: ItemFilter, { translator, orig
       ({ rateUnit, byDates }) => (rateUnit === "day" ? t(`itemEditor:pricing.dayCounts.${byDates ? "dates" : "hours"}`) : ""),
     ],
     [t("csv.quantity"), ({ quantity }) => quantity],
+    [t("csv.deposit"), ({ deposit }) => (deposit > 0n ? toMajorUnits(deposit) : "")],
     [t("csv.added"), ({ createdAt }) => toWallTime(createdAt, timeZone).replace("T", " ")],
     [t("csv.link"), ({ number }) => (filter.isArchived ? "" : `${origin}/${urlCode}/item-${number}`)],
   ]

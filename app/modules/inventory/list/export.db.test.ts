@@ -14,7 +14,7 @@ test("Exports the items of a view in the language of the page, without formulas 
   const shop = await openShop({
     organization: { currency: "UAH" },
     items: [
-      { name: "=HYPERLINK(1)", price: 45_050n, quantity: 3, shortDescription: 'Two-person, "light"' },
+      { name: "=HYPERLINK(1)", price: 45_050n, quantity: 3, deposit: 50_000n, shortDescription: 'Two-person, "light"' },
       {
         name: "Tent",
         rateUnit: "hour",
@@ -46,17 +46,17 @@ test("Exports the items of a view in the language of the page, without formulas 
   }
   const link = (number: number) => `${program.origin}/${shop.urlCode}/item-${number}`
   expect(await exported("?type=equipment")).toEqual([
-    "\ufeffNumber,Item,Short description,Type,Price,Currency,Price unit,Prices by length,Days count,Quantity,Added,Link",
-    `2,Tent,,Equipment,100.00,UAH,Per hour,1 day 600.00,,4,2026-07-02 00:30,${link(2)}`,
-    `1,'=HYPERLINK(1),"Two-person, ""light""",Equipment,450.50,UAH,Per day,,24 hours,3,2026-07-02 00:30,${link(1)}`,
+    "\ufeffNumber,Item,Short description,Type,Price,Currency,Price unit,Prices by length,Days count,Quantity,Deposit,Added,Link",
+    `2,Tent,,Equipment,100.00,UAH,Per hour,1 day 600.00,,4,,2026-07-02 00:30,${link(2)}`,
+    `1,'=HYPERLINK(1),"Two-person, ""light""",Equipment,450.50,UAH,Per day,,24 hours,3,500.00,2026-07-02 00:30,${link(1)}`,
     "",
   ])
   expect((await exported("?q=намет&sort=name", "locale=uk")).slice(1)).toEqual([
-    `2,Намет,,Спорядження,100.00,UAH,За годину,1 день 600.00,,4,2026-07-02 00:30,${link(2)}`,
+    `2,Намет,,Спорядження,100.00,UAH,За годину,1 день 600.00,,4,,2026-07-02 00:30,${link(2)}`,
     "",
   ])
   expect((await exported("?tab=archived")).slice(1)).toEqual([
-    "4,Old tent,,Equipment,100.00,UAH,Per day,7 days 480.00,Calendar days,4,2026-07-02 00:30,",
+    "4,Old tent,,Equipment,100.00,UAH,Per day,7 days 480.00,Calendar days,4,,2026-07-02 00:30,",
     "",
   ])
   expect(await exported("?q=nothing")).toHaveLength(2)

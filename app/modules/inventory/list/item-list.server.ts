@@ -36,6 +36,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       steps: items.steps,
       multiples: priceColumns.multiples,
       quantity: items.quantity,
+      deposit: items.deposit,
       isExample: items.isExample,
       createdAt: items.createdAt,
       cover,

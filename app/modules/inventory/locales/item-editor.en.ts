@@ -22,6 +22,9 @@ export const en = {
     unit: "Per",
     quantity: "Quantity",
     quantityHelp: "How many you have.",
+    deposit: "Deposit, {{currency}}",
+    depositHelp: "For each piece, given back after return.",
+    depositUnused: "Your shop takes no deposits, so nobody sees it. An admin can change this in Settings → Prices.",
   },
   unit: { hour: "Hour", day: "Day", night: "Night", month: "Month" },
   pricing: {
@@ -153,6 +156,7 @@ export const en = {
     buffer: { minutes: "Enter whole minutes, 10,080 (a week) at most." },
     buffers: { collide: "Some bookings collide with the new time between bookings." },
     text: { invalid: "This text contains characters that can’t be saved." },
+    deposit: { invalid: "Enter an amount such as 500 or 500.50, or leave it empty." },
     price: { invalid: "Enter a price such as 450 or 450.50.", range: "Enter 10,000,000 at most." },
     quantity: {
       invalid: "Enter a whole number, such as 12.",

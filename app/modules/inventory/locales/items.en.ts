@@ -52,6 +52,7 @@ export const en = {
     currency: "Currency",
     steps: "Prices by length",
     quantity: "Quantity",
+    deposit: "Deposit",
     added: "Added",
     link: "Link",
   },

@@ -68,6 +68,7 @@ export const uk: Messages<typeof en> = {
     currency: "Валюта",
     steps: "Ціни за тривалістю",
     quantity: "Кількість",
+    deposit: "Застава",
     added: "Додано",
     link: "Посилання",
   },

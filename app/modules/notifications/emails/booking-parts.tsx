@@ -4,6 +4,7 @@ import { formatDay, formatMoment, formatPeriod } from "#app/platform/i18n/format
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookedLine, BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
+import { DepositParagraph } from "./deposit-paragraph.tsx"
 import { Action, EmailFrame, Label, Paragraph, TextLink } from "./email-frame.tsx"
 
 interface FrameProps {
@@ -11,7 +12,6 @@ interface FrameProps {
   language: Language
   title: string
   changes?: BookingChanges | null
-  /** Sentences before the booking. */
   children?: ReactNode
   /** The booking is not going to happen. */
   isCancelled?: boolean
@@ -35,6 +35,7 @@ export function BookingFrame({ booking, language, title, changes, isCancelled = 
         hours={isCancelled ? [] : booking.hours}
       />
       <Action href={link}>{t("booking.action")}</Action>
+      {!isCancelled && booking.deposit && <DepositParagraph {...booking.deposit} booking={booking} language={language} />}
       {conditions.map((name) => (
         <Paragraph key={name}>
           <strong>{t(facts.isStay && name === "requirements" ? "booking.onArrival" : `booking.${name}`)}</strong>

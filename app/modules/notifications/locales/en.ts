@@ -95,6 +95,12 @@ export const en = {
     unconfirmed: "Waiting for confirmation",
     openOn: "Open on {{day}}: {{time}}",
     map: "View on the map",
+    deposit: {
+      pickUp: "Deposit {{sum}}: {{ways}}, on pick-up. You get it back after return.",
+      delivery: "Deposit {{sum}}: {{ways}}, on delivery. You get it back after return.",
+      stay: "Deposit {{sum}}: {{ways}}, on arrival. You get it back after check-out.",
+      methods: { cash: "cash", card: "card", document: "document" },
+    },
     requirements: "Deposit and documents",
     /** Above the requirements of a stay. */
     onArrival: "On arrival",

@@ -97,6 +97,12 @@ export const uk = {
     unconfirmed: "Чекає на підтвердження",
     openOn: "Відчинено {{day}}: {{time}}",
     map: "Показати на мапі",
+    deposit: {
+      pickUp: "Застава {{sum}}: {{ways}}, під час отримання. Її повернуть після оренди.",
+      delivery: "Застава {{sum}}: {{ways}}, під час доставки. Її повернуть після оренди.",
+      stay: "Застава {{sum}}: {{ways}}, під час заїзду. Її повернуть після виїзду.",
+      methods: { cash: "готівка", card: "картка", document: "документ" },
+    },
     requirements: "Застава й документи",
     /** Above the requirements of a stay. */
     onArrival: "Під час заїзду",

@@ -24,6 +24,17 @@ export const en = {
     freeFromHelp: "A booking that comes to this much, or more, is delivered free. Empty: never.",
     save: "Save",
   },
+  deposits: {
+    title: "Deposits",
+    text: "What you keep until return. Set the amount of each item in its form; customers see it beside the price. Choose nothing to take no deposits.",
+    cash: "Cash",
+    cashHelp: "You take it and give it back at the counter.",
+    card: "Card",
+    cardHelp: "Through your own terminal.",
+    document: "Document",
+    documentHelp: "You keep a document of the customer in place of money.",
+    save: "Save",
+  },
   lists: {
     title: "Price lists",
     text: "Prices for longer rentals as multiples of each item’s price. Choose a list in the form of an item.",

@@ -1,34 +1,57 @@
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { type DeliveryPrice, deliveryPriceInput, deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
-import { type DaySettings, priceSettingInput, priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
+import {
+  type CountSettings,
+  depositSettingInput,
+  depositSettingValues,
+  type PriceSettings,
+  priceSettingInput,
+  priceSettings,
+  priceSettingValues,
+} from "#app/modules/organizations/price-settings.ts"
 import { lockSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /** Saves how days and amounts count; bookings keep what they were charged. Refuses with "edit.conflict". */
-export async function editPriceSettings(
+export const editPriceSettings = (
   scope: Scope,
-  { prices, opened }: { prices: DaySettings; opened: Partial<FormValues> },
-): Promise<void> {
-  await transact(scope, async (tx) => {
-    const saved = await lockSettings(tx)
-    const before = priceSettings.parse(saved.prices)
-    const values = priceSettingValues(before)
-    const merged = await mergeOrRefuse({ opened, submitted: priceSettingValues(prices) }, { ...saved, values })
-    await saveSettings(tx, { prices: { ...before, ...priceSettingInput.parse(merged) } }, scope.actor)
+  { prices, opened }: { prices: CountSettings; opened: Partial<FormValues> },
+): Promise<void> => editPart(scope, { content: prices, opened, valuesOf: priceSettingValues, parse: priceSettingInput.parse })
+
+/** Saves what a delivery costs; bookings keep what they were charged. Refuses with "edit.conflict". */
+export const editDeliveryPrice = (
+  scope: Scope,
+  { delivery, opened }: { delivery: DeliveryPrice; opened: Partial<FormValues> },
+): Promise<void> => {
+  const input = deliveryPriceInput(scope.organization.currency)
+  return editPart(scope, {
+    content: { delivery },
+    opened,
+    valuesOf: (content) => deliveryPriceValues(content.delivery),
+    parse: (values) => ({ delivery: input.parse(values) }),
   })
 }
 
-/** Saves what a delivery costs; bookings keep what they were charged. Refuses with "edit.conflict". */
-export async function editDeliveryPrice(
+/** Saves how deposits are taken; bookings keep what was agreed. Refuses with "edit.conflict". */
+export const editDepositSettings = (
   scope: Scope,
-  { delivery, opened }: { delivery: DeliveryPrice; opened: Partial<FormValues> },
-): Promise<void> {
+  { prices, opened }: { prices: Pick<PriceSettings, "deposits">; opened: Partial<FormValues> },
+): Promise<void> => editPart(scope, { content: prices, opened, valuesOf: depositSettingValues, parse: depositSettingInput.parse })
+
+interface Part<Content> {
+  content: Content
+  opened: Partial<FormValues>
+  valuesOf: (content: Content) => FormValues
+  parse: (values: FormValues) => Content
+}
+
+async function editPart<Content extends Partial<PriceSettings>>(scope: Scope, { content, opened, valuesOf, parse }: Part<Content>) {
   await transact(scope, async (tx) => {
     const saved = await lockSettings(tx)
-    const before = priceSettings.parse(saved.prices)
-    const values = deliveryPriceValues(before.delivery)
-    const merged = await mergeOrRefuse({ opened, submitted: deliveryPriceValues(delivery) }, { ...saved, values })
-    await saveSettings(tx, { prices: { ...before, delivery: deliveryPriceInput(saved.currency).parse(merged) } }, scope.actor)
+    const prices = priceSettings.parse(saved.prices)
+    const values = valuesOf(prices as PriceSettings & Content)
+    const merged = await mergeOrRefuse({ opened, submitted: valuesOf(content) }, { ...saved, values })
+    await saveSettings(tx, { prices: { ...prices, ...parse(merged) } }, scope.actor)
   })
 }

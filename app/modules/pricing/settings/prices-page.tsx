@@ -22,14 +22,16 @@ interface PricesPageProps {
   days: Elements
   /** The form of the delivery fee; null where the shop delivers nothing. */
   delivery: Elements
+  /** The form of how deposits are taken. */
+  deposits: Elements
   reply: FormReply | undefined
   moved: MoveAnswer | undefined
   /** Dialogs. */
   children: Elements
 }
 
-/** How days count, the delivery fee, price lists and seasons, and the calendar that they make. */
-export function PricesPage({ view, days, delivery, reply, moved, children }: PricesPageProps) {
+/** How days count, the delivery fee, deposits, price lists and seasons, and the calendar that they make. */
+export function PricesPage({ view, days, delivery, deposits, reply, moved, children }: PricesPageProps) {
   const { t } = useTranslation("prices")
   return (
     <div className={styles.page}>
@@ -49,6 +51,13 @@ export function PricesPage({ view, days, delivery, reply, moved, children }: Pri
           {delivery}
         </section>
       )}
+      <section className={styles.part} aria-labelledby="deposits-title">
+        <h2 id="deposits-title" className={styles.title}>
+          {t("deposits.title")}
+        </h2>
+        <p className={styles.text}>{t("deposits.text")}</p>
+        {deposits}
+      </section>
       <PriceLists view={view} reply={reply} />
       <Seasons view={view} moved={moved} />
       <PriceCalendar view={view} />

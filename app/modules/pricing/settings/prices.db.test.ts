@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
-import { priceSettingValues } from "#app/modules/organizations/price-settings.ts"
+import { depositSettingValues, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -34,6 +34,43 @@ async function openDesk(role: "admin" | "member" = "admin", items: Array<Partial
   const seasons = () => transact(shop.staff, listSeasons)
   return { shop, look, send, add, lists, seasons }
 }
+
+describe("How deposits are taken", () => {
+  const deposits = { intent: "deposits", cash: "on", document: "on" }
+
+  test("is saved beside how days count, and shown again", async () => {
+    const { shop, send, look } = await openDesk()
+    const saved = async () => (await transact(shop.staff, getSettings)).prices
+    const opened = JSON.stringify(depositSettingValues(shop.staff.organization.prices))
+    const answer = await send({ ...deposits, opened })
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, path])
+    expect(await saved()).toMatchObject({ roundsToWhole: true, deposits: { methods: ["cash", "document"] } })
+    const days = priceSettingValues(shop.staff.organization.prices)
+    await send({ intent: "days", ...days, grace: "30", opened: JSON.stringify(days) })
+    expect(await saved()).toMatchObject({ grace: 30, deposits: { methods: ["cash", "document"] } })
+    const page = await look()
+    const isChecked = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]* checked`).test(page)
+    expect(["cash", "card", "document"].map(isChecked)).toEqual([true, false, true])
+    expect(textOf(await look("", "uk"))).toMatch(/Застави .* Готівка .* Картка .* Документ/)
+  })
+
+  test("keeps what a teammate has chosen meanwhile", async () => {
+    const { shop, send } = await openDesk()
+    const opened = JSON.stringify(depositSettingValues(shop.staff.organization.prices))
+    await send({ intent: "deposits", card: "on", opened })
+    await send({ ...deposits, opened })
+    expect((await transact(shop.staff, getSettings)).prices.deposits).toEqual({ methods: ["cash", "card", "document"] })
+  })
+
+  test("is left out of what a conflict in how days count tells", async () => {
+    const { send } = await openDesk()
+    const days = { intent: "days", evening: "", morning: "", roundsToWhole: "" }
+    await send({ ...days, grace: "30", opened: JSON.stringify({ ...days, grace: "" }) })
+    const refused = await send({ ...days, grace: "60", opened: JSON.stringify({ ...days, grace: "" }) })
+    expect(refused.status).toBe(409)
+    expect(textOf(await refused.text()).match(/Keep mine/g)).toHaveLength(1)
+  })
+})
 
 describe("How days count", () => {
   const days = { intent: "days", evening: "17:00", morning: "", grace: "30", roundsToWhole: "on", opened: "{}" }

@@ -5,7 +5,7 @@ import { listPricedItems } from "#app/modules/inventory/list-priced-items.server
 import { ReadOnly } from "#app/modules/management/settings/read-only.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { deliveryPriceInput } from "#app/modules/organizations/delivery-price.ts"
-import { priceSettingInput } from "#app/modules/organizations/price-settings.ts"
+import { depositSettingInput, priceSettingInput } from "#app/modules/organizations/price-settings.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { createNewId, intentIn, submit, submitEdit, submitNew, textIn } from "#app/platform/form.server.ts"
@@ -15,7 +15,8 @@ import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/prices.route"
 import { DaysForm } from "./days-form.tsx"
 import { DeliveryForm } from "./delivery-form.tsx"
-import { editDeliveryPrice, editPriceSettings } from "./edit-price-settings.server.ts"
+import { DepositsForm } from "./deposits-form.tsx"
+import { editDeliveryPrice, editDepositSettings, editPriceSettings } from "./edit-price-settings.server.ts"
 import { PriceListDialog } from "./price-list-dialog.tsx"
 import { priceListInput } from "./price-list-input.ts"
 import { addPriceList, deletePriceList, editPriceList } from "./price-lists.server.ts"
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const intents = ["days", "delivery", "list", "season", "delete-list", "delete-season", "up", "down"] as const
+const intents = ["days", "delivery", "deposits", "list", "season", "delete-list", "delete-season", "up", "down"] as const
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
@@ -64,6 +65,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === "delivery")
     return submitEdit(context, deliveryPriceInput(scope.organization.currency), async (delivery, opened) => {
       await editDeliveryPrice(scope, { delivery, opened })
+      return done("saved")
+    })
+  if (intent === "deposits")
+    return submitEdit(context, depositSettingInput, async (prices, opened) => {
+      await editDepositSettings(scope, { prices, opened })
       return done("saved")
     })
   if (intent === "list") {
@@ -137,8 +143,13 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       <DeliveryForm values={view.delivery} currency={view.currency} reply={formReply} />
     </ReadOnly>
   )
+  const deposits = (
+    <ReadOnly mayEdit={view.mayEdit}>
+      <DepositsForm values={view.depositValues} reply={formReply} />
+    </ReadOnly>
+  )
   return (
-    <PricesPage view={view} days={days} delivery={delivery} reply={reply} moved={moved}>
+    <PricesPage view={view} days={days} delivery={delivery} deposits={deposits} reply={reply} moved={moved}>
       {newList && <PriceListDialog currency={view.currency} newId={newList} reply={reply} close={close} />}
       {list && <PriceListDialog key={list.id} list={list} currency={view.currency} reply={reply} close={close} />}
       {newSeason && <SeasonDialog view={view} newId={newSeason} reply={reply} close={close} />}

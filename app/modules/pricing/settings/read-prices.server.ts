@@ -1,6 +1,6 @@
 import { may } from "#app/modules/members/permissions.ts"
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
-import { priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
+import { depositSettingValues, priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -62,6 +62,7 @@ export async function readPrices(
       values: priceSettingValues(prices),
       /** Null where the shop delivers nothing. */
       delivery: settings.delivers ? deliveryPriceValues(prices.delivery) : null,
+      depositValues: depositSettingValues(prices),
       lists,
       seasons,
       items: items.map(({ id, number, name, isArchived }) => ({ id, number, name, isArchived })),

@@ -21,7 +21,7 @@ const shop = (timeZone: string) => ({
   bufferAfter: "noBuffer" as const,
   bufferAfterHours: null,
   rules: ruleSettings.parse({}),
-  prices: priceSettings.parse({}),
+  prices: priceSettings.parse({ deposits: { methods: ["cash"] } }),
 })
 
 const noSteps = { byDates: false, steps: [], multiples: null, seasons: [] }
@@ -31,7 +31,7 @@ const items = fc
   .tuple(...[1, 2, 3, 4].map((number) => fc.record({ price, rateUnit, isArchived: fc.boolean(), number: fc.constant(number) })))
   .map((all) => all.map((item) => ({ ...item, ...noTerms, id: `item-${item.number}`, name: `Item ${item.number}`, imageKey: null })))
 
-const noTerms = { ...noSteps, checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
+const noTerms = { ...noSteps, deposit: 300n, checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
 
 const quantity = fc.integer({ min: 1, max: 10_000 })
 
@@ -53,6 +53,7 @@ const booked = fc
         held: line.quantity,
         itemName: `Booked ${item}`,
         imageKey: "then",
+        deposit: 700n,
         units: 1,
         total: 0n,
         tariff: plainTariff(line.unitPrice, line.rateUnit),
@@ -137,6 +138,7 @@ test("A changed line costs its price × quantity × units of the new period, is 
           expect(line.unitPrice).toBe(isTyped ? ask?.unitPrice : usual)
           expect(line.itemName).toBe(isAsBooked ? kept.itemName : item?.name)
           expect(line.rateUnit).toBe(isAsBooked ? kept.rateUnit : item?.rateUnit)
+          expect(line.deposit).toBe(isAsBooked ? kept.deposit : 300n)
           expect(line.units).toBe(unitsOf(period, line.rateUnit, zone))
           expect(line.total).toBe(line.unitPrice * BigInt(line.quantity) * BigInt(line.units))
         })

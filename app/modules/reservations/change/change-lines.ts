@@ -1,5 +1,6 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { depositOf } from "#app/modules/pricing/deposit.ts"
 import { type PriceRow, priceLine } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isSameTariff } from "#app/modules/pricing/same-tariff.ts"
@@ -29,6 +30,8 @@ export interface BookedLine extends SavedTimes {
   /** How it is charged, also when it is changed; its rows explain the total. */
   tariff: Tariff
   priceRows: readonly PriceRow[]
+  /** Kept of each piece until its return, as it was agreed. */
+  deposit: bigint
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
 }
@@ -44,11 +47,11 @@ export interface AskedLine {
   unitPrice: bigint | null
   /** Required when the unit price is neither the booked nor the item's. */
   reason: string
-  /** Takes name and tariff of the item as they are now. */
+  /** Takes name, tariff and deposit of the item as they are now. */
   isPricedAnew: boolean
 }
 
-type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "imageKey" | "isArchived"> & TermedItem & ItemPrice
+type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "imageKey" | "isArchived" | "deposit"> & TermedItem & ItemPrice
 
 interface Pricing {
   /** Items of the booked and the asked lines. */
@@ -126,6 +129,7 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     rateUnit,
     fromAt: period.start,
     untilAt: period.end,
+    deposit: isAsBooked ? kept.deposit : pricing.hasItemPrices ? depositOf(pricing.organization, item) : 0n,
     priceReason: isAsBooked && unitPrice === usual ? line.reason || kept.priceReason : unitPrice === present ? "" : line.reason,
     ...price,
     tariff,

@@ -100,6 +100,7 @@ async function listLines(tx: Tx, reservationId: string): Promise<BookedLine[]> {
       untilAt: reservationItems.untilAt,
       units: reservationItems.units,
       total: reservationItems.total,
+      deposit: reservationItems.deposit,
       priceReason: reservationItems.priceReason,
       tariff: reservationItems.tariff,
       priceRows: reservationItems.priceRows,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
+import { sumOfDeposits } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
@@ -114,6 +115,7 @@ const textsOf = ({ start, end }: Period): [string, string] => [start.toString(),
 /** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
 export function describeChange(booking: SavedBooking, { lines, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
+  const [wasDue, isDue] = [sumOfDeposits(booking.lines), sumOfDeposits(lines ?? booking.lines)]
   const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
   return {
     ...(!isSamePeriod(from, to) && { period: { from: textsOf(from), to: textsOf(to) } }),
@@ -121,6 +123,7 @@ export function describeChange(booking: SavedBooking, { lines, clientId, contact
     ...(clientId && { client: { to: clientId } }),
     ...(place && { place: true }),
     ...(contact && { contact: true }),
+    ...(isDue !== wasDue && { depositDue: { from: wasDue.toString(), to: isDue.toString() } }),
     ...(total !== booking.total && { total: { from: booking.total.toString(), to: total.toString() } }),
   }
 }

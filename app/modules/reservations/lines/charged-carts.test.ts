@@ -32,6 +32,7 @@ const shared = {
   name: "",
   kind: "equipment",
   quantity: 9,
+  deposit: 0n,
   shortest: null,
   longest: null,
   facts: {},

@@ -13,6 +13,7 @@ const shared = {
   name: "",
   kind: "equipment",
   quantity: 9,
+  deposit: 0n,
   shortest: null,
   longest: null,
   facts: {},

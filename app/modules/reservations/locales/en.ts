@@ -22,6 +22,14 @@ export const en = {
   pickUpPoint: "Pick-up point",
   /** A delivery has no address once its client is erased. */
   noPlace: { pickup: "not chosen", delivery: "–", stay: "–" },
+  /** What the shop keeps until return, below the total. */
+  deposit: {
+    title: "Deposit",
+    pickup: "Deposit {{amount}} · {{methods}}, on pick-up; given back after return",
+    delivery: "Deposit {{amount}} · {{methods}}, on delivery; given back after return",
+    stay: "Deposit {{amount}} · {{methods}}, on arrival; given back after check-out",
+    methods: { cash: "cash", card: "card", document: "document" },
+  },
   yourNote: "Your note",
   items: "Items",
   total: "Total",

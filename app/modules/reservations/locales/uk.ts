@@ -27,6 +27,14 @@ export const uk = {
   deliveryTo: "Доставка за адресою",
   pickUpPoint: "Пункт видачі",
   noPlace: { pickup: "не обрано", delivery: "–", stay: "–" },
+  /** What the shop keeps until return, below the total. */
+  deposit: {
+    title: "Застава",
+    pickup: "Застава {{amount}} · {{methods}}, під час отримання; повертаємо після оренди",
+    delivery: "Застава {{amount}} · {{methods}}, під час доставки; повертаємо після оренди",
+    stay: "Застава {{amount}} · {{methods}}, під час заїзду; повертаємо після виїзду",
+    methods: { cash: "готівка", card: "картка", document: "документ" },
+  },
   yourNote: "Ваш коментар",
   items: "Позиції",
   total: "Разом",

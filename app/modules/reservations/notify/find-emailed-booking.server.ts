@@ -10,6 +10,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -35,6 +36,8 @@ export interface EmailedBooking {
   mapsUrl: string | null
   /** When the pick-up point is open on the days of pick-up and return. A day on which it is closed or always open is left out. */
   hours: Array<{ day: string; time: string }>
+  /** What the shop keeps until return; null for none. */
+  deposit: ShownDeposit | null
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string
   /** How it is cancelled, in the shop's words; may be empty. */
@@ -65,6 +68,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
   if (!found) return undefined
   const language = locale ?? found.language
+  const organization = await findOrganization(tx)
   const history = await listHistory(tx, id)
   const lines = await listLines(tx, found, language)
   const place = placeIn(found.deliveryPlace, language)
@@ -77,6 +81,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     note: found.note,
     mapsUrl: place.mapsUrl,
     hours: found.deliveryType === "pickup" ? await readHours(tx, found) : [],
+    deposit: organization ? shownDeposit(organization, lines) : null,
     requirements: await readRequirements(
       tx,
       lines.map(({ itemId }) => itemId),
@@ -93,7 +98,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       place: [place.name, addressOf(place)].filter(Boolean).join(", "),
       isDelivered: found.deliveryType === "delivery",
       ...(wayOf(found.deliveryType, lines) === "stay" && { isStay: true }),
-      lines: lines.map(({ rateUnit: _unit, place: _place, ...line }) => line),
+      lines: lines.map(({ rateUnit: _unit, place: _place, deposit: _deposit, ...line }) => line),
       total: found.total.toString(),
       language,
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),
@@ -127,10 +132,10 @@ function listHistory(tx: Tx, id: string) {
 }
 
 async function listLines(tx: Tx, { id, startsAt: start, endsAt: end, deliveryPlace }: typeof reservations.$inferSelect, locale: Locale) {
-  const { organizationId, reservationId, itemId, itemName, quantity, position } = reservationItems
+  const { organizationId, reservationId, itemId, itemName, quantity, deposit, position } = reservationItems
   const { rateUnit, fromAt, untilAt, adults, children, place } = reservationItems
   const lines = await tx
-    .select({ itemId, itemName, quantity, rateUnit, place, own: { fromAt, untilAt, adults, children, place } })
+    .select({ itemId, itemName, quantity, deposit, rateUnit, place, own: { fromAt, untilAt, adults, children, place } })
     .from(reservationItems)
     .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
     .orderBy(asc(position))

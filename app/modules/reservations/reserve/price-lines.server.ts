@@ -1,5 +1,6 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { depositOf } from "#app/modules/pricing/deposit.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import { atOwnPrice, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -50,7 +51,17 @@ export function priceLines(
     const tariff = hasOwnPrice ? atOwnPrice(usual, unitPrice) : usual
     const occupied = occupiedPeriod(own, terms.buffers, zone)
     const priceReason = hasOwnPrice ? reason : ""
-    return { item, quantity, tariff, priceReason, guests: guests ?? null, period: own, occupied, ...priceLine(tariff, quantity, own, zone) }
+    return {
+      item,
+      quantity,
+      tariff,
+      deposit: depositOf(organization, item),
+      priceReason,
+      guests: guests ?? null,
+      period: own,
+      occupied,
+      ...priceLine(tariff, quantity, own, zone),
+    }
   })
 }
 

@@ -33,6 +33,8 @@ export interface PricedLine extends LinePrice {
   guests: Guests | null
   quantity: number
   tariff: Tariff
+  /** Kept of each piece until its return. */
+  deposit: bigint
   /** "" while the unit price is the item's. */
   priceReason: string
 }
@@ -134,7 +136,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
 
 function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booking) {
   return tx.insert(reservationItems).values(
-    lines.map(({ item, quantity, tariff, priceReason, units, rows, total, guests, period, occupied }, position) => ({
+    lines.map(({ item, quantity, tariff, deposit, priceReason, units, rows, total, guests, period, occupied }, position) => ({
       organizationId: tx.organizationId,
       id: randomUUIDv7(),
       reservationId,
@@ -147,6 +149,7 @@ function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booki
       unitPrice: tariff.base.price,
       tariff,
       priceRows: rows,
+      deposit,
       priceReason,
       rateUnit: item.rateUnit,
       units,

@@ -1,3 +1,4 @@
+import type { DepositMethod } from "#app/modules/organizations/price-settings.ts"
 import type { CancelReason } from "./cancel-reason.ts"
 
 /**
@@ -16,12 +17,23 @@ export interface HistoryDetails {
   /** The member who is to hand it out, named by id. */
   handler?: { to: string | null }
   total?: { from: string; to: string }
+  /** What the shop is to keep until the return. */
+  depositDue?: { from: string; to: string }
+  deposit?: DepositChange
   /** Staff accepted that items are missing. */
   shortage?: true
   /** Why staff cancelled it. */
   cancelled?: CancelReason
   /** Cancelled since it was not paid by card in time, or back since its money came all the same. */
   payment?: "missed" | "late"
+}
+
+/** A deposit that staff took or gave back, or whose taking ("removed") or giving back ("keptAgain") they took back. */
+export interface DepositChange {
+  kind: "taken" | "givenBack" | "removed" | "keptAgain"
+  method: DepositMethod
+  /** "0" for a document. */
+  amount: string
 }
 
 /** A line as it was and as it is; null where it was added or removed. */

@@ -15,6 +15,7 @@ import type { ShopInfo } from "../shop/shop-info.ts"
 import { BookingBadge } from "./booking-badge.tsx"
 import styles from "./booking-summary.module.css"
 import { useCustomerWords } from "./customer-words.ts"
+import { DepositLine } from "./deposit-line.tsx"
 import type { BookedView } from "./find-booked-view.server.ts"
 
 /** The dates, lines and payment of a booking. */
@@ -99,6 +100,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
               : []
           }
         />
+        <DepositLine deposit={booking.deposit} way={booking.way} currency={booking.currency} />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isOnline, type PaymentMethod, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
@@ -22,7 +23,7 @@ import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#a
 import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
-import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -68,6 +69,8 @@ export interface BookedView {
   note: string
   total: bigint
   balance: Balance
+  /** What the shop keeps until return; null for none, and once the booking is over. */
+  deposit: ShownDeposit | null
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
   card: CardPayment
@@ -139,6 +142,7 @@ export async function findBookedView(
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),
+      deposit: holdsStock(found.status) ? shownDeposit(scope.organization, found.lines) : null,
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,

@@ -7,6 +7,7 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { DepositLine } from "../booking/deposit-line.tsx"
 import { NoBookings } from "../booking/no-bookings.tsx"
 import { BookingProblem, problemOf } from "../checkout/booking-problem.tsx"
 import { NearestDates } from "../dates/nearest-dates.tsx"
@@ -19,7 +20,7 @@ import { CartAnnouncer } from "./cart-announcer.tsx"
 import { CartChangeContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
-import { type CartView, isRoundingShared } from "./cart-view.ts"
+import { type CartView, isRoundingShared, wayOfCart } from "./cart-view.ts"
 import { EmptyCart, RemovedNotice } from "./empty-cart.tsx"
 import type { StaleCart } from "./read-stale-cart.server.ts"
 import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts"
@@ -127,6 +128,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
       <CartAnnouncer lines={cart.lines} sum={sum} />
       <div aria-busy={busy || undefined} className={styles.rows}>
         {sum && <PriceRows rows={[]} total={{ label: t("reservations:total"), amount: sum }} />}
+        <DepositLine deposit={cart.deposit} way={wayOfCart(cart)} currency={shop.currency} />
       </div>
       {!isOpen ? (
         <NoBookings shop={shop} />

@@ -1,6 +1,8 @@
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import type { ClosedPlace } from "../checkout/closed-places.server.ts"
@@ -28,6 +30,8 @@ export interface CartView {
   total: bigint | null
   /** What a delivery costs beside the total (0n: this one is free), and from what total on it is free. Null where the shop charges none, where nothing can be delivered, and without a total. */
   delivery: { fee: bigint; freeFrom: bigint | null } | null
+  /** Of the lines that are offered; null for none. */
+  deposit: ShownDeposit | null
   /** Where these dates can't be booked: the nearest that keep the shop's rules, or of the same length that are free for everything in the cart. */
   nearest: { from: string; to: string; start: string; end: string } | null
   /** Deposit and documents that the items ask for; "" for none. */
@@ -42,6 +46,9 @@ export interface CartView {
 export const isRoundingShared = ({ lines }: CartView) =>
   new Set(lines.filter(({ problem }) => problem !== "gone").map((line) => `${line.rateUnit} ${line.rounded !== null && isPlain(line)}`))
     .size === 1
+
+/** How the customer comes to what is in the cart, before a delivery is chosen. */
+export const wayOfCart = ({ needsPlace }: CartView): HandOverWay => (needsPlace ? "pickup" : "stay")
 
 export interface CartLineView {
   /** `nameText` of the line. */

@@ -7,6 +7,7 @@ import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { deliveryCharge } from "#app/modules/pricing/delivery-charge.ts"
+import { shownDeposit } from "#app/modules/pricing/deposit.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
@@ -79,6 +80,10 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       lines,
       total,
       delivery: total === null || !needsPlace ? null : deliveryOf(organization, total),
+      deposit: shownDeposit(
+        organization,
+        known.flatMap(({ line, item }) => (item.isArchived ? [] : { deposit: item.deposit, quantity: line.quantity })),
+      ),
       nearest: nearestOf(
         read?.ok === false ? read.nearest : period && isShort && (await findDates(tx, organization, rules, { lines: known, period })),
         zone,

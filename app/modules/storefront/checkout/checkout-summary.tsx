@@ -9,8 +9,9 @@ import { dayOf, lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { useDurationFormat } from "#app/ui/period-picker/use-day-labels.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
+import { DepositLine } from "../booking/deposit-line.tsx"
 import { BookingConditions } from "../cart/booking-conditions.tsx"
-import type { CartLineView, CartView } from "../cart/cart-view.ts"
+import { type CartLineView, type CartView, wayOfCart } from "../cart/cart-view.ts"
 import { useShortageText } from "../cart/use-shortage-text.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { onDelivery } from "./by-way.tsx"
@@ -62,6 +63,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
         ]}
         total={{ label: t("total"), amount: <WholeTotal shop={shop} cart={cart} /> }}
       />
+      <DepositLine deposit={cart.deposit} way={wayOfCart(cart)} currency={shop.currency} />
       <BookingConditions isStay={!cart.needsPlace} requirements={cart.requirements} cancellation={cancellation} />
     </div>
   )

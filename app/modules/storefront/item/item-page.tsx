@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
@@ -51,6 +52,13 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
         {item.lowest && (
           <p className={styles.lowest}>
             <LowestPrice shop={shop} lowest={item.lowest} rateUnit={item.rateUnit} />
+          </p>
+        )}
+        {item.deposit > 0n && (
+          <p className={styles.lowest}>
+            {t(isProperty ? "item.property.deposit" : item.quantity > 1 ? "item.depositEach" : "item.deposit", {
+              amount: formatMoney(item.deposit, shop.currency, shop.locale),
+            })}
           </p>
         )}
         {item.isExample && <p className={styles.short}>{t("inventory:card.example")}</p>}

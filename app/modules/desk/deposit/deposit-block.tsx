@@ -1,0 +1,84 @@
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Badge } from "#app/ui/badge.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
+import { useFocusOnAccepted } from "../money/use-focus-on-accepted.ts"
+import { Block } from "../sheet/block.tsx"
+import styles from "./deposit-block.module.css"
+import type { DepositEntry, DepositView } from "./read-deposit.server.ts"
+import { TakeDeposit } from "./take-deposit.tsx"
+import { type DepositActions, type DepositReply, useDepositActions } from "./use-deposit-actions.ts"
+
+/** Shows what is due as a deposit and what was taken, with the form to take one. Nothing where neither is. `reply` is of a form without a script. */
+export function DepositBlock({ deposit, reply }: { deposit: DepositView; reply?: DepositReply | undefined }) {
+  const { t } = useTranslation("reservations")
+  const actions = useDepositActions(deposit)
+  useFocusOnAccepted(`take-deposit-${deposit.number}`, actions.accepted)
+  if (deposit.due === 0n && deposit.entries.length === 0) return null
+  return (
+    <Block title={t("deposit.title")} actions={<StateBadge deposit={deposit} />}>
+      <DueRows deposit={deposit} />
+      {deposit.entries.length > 0 && (
+        <ul className={styles.entries}>
+          {deposit.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} deposit={deposit} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {deposit.methods.length > 0 && (
+        <TakeDeposit key={`${actions.accepted} ${deposit.left}`} deposit={deposit} actions={actions} reply={actions.reply ?? reply} />
+      )}
+    </Block>
+  )
+}
+
+/** Says in a word that a deposit is to be taken, or that the shop has one. */
+function StateBadge({ deposit: { left, held, hasDocument, entries } }: { deposit: DepositView }) {
+  const { t } = useTranslation("deposit")
+  if (left > 0n) return <Badge tone="warning">{t("state.due")}</Badge>
+  if (held > 0n || hasDocument) return <Badge tone="info">{t("state.held")}</Badge>
+  return entries.length > 0 ? <Badge tone="neutral">{t("state.back")}</Badge> : null
+}
+
+function DueRows({ deposit: { due, left, currency } }: { deposit: DepositView }) {
+  const { t, locale } = useTranslation("deposit")
+  if (due === 0n) return null
+  const rows = [{ key: "due", amount: due }, ...(left > 0n && left < due ? [{ key: "left", amount: left } as const] : [])] as const
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ key, amount }) => (
+        <div key={key} className={styles.row}>
+          <dt>{t(key)}</dt>
+          <dd>{formatMoney(amount, currency, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Entry({ entry, deposit, actions }: { entry: DepositEntry; deposit: DepositView; actions: DepositActions }) {
+  const { t, locale } = useTranslation("deposit", "history")
+  const { id, method, amount, note, taken, back } = entry
+  const what = method === "document" ? note || t("methods.document") : formatMoney(amount, deposit.currency, locale)
+  const isBusy = actions.sent?.get("deposit") === id
+  const step = (key: "takenAt" | "backAt", { at, by }: typeof taken) =>
+    [t(key, { at: formatMoment(at, deposit.zone, locale) }), by && (by.name ?? t("history:by.former"))].filter(Boolean).join(" · ")
+  return (
+    <li className={styles.entry}>
+      <span className={styles.what}>
+        <strong className={styles.amount}>{what}</strong> <span>{method === "document" && !note ? "" : t(`methods.${method}`)}</span>
+        <span className={styles.step}>{step("takenAt", taken)}</span>
+        {back && <span className={styles.step}>{step("backAt", back)}</span>}
+      </span>
+      {!back && (
+        <BackgroundForm {...actions.formOf("giveBack", { deposit: id })}>
+          <Button type="submit" compact busy={isBusy} aria-label={t("giveBackOne", { what })}>
+            {t("giveBack")}
+          </Button>
+        </BackgroundForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from "node:crypto"
+import { expect, test } from "vitest"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { setStatuses } from "#app/modules/reservations/status/set-statuses.server.ts"
+import { addMember, openSession } from "#test/accounts.ts"
+import { fieldOf, textOf } from "#test/html.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { booking, inDays, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+
+async function openBooking({ deposit = 200_000n, start = inDays(2) } = {}) {
+  const shop = await openShop({
+    organization: { prices: { deposits: { methods: ["cash", "document"] } } },
+    items: [{ name: "Kayak", deposit }],
+  })
+  const period = { start, end: start.add({ hours: 24 }) }
+  const { number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 2 }], period }))
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const cookie = (lang: string) => ({ Cookie: `${headers.Cookie}; locale=${lang}` })
+  const back = `/reservations/manage?booking=${number}`
+  const look = async (path = back, lang = "en") => textOf(await (await browse(program, path, { headers: cookie(lang) })).text())
+  const send = (form: Record<string, string>, lang = "en") =>
+    sendForm(program, `/reservations/deposit?id=${number}`, { back, ...form }, cookie(lang))
+  return { shop, number, back, look, send }
+}
+
+const take = (fields: Record<string, string> = {}) => ({
+  intent: "take",
+  newId: randomUUIDv7(),
+  left: "400000",
+  method: "cash",
+  amount: "4000",
+  note: "",
+  ...fields,
+})
+
+test("A member takes a deposit in the sheet and gives it back, and undoes it, in both languages", async () => {
+  const { look, send, back } = await openBooking()
+  expect(await look()).toMatch(/Deposit Due Due ₴4,000 Take deposit/)
+  expect(await look(back, "uk")).toMatch(/Застава Не взято Потрібно 4 000 ₴ Взяти заставу/)
+  const first = take({ amount: "1 500" })
+  const answer = await send(first)
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, back])
+  expect(await look()).toMatch(/Deposit Due Due ₴4,000 Left to take ₴2,500 ₴1,500 Cash Taken .* Give back/)
+  const document = take({ left: "250000", method: "document", note: "Passport" })
+  await send(document)
+  expect(await look()).toMatch(/Deposit Held Due ₴4,000 ₴1,500 Cash .* Passport Document Taken/)
+  for (const { newId } of [first, document]) await send({ intent: "giveBack", deposit: newId })
+  expect(await look()).toMatch(/₴1,500 Cash Taken .* Given back .* Deposit given back: ₴1,500, cash/)
+  await send({ intent: "undo", deposit: first.newId, change: "givenBack" })
+  expect(await look(back, "uk")).toMatch(/Застава У вас .* Застава знову у вас: 1 500 ₴, готівка/)
+})
+
+test.each([
+  [{ amount: "" }, "amount", "Enter the amount.", "Вкажіть суму."],
+  [{ amount: "many" }, "amount", "Enter an amount like 1,200 or 1200.50.", "Вкажіть суму, наприклад 1 200 або 1200,50."],
+  [{ amount: "1000000001" }, "amount", "Enter 1,000,000,000 at most.", "Не більше 1 000 000 000."],
+  [{ method: "document" }, "note", "Enter which document you keep.", "Вкажіть, який документ ви тримаєте."],
+])("A form with %j is refused at its field, in both languages, and stays as it was typed", async (wrong, field, en, uk) => {
+  const { send } = await openBooking()
+  for (const [lang, error] of [
+    ["en", en],
+    ["uk", uk],
+  ] as const) {
+    const refused = await send(take(wrong), lang)
+    expect(refused.status).toBe(422)
+    expect(fieldOf(await refused.text(), field)).toMatchObject({ error, value: "amount" in wrong ? wrong.amount || undefined : undefined })
+  }
+})
+
+test("What somebody else took meanwhile is told before more is taken", async () => {
+  const { send } = await openBooking()
+  await send(take())
+  const refused = await send(take())
+  expect(refused.status).toBe(409)
+  expect(textOf(await refused.text())).toContain("What is left to take has changed from ₴4,000 to ₴0.")
+})
+
+test("A sheet says nothing of deposits where none is due", async () => {
+  const { look } = await openBooking({ deposit: 0n })
+  expect(await look()).not.toContain("Take deposit")
+})
+
+test("The day says what is to be taken before hand-out, what the shop has on return, and all that it has", async () => {
+  const { shop, number, look, send } = await openBooking({ start: inDays(0, 0) })
+  const today = "/reservations/today"
+  expect(await look(today)).toContain("Deposit: ₴4,000")
+  expect(await look(today)).not.toContain("deposit held")
+  await send(take())
+  await setStatuses(shop.staff, { bookings: [{ number, shown: "new" }], to: "inProgress", accepted: new Map() })
+  expect(await look(today)).toContain("Deposit held: ₴4,000")
+  expect(await look(today)).toMatch(/1 deposit held · ₴4,000 1001 Olena Barvinok ₴4,000 since/)
+  expect(await look(today, "uk")).toMatch(/У вас 1 застава · 4 000 ₴ 1001/)
+})
+
+test("Packing list and receipt name what is due, taken and given back, in the language of the customer", async () => {
+  const { number, look, send } = await openBooking()
+  const form = take()
+  expect(await look(`/reservations/packing-list?id=${number}`)).toContain(
+    "Deposit ₴4,000 · cash or document, on pick-up; given back after return",
+  )
+  expect(await look(`/reservations/receipt?id=${number}`)).not.toContain("Deposit")
+  await send(form)
+  await send({ intent: "giveBack", deposit: form.newId })
+  for (const page of ["packing-list", "receipt"])
+    expect(await look(`/reservations/${page}?id=${number}`)).toMatch(/Deposit · Cash · Taken .* · Given back .* ₴4,000/)
+})

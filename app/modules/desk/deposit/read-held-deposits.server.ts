@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull } from "drizzle-orm"
+import { deposits } from "#app/modules/reservations/deposits-schema.server.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+
+const mostListed = 100
+
+/** The deposits that the shop has. */
+export interface HeldDeposits {
+  count: number
+  /** Of money, in minor units by currency. */
+  sums: Array<{ amount: bigint; currency: Currency }>
+  /** The first to be taken come first; at most 100. */
+  listed: HeldDeposit[]
+}
+
+export interface HeldDeposit {
+  id: string
+  /** Of the booking. */
+  number: number
+  /** "" once the person's data has been erased. */
+  client: string
+  /** In minor units of the booking's currency; 0 for a document. */
+  amount: bigint
+  currency: Currency
+  /** In ISO 8601. */
+  takenAt: string
+}
+
+/** Reads all deposits that were not given back. */
+export async function readHeldDeposits(tx: Tx): Promise<HeldDeposits> {
+  const { id, amount, takenAt, returnedAt, organizationId, reservationId } = deposits
+  const { number, contactName: name, contactLastName: lastName, currency } = reservations
+  const found = await tx
+    .select({ id, amount, takenAt, number, name, lastName, currency })
+    .from(deposits)
+    .innerJoin(reservations, and(eq(reservations.organizationId, organizationId), eq(reservations.id, reservationId)))
+    .where(and(eq(organizationId, tx.organizationId), isNull(returnedAt)))
+    .orderBy(asc(takenAt), asc(id))
+  const byCurrency = Map.groupBy(found, (deposit) => deposit.currency)
+  return {
+    count: found.length,
+    sums: [...byCurrency]
+      .map(([each, all]) => ({ currency: each, amount: all.reduce((sum, deposit) => sum + deposit.amount, 0n) }))
+      .filter((sum) => sum.amount > 0n),
+    listed: found.slice(0, mostListed).map(({ takenAt: at, name: first, lastName: last, ...deposit }) => ({
+      ...deposit,
+      client: `${first} ${last}`.trim(),
+      takenAt: at.toString(),
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+/** The deposit of a booking. */
+export const en = {
+  title: "Deposit of booking {{number}}",
+  back: "Back to booking",
+  due: "Due",
+  left: "Left to take",
+  state: { due: "Due", held: "Held", back: "Given back" },
+  takenAt: "Taken {{at}}",
+  backAt: "Given back {{at}}",
+  giveBack: "Give back",
+  giveBackOne: "Give back: {{what}}",
+  methods: { cash: "Cash", card: "Card", document: "Document" },
+  take: {
+    open: "Take deposit",
+    method: "Method",
+    amount: "Amount, {{currency}}",
+    left: "{{amount}} left to take",
+    note: "Which document",
+    noteHelp: "Such as a passport. It is removed when the person’s data is erased.",
+    cash: "Take cash",
+    card: "Take by card",
+    document: "Take document",
+  },
+  done: {
+    taken: "Deposit taken",
+    givenBack: "Deposit given back",
+    removed: "Deposit removed",
+    keptAgain: "Deposit held again",
+  },
+  /** On the board of a day. */
+  board: {
+    due: "Deposit: {{what}}",
+    held: "Deposit held: {{what}}",
+    document: "a document",
+    all_one: "{{count}} deposit held",
+    all_other: "{{count}} deposits held",
+    since: "since {{day}}",
+  },
+  errors: {
+    missing: { method: "Choose a method.", amount: "Enter the amount.", note: "Enter which document you keep." },
+    amount: {
+      invalid: "Enter an amount like 1,200 or 1200.50.",
+      zero: "Enter an amount above 0.",
+      most: "Enter 1,000,000,000 at most.",
+    },
+    note: { long: "Use 200 characters at most." },
+    reservation: { missing: "This booking no longer exists." },
+    deposit: {
+      changed: "What is left to take has changed from {{was}} to {{left}}. Check it and try again.",
+      method: "Your shop no longer takes deposits this way. Choose another.",
+      over: "This booking is over, so no deposit can be taken.",
+      missing: "This deposit has already changed. Check it and try again.",
+      reused: "This form has already been sent for another deposit. Reload the page and try again.",
+    },
+    away: "The server took too long to respond. Try again: nothing will be recorded twice.",
+    unexpected: "This was not saved. Try again.",
+  },
+}

@@ -1,0 +1,43 @@
+import type { DepositMethod, PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import { depositOf } from "#app/modules/pricing/deposit.ts"
+import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
+
+/** A deposit as far as it decides what is due: the shop has it until it is given back. */
+export interface TakenDeposit {
+  method: DepositMethod
+  /** Minor units; 0 for a document. */
+  amount: bigint
+  isGivenBack: boolean
+}
+
+/** How the deposit of a booking stands, in minor units of its currency. */
+export interface DepositState {
+  /** What the shop asks for while the booking runs; 0 once it is over, and where the shop takes no deposits. */
+  due: bigint
+  /** What of it was not taken yet. */
+  left: bigint
+  /** Money that the shop has. */
+  held: bigint
+  /** The shop has a document. */
+  hasDocument: boolean
+}
+
+interface Agreed {
+  status: ReservationStatus
+  /** Of its lines, as it was agreed. */
+  agreed: bigint
+}
+
+/** What was taken once counts as taken, also after it was given back; a document stands for the whole sum. */
+export function depositState(shop: { prices: PriceSettings }, { status, agreed }: Agreed, taken: readonly TakenDeposit[]): DepositState {
+  const due = holdsStock(status) ? depositOf(shop, { deposit: agreed }) : 0n
+  const sum = taken.reduce((total, { amount }) => total + amount, 0n)
+  const isCovered = taken.some(({ method }) => method === "document") || sum >= due
+  const held = taken.filter(({ isGivenBack }) => !isGivenBack)
+  return {
+    due,
+    left: isCovered ? 0n : due - sum,
+    held: held.reduce((total, { amount }) => total + amount, 0n),
+    hasDocument: held.some(({ method }) => method === "document"),
+  }
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, sql, sum } from "drizzle-orm"
+import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { deposits } from "../deposits-schema.server.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { reservationItems } from "../schema.server.ts"
+import { type DepositState, depositState } from "./deposit-state.ts"
+
+export type StoredDeposit = typeof deposits.$inferSelect
+
+export type BookingDeposits = DepositState & { rows: StoredDeposit[] }
+
+/** Returns how the deposit of each booking stands, with what was taken in that order, by the booking's id. */
+export async function listDeposits(
+  tx: Tx,
+  organization: { prices: PriceSettings },
+  bookings: ReadonlyArray<{ id: string; status: ReservationStatus }>,
+): Promise<Map<string, BookingDeposits>> {
+  const ids = bookings.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { organizationId, reservationId, deposit, quantity } = reservationItems
+  const agreed = await tx
+    .select({ reservationId, sum: sum(sql`${deposit} * ${quantity}`).mapWith(BigInt) })
+    .from(reservationItems)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .groupBy(reservationId)
+  const rows = await tx
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids)))
+    .orderBy(asc(deposits.takenAt), asc(deposits.id))
+  return new Map(
+    bookings.map(({ id, status }) => {
+      const own = rows.filter((row) => row.reservationId === id)
+      const terms = { status, agreed: agreed.find((each) => each.reservationId === id)?.sum ?? 0n }
+      const taken = own.map(({ method, amount, returnedAt }) => ({ method, amount, isGivenBack: returnedAt !== null }))
+      return [id, { ...depositState(organization, terms, taken), rows: own }]
+    }),
+  )
+}

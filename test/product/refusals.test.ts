@@ -9,6 +9,7 @@ const modules = [
   "calendars",
   "change",
   "clients",
+  "deposit",
   "itemEditor",
   "items",
   "locations",

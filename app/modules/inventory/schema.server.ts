@@ -43,7 +43,7 @@ export const items = pgTable(
     steps: stepsColumn("steps").notNull().default([]),
     priceListId: uuid("price_list_id"),
     quantity: integer("quantity").notNull(),
-    /** What the shop keeps of each piece until its return; 0 for nothing. */
+    /** The shop keeps so much for each piece until its return; 0 for nothing. */
     deposit: minorUnits("deposit").notNull().default(sql`0`),
     /** Optional facts that the item page shows when they are filled in. */
     included: text("included").notNull().default(""),

@@ -10,7 +10,7 @@ export interface ShownDeposit {
   methods: DepositMethod[]
 }
 
-/** What the shop keeps of each piece of an item until its return, in minor units; 0 where it takes no deposits. */
+/** Returns how much the shop keeps for each piece of an item until its return, in minor units; 0 where it takes no deposits. */
 export const depositOf = ({ prices }: Shop, { deposit }: { deposit: bigint }): bigint => (prices.deposits.methods.length > 0 ? deposit : 0n)
 
 /** Sums what is kept for lines, each at its deposit for a piece. */

@@ -27,7 +27,7 @@ export interface LinePrice {
  */
 export function priceLine(tariff: Tariff, quantity: number, period: Period, zone: string): LinePrice {
   const { parts, total } = cheapestCombination(tariff, period, zone)
-  const units = tariff.steps.length > 0 ? unitsOf(tariff, period, zone) : (parts[0]?.count ?? 1)
+  const units = tariff.steps.length > 0 ? baseUnitsOf(tariff, period, zone) : (parts[0]?.count ?? 1)
   const pieces = BigInt(quantity)
   const rows = parts.map((part): PriceRow => ({ kind: "length", ...part, amount: part.price * BigInt(part.count) * pieces }))
   const amount = total * pieces
@@ -52,7 +52,7 @@ export function priceLine(tariff: Tariff, quantity: number, period: Period, zone
 }
 
 /** Returns how many base units reach the end of the period, or cover its days that count; at least 1. */
-export const unitsOf = (tariff: Tariff, period: Period, zone: string): number =>
+export const baseUnitsOf = (tariff: Tariff, period: Period, zone: string): number =>
   cheapestCombination({ ...tariff, steps: [] }, period, zone).parts[0]?.count ?? 1
 
 const isBase = ({ base }: Tariff, { length, price }: { length: Length; price: bigint }) =>

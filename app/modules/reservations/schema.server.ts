@@ -132,7 +132,7 @@ export const reservationItems = pgTable(
     /** How it was charged, and with what rows; null for lines that were booked at the unit price alone. */
     tariff: tariffColumn("tariff"),
     priceRows: rowsColumn("price_rows"),
-    /** What the shop keeps of each piece until its return, as it was agreed; it is no part of the total. */
+    /** The shop keeps so much for each piece until its return, as it was agreed; it is no part of the total. */
     deposit: minorUnits("deposit").notNull().default(sql`0`),
     /** Why staff changed the unit price; "" while it is the item's. */
     priceReason: text("price_reason").notNull().default(""),

@@ -17,7 +17,7 @@ export interface DepositView extends DepositState {
   methods: DepositMethod[]
   /** In the order in which they were taken. */
   entries: DepositEntry[]
-  /** Of the deposit that the form takes. */
+  /** The form gives this id to the deposit that it takes. */
   newId: string
   /** IANA name of the organization's zone. */
   zone: string

@@ -9,7 +9,7 @@ const mostListed = 100
 /** The deposits that the shop has. */
 export interface HeldDeposits {
   count: number
-  /** Of money, in minor units by currency. */
+  /** The money of all of them in minor units, a sum for each currency. */
   sums: Array<{ amount: bigint; currency: Currency }>
   /** The first to be taken come first; at most 100. */
   listed: HeldDeposit[]
@@ -17,7 +17,7 @@ export interface HeldDeposits {
 
 export interface HeldDeposit {
   id: string
-  /** Of the booking. */
+  /** The deposit belongs to the booking of this number. */
   number: number
   /** "" once the person's data has been erased. */
   client: string

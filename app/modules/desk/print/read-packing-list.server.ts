@@ -16,7 +16,7 @@ export interface PackingListView extends PaperView {
   requirements: string
   /** `included` is what belongs to the item. */
   currency: Currency
-  /** What the shop keeps until return; null for none, and once the booking is over. */
+  /** The shop keeps this until return; null for nothing, and once the booking is over. */
   deposit: ShownDeposit | null
   deposits: PrintedDeposit[]
   lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string; ticks: ShownTicks }>

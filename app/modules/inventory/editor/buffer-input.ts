@@ -3,7 +3,7 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 
 export const bufferFields = ["bufferBefore", "bufferAfter"] as const
 
-/** Of an item, in minutes. */
+/** A buffer of an item has at most so many minutes. */
 export const mostBuffer = 7 * 24 * 60
 
 /** Parses minutes before or after the bookings of an item; an empty field is null. */

@@ -67,7 +67,7 @@ export interface ItemContent {
   rateUnit: (typeof rateUnits)[number]
   pricing: PricingContent
   quantity: number
-  /** What the shop keeps of each piece until its return, in minor units; 0 for nothing. */
+  /** The shop keeps so much for each piece until its return, in minor units; 0 for nothing. */
   deposit: bigint
   /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
   shortest: RuleSettings["shortest"]

@@ -6,7 +6,7 @@ import { text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 
-/** Of an item: at its price alone, by steps of its own, or by a price list of the shop. */
+/** An item is charged at its price alone, by steps of its own, or by a price list of the shop. */
 export const priceKinds = ["simple", "steps", "list"] as const
 
 export type PriceKind = (typeof priceKinds)[number]
@@ -18,7 +18,7 @@ export const dayCounts = ["hours", "dates"] as const
 export interface PricingContent {
   /** By the day: each date counts that is touched. */
   byDates: boolean
-  /** Of its own, in minor units; empty with a price list. */
+  /** The item's own, with prices in minor units; empty where it has a price list. */
   steps: readonly Step[]
   priceListId: string | null
 }

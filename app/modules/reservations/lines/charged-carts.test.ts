@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
-import { ruleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Length } from "#app/modules/pricing/tariff.ts"
 import { between } from "#test/periods.ts"
+import { plainShop, unpricedBooking, unpricedItem } from "#test/fixtures/priced-items.ts"
 import { mergeLines, priceLines } from "../reserve/price-lines.server.ts"
 
 const length = (amount: number, unit: Length["unit"]): Length => ({ amount, unit })
@@ -27,33 +27,10 @@ const high = season("high", 50, { first: "12-20", last: "01-08" })
 const weekend = season("weekend", 20, { weekdays: [6, 7] })
 const spring = season("spring", -30, { first: "2027-04-01", last: "2027-04-30", isYearly: false })
 
-const shared = {
-  id: "",
-  name: "",
-  kind: "equipment",
-  quantity: 9,
-  deposit: 0n,
-  shortest: null,
-  longest: null,
-  facts: {},
-  locationId: null,
-  address: "",
-  translations: {},
-  isArchived: false,
-  maxSpanSeconds: 0,
-  imageKey: null,
-  checkIn: null,
-  checkOut: null,
-  bufferBefore: null,
-  bufferAfter: null,
-  byDates: false,
-  multiples: null,
-} as const
-
 const items: LockedItem[] = [
   // By calendar days: half a day, 1, 3 and 7 days.
   {
-    ...shared,
+    ...unpricedItem,
     number: 1,
     price: 50_000n,
     rateUnit: "day",
@@ -63,7 +40,7 @@ const items: LockedItem[] = [
   },
   // By calendar days with a price list: 3 days are 2.60 times the price, 7 are 5.00 times.
   {
-    ...shared,
+    ...unpricedItem,
     number: 2,
     price: 19_999n,
     rateUnit: "day",
@@ -76,14 +53,14 @@ const items: LockedItem[] = [
     seasons: [high, spring],
   },
   // By 24 hours.
-  { ...shared, number: 3, price: 15_000n, rateUnit: "day", steps: [], seasons: [high] },
+  { ...unpricedItem, number: 3, price: 15_000n, rateUnit: "day", steps: [], seasons: [high] },
   // By the hour, with a price for a day.
-  { ...shared, number: 4, price: 10_000n, rateUnit: "hour", steps: [step(1, "day", 600n)], seasons: [weekend] },
+  { ...unpricedItem, number: 4, price: 10_000n, rateUnit: "hour", steps: [step(1, "day", 600n)], seasons: [weekend] },
   // By the month, with prices for days.
-  { ...shared, number: 5, price: 900_000n, rateUnit: "month", steps: [step(1, "day", 500n), step(7, "day", 2800n)], seasons: [] },
+  { ...unpricedItem, number: 5, price: 900_000n, rateUnit: "month", steps: [step(1, "day", 500n), step(7, "day", 2800n)], seasons: [] },
   // By nights, with a price for a week.
   {
-    ...shared,
+    ...unpricedItem,
     number: 6,
     kind: "property",
     price: 200_000n,
@@ -205,29 +182,10 @@ test.each(carts)("%s, %s – %s: %j %j %j", (shop, from, to, ...expected) => {
     {
       period: between(from.replace(" ", "T"), to.replace(" ", "T")),
       lines: mergeLines(expected.map(askedIn)),
-      contact: { name: "", lastName: "", email: "", phone: "" },
-      language: "en",
-      delivery: { type: "pickup", locationId: null },
-      paymentMethod: "cash",
-      idempotencyKey: "",
+      ...unpricedBooking,
     },
     items,
-    {
-      id: "",
-      urlCode: "",
-      name: "",
-      phone: null,
-      currency: "UAH",
-      language: "en",
-      timeZone: "Europe/Kyiv",
-      delivers: true,
-      bufferBefore: "noBuffer",
-      bufferBeforeHours: null,
-      bufferAfter: "noBuffer",
-      bufferAfterHours: null,
-      rules: ruleSettings.parse({}),
-      prices: priceSettings.parse(shops[shop]),
-    },
+    { ...plainShop, prices: priceSettings.parse(shops[shop]) },
   )
   expect(
     lines.map(({ item, quantity, rows, total }) => {

@@ -1,50 +1,24 @@
 import { expect, test } from "vitest"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
-import { ruleSettings } from "#app/modules/organizations/booking-rules.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { Period } from "#app/platform/time.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { between } from "#test/periods.ts"
+import { plainShop, unpricedBooking, unpricedItem } from "#test/fixtures/priced-items.ts"
 import { mergeLines, priceLines } from "../reserve/price-lines.server.ts"
 
-const shared = {
-  id: "",
-  name: "",
-  kind: "equipment",
-  quantity: 9,
-  deposit: 0n,
-  shortest: null,
-  longest: null,
-  facts: {},
-  locationId: null,
-  address: "",
-  translations: {},
-  isArchived: false,
-  byDates: false,
-  steps: [],
-  multiples: null,
-  seasons: [],
-  maxSpanSeconds: 0,
-  imageKey: null,
-  checkIn: null,
-  checkOut: null,
-  bufferBefore: null,
-  bufferAfter: null,
-} as const satisfies Partial<LockedItem>
-
 const items = [
-  { ...shared, number: 1, price: 450n, rateUnit: "day" },
-  { ...shared, number: 2, price: 50n, rateUnit: "hour" },
-  { ...shared, number: 3, kind: "property", price: 24_000n, rateUnit: "month" },
+  { ...unpricedItem, number: 1, price: 450n, rateUnit: "day" },
+  { ...unpricedItem, number: 2, price: 50n, rateUnit: "hour" },
+  { ...unpricedItem, number: 3, kind: "property", price: 24_000n, rateUnit: "month" },
   // A cabin with the shop's check-in and check-out, 14:00 and 11:00.
-  { ...shared, number: 4, kind: "property", price: 2400n, rateUnit: "night" },
+  { ...unpricedItem, number: 4, kind: "property", price: 2400n, rateUnit: "night" },
   // A loft with its own, and three hours to clean it.
-  { ...shared, number: 5, kind: "property", price: 1000n, rateUnit: "night", checkIn: "16:00", checkOut: "10:00", bufferAfter: 180 },
+  { ...unpricedItem, number: 5, kind: "property", price: 1000n, rateUnit: "night", checkIn: "16:00", checkOut: "10:00", bufferAfter: 180 },
   // A hall by the day.
-  { ...shared, number: 6, kind: "property", price: 3000n, rateUnit: "day" },
+  { ...unpricedItem, number: 6, kind: "property", price: 3000n, rateUnit: "day" },
   // A drone that is charged for a day after each rental.
-  { ...shared, number: 7, price: 700n, rateUnit: "day", bufferBefore: 0, bufferAfter: 1440 },
+  { ...unpricedItem, number: 7, price: 700n, rateUnit: "day", bufferBefore: 0, bufferAfter: 1440 },
 ] satisfies LockedItem[]
 
 const names = ["tent", "bike", "flat", "cabin", "loft", "hall", "drone"]
@@ -56,19 +30,7 @@ const shops = {
   days: { ...noBuffers, bufferBefore: "fullDay", bufferAfter: "fullDay" },
 } as const
 
-const organization = (buffers: keyof typeof shops): Organization => ({
-  id: "",
-  urlCode: "",
-  name: "",
-  phone: null,
-  currency: "UAH",
-  language: "en",
-  timeZone: "Europe/Kyiv",
-  prices: priceSettings.parse({}),
-  delivers: true,
-  rules: ruleSettings.parse({}),
-  ...shops[buffers],
-})
+const organization = (buffers: keyof typeof shops): Organization => ({ ...plainShop, ...shops[buffers] })
 
 /** The shop's buffers, the dates, and for each line: what and how many, units and price; its period; what it occupies, where that is more. */
 const carts: Array<[keyof typeof shops, string, string, ...Array<[string, string, string?]>]> = [
@@ -203,16 +165,7 @@ const askedIn = (what: string) => {
 }
 
 const price = (buffers: keyof typeof shops, from: string, to: string, lines: ReturnType<typeof askedIn>[]) =>
-  priceLines({ ...unpriced, period: periodOf(from, to), lines: mergeLines(lines) }, items, organization(buffers))
-
-/** What else belongs to a booking has no part in its prices. */
-const unpriced = {
-  contact: { name: "", lastName: "", email: "", phone: "" },
-  language: "en" as const,
-  delivery: { type: "pickup" as const, locationId: null },
-  paymentMethod: "cash" as const,
-  idempotencyKey: "",
-}
+  priceLines({ ...unpricedBooking, period: periodOf(from, to), lines: mergeLines(lines) }, items, organization(buffers))
 
 test.each(carts)("%s, %s – %s: %j %j %j", (buffers, from, to, ...lines) => {
   const priced = price(

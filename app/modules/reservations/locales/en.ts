@@ -22,7 +22,7 @@ export const en = {
   pickUpPoint: "Pick-up point",
   /** A delivery has no address once its client is erased. */
   noPlace: { pickup: "not chosen", delivery: "–", stay: "–" },
-  /** What the shop keeps until return, below the total. */
+  /** They stand below the total and name the sum that the shop keeps until return. */
   deposit: {
     title: "Deposit",
     pickup: "Deposit {{amount}} · {{methods}}, on pick-up; given back after return",

@@ -27,7 +27,7 @@ export const uk = {
   deliveryTo: "Доставка за адресою",
   pickUpPoint: "Пункт видачі",
   noPlace: { pickup: "не обрано", delivery: "–", stay: "–" },
-  /** What the shop keeps until return, below the total. */
+  /** They stand below the total and name the sum that the shop keeps until return. */
   deposit: {
     title: "Застава",
     pickup: "Застава {{amount}} · {{methods}}, під час отримання; повертаємо після оренди",

@@ -36,7 +36,7 @@ export interface EmailedBooking {
   mapsUrl: string | null
   /** When the pick-up point is open on the days of pick-up and return. A day on which it is closed or always open is left out. */
   hours: Array<{ day: string; time: string }>
-  /** What the shop keeps until return; null for none. */
+  /** The shop keeps this until return; null for nothing. */
   deposit: ShownDeposit | null
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string

@@ -69,7 +69,7 @@ export interface BookedView {
   note: string
   total: bigint
   balance: Balance
-  /** What the shop keeps until return; null for none, and once the booking is over. */
+  /** The shop keeps this until return; null for nothing, and once the booking is over. */
   deposit: ShownDeposit | null
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null

@@ -4,8 +4,8 @@ import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Length } from "#app/modules/pricing/tariff.ts"
-import { between } from "#test/periods.ts"
 import { plainShop, unpricedBooking, unpricedItem } from "#test/fixtures/priced-items.ts"
+import { between } from "#test/periods.ts"
 import { mergeLines, priceLines } from "../reserve/price-lines.server.ts"
 
 const length = (amount: number, unit: Length["unit"]): Length => ({ amount, unit })

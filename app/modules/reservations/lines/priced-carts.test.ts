@@ -3,8 +3,8 @@ import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
-import { between } from "#test/periods.ts"
 import { plainShop, unpricedBooking, unpricedItem } from "#test/fixtures/priced-items.ts"
+import { between } from "#test/periods.ts"
 import { mergeLines, priceLines } from "../reserve/price-lines.server.ts"
 
 const items = [

@@ -1,6 +1,8 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { priceLists, seasons } from "./schema.server.ts"
+import type { Coupon } from "./coupons/coupon-problem.ts"
+import type { Extra } from "./extras/extra.ts"
+import { coupons, extras, priceLists, seasons } from "./schema.server.ts"
 
 /** Lists all price lists by name. */
 export const listPriceLists = (tx: Tx) =>
@@ -9,3 +11,42 @@ export const listPriceLists = (tx: Tx) =>
 /** Lists all seasons in their order. */
 export const listSeasons = (tx: Tx) =>
   tx.select().from(seasons).where(eq(seasons.organizationId, tx.organizationId)).orderBy(asc(seasons.position), asc(seasons.id))
+
+/** Lists all extras in their order. */
+export const listExtras = (tx: Tx): Promise<Extra[]> =>
+  tx
+    .select({
+      number: extras.number,
+      name: extras.name,
+      description: extras.description,
+      translations: extras.translations,
+      unit: extras.unit,
+      price: extras.price,
+      most: extras.most,
+      isCompulsory: extras.isCompulsory,
+      itemIds: extras.itemIds,
+    })
+    .from(extras)
+    .where(eq(extras.organizationId, tx.organizationId))
+    .orderBy(asc(extras.position), asc(extras.id))
+
+/** Finds the coupon of a code in upper case; `locks` it until commit. */
+export async function findCoupon(tx: Tx, code: string, { locks }: { locks: boolean }): Promise<Coupon | undefined> {
+  const query = tx
+    .select({
+      id: coupons.id,
+      code: coupons.code,
+      percent: coupons.percent,
+      amount: coupons.amount,
+      itemIds: coupons.itemIds,
+      validFrom: coupons.validFrom,
+      validUntil: coupons.validUntil,
+      smallestTotal: coupons.smallestTotal,
+      mostUses: coupons.mostUses,
+      mostPerClient: coupons.mostPerClient,
+    })
+    .from(coupons)
+    .where(and(eq(coupons.organizationId, tx.organizationId), eq(coupons.code, code)))
+  const [coupon] = await (locks ? query.for("no key update") : query)
+  return coupon
+}

@@ -1,7 +1,9 @@
 import { customType } from "drizzle-orm/pg-core"
+import type { CouponTerms } from "./coupons/coupon.ts"
+import type { Extra } from "./extras/extra.ts"
 import type { PriceRow } from "./price-line.ts"
 import type { Step, Tariff } from "./tariff.ts"
-import { readRows, readSteps, readTariff, toJson, type Written } from "./written-price.ts"
+import { readCoupon, readExtra, readRows, readSteps, readTariff, toJson, type Written } from "./written-price.ts"
 
 /** A JSON column; the driver writes text and reads what it stands for. */
 const priceColumn = <Value>(read: (written: Written<Value>) => Value) =>
@@ -19,3 +21,6 @@ export const tariffColumn = priceColumn<Tariff>(readTariff)
 
 /** The rows that explain the total of a line. */
 export const rowsColumn = priceColumn<readonly PriceRow[]>(readRows)
+
+/** The terms of a charge: an extra, which has a price, or a coupon. */
+export const termsColumn = priceColumn<Extra | CouponTerms>((written) => ("price" in written ? readExtra(written) : readCoupon(written)))

@@ -1,3 +1,5 @@
+import type { CouponTerms } from "./coupons/coupon.ts"
+import type { Extra } from "./extras/extra.ts"
 import type { PriceRow } from "./price-line.ts"
 import type { Step, Tariff } from "./tariff.ts"
 
@@ -29,3 +31,10 @@ export const readRows = (written: ReadonlyArray<Written<PriceRow>>): PriceRow[] 
   written.map((row) =>
     row.kind === "length" ? { ...row, price: BigInt(row.price), amount: BigInt(row.amount) } : { ...row, amount: BigInt(row.amount) },
   )
+
+export const readExtra = ({ price, ...rest }: Written<Extra>): Extra => ({ ...rest, price: BigInt(price) })
+
+export const readCoupon = ({ amount, ...rest }: Written<CouponTerms>): CouponTerms => ({
+  ...rest,
+  amount: amount === null ? null : BigInt(amount),
+})

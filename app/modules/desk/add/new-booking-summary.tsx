@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -35,6 +36,7 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
   const charges = data?.charges ?? []
   const total = data?.total && lines.length > 0 ? BigInt(data.total) : undefined
   const isTotalSeen = total !== undefined && !isLoading
+  const chargeRows = useChargeRows(currency)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const at = (moment: string) => formatMoment(moment, zone, locale)
   const nameOf = (number: number) => items.find((item) => item.number === number)?.name ?? t("change:unknownItem", { number })
@@ -69,7 +71,7 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
                   more: <HowCounted line={countedLine(line, drafts[index])} currency={currency} />,
                   amount: money(BigInt(line.total)),
                 })),
-                ...charges.map(({ kind, amount }) => ({ label: t(`reservations:charge.${kind}`), amount: money(BigInt(amount)) })),
+                ...chargeRows(charges),
               ]}
               total={{ label: t("reservations:total"), amount: money(total) }}
             />

@@ -2,12 +2,13 @@ import { and, eq, inArray, or } from "drizzle-orm"
 import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import { writePrice } from "#app/modules/pricing/written-price.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
 import { changedCharges } from "#app/modules/reservations/change/resolve-change.server.ts"
-import { totalOf } from "#app/modules/reservations/charges/charge.ts"
+import { type AskedCharges, totalOf } from "#app/modules/reservations/charges/charge.ts"
 import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
@@ -29,10 +30,15 @@ interface Question {
   period: Period
   lines: AskedLine[]
   deliveryType: DeliveryType
+  /** Missing: as it was booked. */
+  charges?: AskedCharges | undefined
 }
 
 /** Prices lines with their charges and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
-export async function quoteLines(tx: Tx, { booking, organization, period, lines: typed, deliveryType }: Question): Promise<LinesQuote> {
+export async function quoteLines(
+  tx: Tx,
+  { booking, organization, period, lines: typed, deliveryType, charges: askedCharges }: Question,
+): Promise<LinesQuote> {
   const { currency } = organization
   const booked = booking?.lines ?? []
   const found = (await listItems(tx, booked, typed)).map((item) => ({ ...item, imageKey: null, isArchived: item.archivedAt !== null }))
@@ -44,7 +50,8 @@ export async function quoteLines(tx: Tx, { booking, organization, period, lines:
   const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
   if (!lines) return { total: null, short: [] }
   const charged = booking ?? { lines: [], charges: [], deliveryType: "pickup", currency }
-  const charges = changedCharges({ booking: charged, organization, items: found }, { lines, deliveryType })
+  const extras = await listExtras(tx)
+  const charges = changedCharges({ booking: charged, organization, items: found, extras }, { lines, deliveryType, asked: askedCharges })
   const priced = {
     total: String(totalOf(lines, charges)),
     lines: lines.map((line) => quotedLine(line, organization.timeZone)),

@@ -44,7 +44,7 @@ export const en = {
     title: "Total",
     before: "Before:",
     after: "After:",
-    with: { delivery: "Of this, {{amount}} for delivery" },
+    with: "{{name}}: {{amount}}",
     unknown: "You’ll see the new total before you save.",
     incomplete: "You’ll see the new total once the dates and items are right.",
   },

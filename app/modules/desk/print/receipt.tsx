@@ -1,5 +1,6 @@
 import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
 import { isPlain } from "#app/modules/pricing/price-line.ts"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatDay } from "#app/platform/i18n/format.ts"
@@ -17,6 +18,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
   const { formatFactors } = usePeriodFormat()
   const { number, shop, at, lines, charges, total, currency, zone, entries, balance, deposits } = view
   const depositRow = useDepositRows(view)
+  const chargeRows = useChargeRows(currency)
   const rowsOf = usePriceRows(currency)
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
@@ -42,10 +44,11 @@ export function Receipt({ view }: { view: ReceiptView }) {
               <td className={styles.amount}>{inMoney(line.total)}</td>
             </tr>
           ))}
-          {charges.map(({ kind, amount }) => (
-            <tr key={kind}>
-              <td colSpan={2}>{t(`reservations:charge.${kind}`)}</td>
-              <td className={styles.amount}>{inMoney(amount)}</td>
+          {chargeRows(charges).map(({ id, label, help, amount }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <td>{help}</td>
+              <td className={styles.amount}>{amount}</td>
             </tr>
           ))}
         </tbody>

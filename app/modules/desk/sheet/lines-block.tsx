@@ -1,6 +1,7 @@
 import { Form, useLocation } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
@@ -20,6 +21,7 @@ export function LinesBlock({ booking: { number, lines, charges, total, currency,
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const { formatFacts } = useLineFacts(zone)
+  const chargeRows = useChargeRows(currency)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <Block title={t("reservations:items")} actions={<ChangeLink number={number} part="items" label={t("changeItems")} />}>
@@ -42,10 +44,13 @@ export function LinesBlock({ booking: { number, lines, charges, total, currency,
           </li>
         ))}
       </ul>
-      {charges.map(({ kind, amount }) => (
-        <p key={kind} className={styles.charge}>
-          <span>{t(`reservations:charge.${kind}`)}</span>
-          <span>{money(amount)}</span>
+      {chargeRows(charges).map(({ id, label, help, amount }) => (
+        <p key={id} className={styles.charge}>
+          <span>
+            <span>{label}</span>
+            {help && <span className={styles.factors}>{help}</span>}
+          </span>
+          <span>{amount}</span>
         </p>
       ))}
       <p className={styles.total}>

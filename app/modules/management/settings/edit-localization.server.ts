@@ -4,7 +4,7 @@ import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { type Localization, localizationInput, localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { lockSettings, type OrganizationSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { swapSeasonTexts } from "#app/modules/pricing/swap-season-texts.server.ts"
+import { swapPriceTexts } from "#app/modules/pricing/swap-price-texts.server.ts"
 import { recomputeOccupied } from "#app/modules/reservations/reserve/recompute-occupied.server.ts"
 import { swapWebsiteTexts } from "#app/modules/website/swap-website-texts.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -38,7 +38,7 @@ export async function editLocalization(
 async function swapAllTexts(tx: Tx, { description, cancellation, translations }: OrganizationSettings, change: LanguageChange) {
   await swapItemTexts(tx, change)
   await swapLocationTexts(tx, change)
-  await swapSeasonTexts(tx, change)
+  await swapPriceTexts(tx, change)
   await swapWebsiteTexts(tx, change)
   const own = swapTexts({ texts: { description, cancellation }, translations }, change)
   return { ...own.texts, translations: own.translations }

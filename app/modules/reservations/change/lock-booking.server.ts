@@ -5,6 +5,8 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import type { Extra } from "#app/modules/pricing/extras/extra.ts"
+import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Charge } from "../charges/charge.ts"
@@ -27,6 +29,8 @@ export interface LockedBooking {
   organization: Organization
   booking: SavedBooking
   items: LockedItem[]
+  /** Today's extras. */
+  extras: Extra[]
   /** The pick-up point that the change names, while the shop has it. */
   location: Location | undefined
 }
@@ -61,7 +65,8 @@ export async function lockBooking(tx: Tx, number: number, { itemNumbers, clientI
   if (!organization) throw new Error("The organization of this scope is gone")
   const claims = await listClaims(tx, booking.id)
   const charges = await listCharges(tx, booking.id)
-  return { organization, booking: { ...booking, lines, charges, claims }, items: locked, location }
+  const extras = await listExtras(tx)
+  return { organization, booking: { ...booking, lines, charges, claims }, items: locked, extras, location }
 }
 
 /** Reads a booking without a lock; undefined when there is none. */

@@ -3,7 +3,7 @@ import { sumOfDeposits } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { type Charge, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
+import { type AskedCharges, type Charge, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
@@ -22,6 +22,7 @@ export interface BookingChange {
   /** `phone` is E.164, `email` lower case or "". */
   contact?: { name: string; lastName: string; email: string; phone: string }
   delivery?: Delivery
+  charges?: AskedCharges
 }
 
 /** The change as it will be written. A missing property keeps its present value. */
@@ -37,7 +38,7 @@ export interface ResolvedChange {
 }
 
 /** Leaves out what does not differ from the booking, and prices the lines for the new period, and a delivery. */
-export function resolveChange({ booking, organization, items, location }: LockedBooking, asked: BookingChange): ResolvedChange {
+export function resolveChange({ booking, organization, items, extras, location }: LockedBooking, asked: BookingChange): ResolvedChange {
   const { period, contact, clientId } = asked
   const present = askedPeriod(booking.lines)
   const isMoved = period !== undefined && !isSamePeriod(period, present)
@@ -58,7 +59,7 @@ export function resolveChange({ booking, organization, items, location }: Locked
   const hasPeriod = hull !== undefined && !isSamePeriod(hull, { start: booking.startsAt, end: booking.endsAt })
   const place = asked.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, asked.delivery)
   const after = { lines: hasLines ? lines : booking.lines, deliveryType: place?.type ?? booking.deliveryType }
-  const charges = changedCharges({ booking, organization, items }, after)
+  const charges = changedCharges({ booking, organization, items, extras }, { ...after, asked: asked.charges })
   const hasCharges = !isDeepStrictEqual(charges, booking.charges)
   return {
     ...(hasPeriod && { period: hull }),
@@ -71,21 +72,24 @@ export function resolveChange({ booking, organization, items, location }: Locked
   }
 }
 
-type Charging = Pick<LockedBooking, "organization"> & {
+type Charging = Pick<LockedBooking, "organization" | "extras"> & {
   booking: Pick<SavedBooking, "lines" | "charges" | "deliveryType" | "currency">
   items: ReadonlyArray<{ id: string; kind: string }>
 }
 
-/** Returns the charges of a booking whose lines, or the way in which it is handed over, change. */
+/** Returns the charges of a booking whose lines or charges, or the way in which it is handed over, change. */
 export function changedCharges(
-  { booking, organization, items }: Charging,
-  { lines, deliveryType }: { lines: readonly ChangedLine[]; deliveryType: DeliveryType },
+  { booking, organization, items, extras }: Charging,
+  { lines, deliveryType, asked }: { lines: readonly ChangedLine[]; deliveryType: DeliveryType; asked?: AskedCharges | undefined },
 ): Charge[] {
-  return chargesAfter(booking.charges, {
-    lines,
+  const hasPrices = organization.currency === booking.currency
+  return chargesAfter(booking, {
+    lines: lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)),
+    asked,
+    offered: hasPrices ? extras : [],
     isDelivered: isDelivered(deliveryType, lines, items),
     wasDelivered: isDelivered(booking.deliveryType, booking.lines, items),
-    delivery: organization.currency === booking.currency ? organization.prices.delivery : null,
+    delivery: hasPrices ? organization.prices.delivery : null,
   })
 }
 

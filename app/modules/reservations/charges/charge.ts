@@ -1,39 +1,121 @@
 import type { DeliveryPrice } from "#app/modules/organizations/delivery-price.ts"
+import { type CouponTerms, discountOf } from "#app/modules/pricing/coupons/coupon.ts"
 import { deliveryCharge } from "#app/modules/pricing/delivery-charge.ts"
+import {
+  type ChargedLine,
+  type Extra,
+  type ExtraChoice,
+  extraAmount,
+  type PlacedExtra,
+  placesOf,
+  quantityOf,
+} from "#app/modules/pricing/extras/extra.ts"
+import { rentalDaysOf } from "#app/modules/pricing/rental-days.ts"
+import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import type { Period } from "#app/platform/time.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
 
-export type ChargeKind = "delivery"
+/** Money in a booking beside its lines, which has no stock; amounts in minor units of the booking's currency, negative where they lower the total. */
+export type Charge =
+  | { kind: "delivery"; amount: bigint }
+  /** `itemId` is null for one of the whole booking. */
+  | { kind: "extra"; amount: bigint; extra: Extra; itemId: string | null; quantity: number }
+  | { kind: "coupon"; amount: bigint; coupon: CouponTerms }
+  /** Staff set the whole total. */
+  | { kind: "adjustment"; amount: bigint; reason: string }
 
-/** Money in a booking beside its lines, which has no stock; in minor units of the booking's currency. */
-export interface Charge {
-  kind: ChargeKind
-  amount: bigint
-}
-
-interface PricedLine {
-  total: bigint
-}
+export type ExtraCharge = Extract<Charge, { kind: "extra" }>
 
 /** Returns what a booking costs: its lines with its charges. */
-export const totalOf = (lines: readonly PricedLine[], charges: readonly Charge[]): bigint => {
-  const sum = sumOf(lines) + charges.reduce((total, { amount }) => total + amount, 0n)
+export function totalOf(lines: ReadonlyArray<{ total: bigint }>, charges: ReadonlyArray<{ amount: bigint }>): bigint {
+  const sum = sumOf(lines, "total") + sumOf(charges, "amount")
   return sum < 0n ? 0n : sum
 }
 
-interface Charging {
-  lines: readonly PricedLine[]
+/** The booking as it was; of a new one both are empty. */
+export interface Charged {
+  lines: ReadonlyArray<{ itemId: string; total: bigint }>
+  charges: readonly Charge[]
+}
+
+/** A missing property keeps what was booked. */
+export interface AskedCharges {
+  extras?: readonly ExtraChoice[] | undefined
+  /** Null takes it off. */
+  coupon?: CouponTerms | null | undefined
+  /** Staff set the whole total; null lets the rest decide again. */
+  adjusted?: { total: bigint; reason: string } | null | undefined
+}
+
+export interface Charging {
+  lines: readonly ChargedLine[]
+  asked?: AskedCharges | undefined
+  /** Today's extras; none where their prices mean nothing in the booking's currency. */
+  offered: readonly Extra[]
   isDelivered: boolean
   wasDelivered: boolean
   /** Today's; null where it means nothing in the booking's currency. */
   delivery: DeliveryPrice | null
 }
 
-/** Returns the charges of a booking after a change; a new one was not delivered. The booked fee stays while the booking stays delivered. */
-export function chargesAfter(booked: readonly Charge[], { lines, isDelivered, wasDelivered, delivery }: Charging): Charge[] {
-  if (isDelivered && wasDelivered) return [...booked]
-  const others = booked.filter(({ kind }) => kind !== "delivery")
-  const amount = isDelivered && delivery ? deliveryCharge(delivery, sumOf(lines)) : 0n
-  return amount > 0n ? [...others, { kind: "delivery", amount }] : others
+/**
+ * Returns the charges of a booking, in the order in which they are counted. What was booked keeps its terms: extras and coupon are counted anew for the lines, and the fee stays
+ * while the booking stays delivered. An adjustment of staff stays until anything else changes the total.
+ */
+export function chargesAfter(booked: Charged, charging: Charging): Charge[] {
+  const extras = extrasAfter(booked, charging)
+  const goods = [...extras, ...couponAfter(booked, extras, charging)]
+  const counted = [
+    ...goods,
+    ...deliveryAfter(booked, totalOf(charging.lines, goods), charging),
+    ...booked.charges.filter(({ kind }) => !recounted.has(kind)),
+  ]
+  return [...counted, ...adjustmentAfter(booked, counted, charging)]
+}
+
+const recounted: ReadonlySet<Charge["kind"]> = new Set(["extra", "coupon", "delivery", "adjustment"])
+
+/** A compulsory extra adds itself to a new booking, and to an item that was not booked before. */
+function extrasAfter({ lines: bookedLines, charges }: Charged, { lines, offered, asked }: Charging): ExtraCharge[] {
+  const booked = charges.filter((charge) => charge.kind === "extra")
+  const kept = booked.flatMap((charge) => {
+    const place = placesOf(charge.extra, lines).find(({ itemId }) => itemId === charge.itemId)
+    return place ? [{ place, quantity: charge.quantity }] : []
+  })
+  const isBooked = ({ extra, itemId }: PlacedExtra) =>
+    booked.some((charge) => charge.extra.number === extra.number && charge.itemId === itemId)
+  const others = offered.flatMap((extra) => placesOf(extra, lines)).filter((place) => !isBooked(place))
+  const isNew = ({ itemId }: PlacedExtra) =>
+    bookedLines.length === 0 || (itemId !== null && bookedLines.every((line) => line.itemId !== itemId))
+  return [...kept, ...others.map((place) => ({ place, quantity: 0 }))].flatMap(({ place, quantity: before }) => {
+    const { extra, itemId } = place
+    const choice = asked?.extras?.find((each) => each.extra === extra.number && each.itemId === itemId)
+    const isForced = extra.isCompulsory && isNew(place)
+    const quantity = quantityOf(place, isForced ? 1 : asked?.extras ? (choice?.quantity ?? 0) : before)
+    return quantity > 0 ? [{ kind: "extra", amount: extraAmount(place, quantity), extra, itemId, quantity }] : []
+  })
+}
+
+function couponAfter({ charges }: Charged, extras: readonly ExtraCharge[], { lines, asked }: Charging): Charge[] {
+  const booked = charges.find((charge) => charge.kind === "coupon")?.coupon
+  const coupon = asked?.coupon === undefined ? booked : asked.coupon
+  return coupon ? [{ kind: "coupon", amount: -discountOf(coupon, lines, extras), coupon }] : []
+}
+
+/** `goods` is the sum that a delivery is free from. */
+function deliveryAfter({ charges }: Charged, goods: bigint, { isDelivered, wasDelivered, delivery }: Charging): Charge[] {
+  if (isDelivered && wasDelivered) return charges.filter(({ kind }) => kind === "delivery")
+  const amount = isDelivered && delivery ? deliveryCharge(delivery, goods) : 0n
+  return amount > 0n ? [{ kind: "delivery", amount }] : []
+}
+
+function adjustmentAfter(booked: Charged, counted: readonly Charge[], { lines, asked }: Charging): Charge[] {
+  const rest = sumOf(lines, "total") + sumOf(counted, "amount")
+  const adjusted = asked?.adjusted
+  if (adjusted) return adjusted.total === rest ? [] : [{ kind: "adjustment", amount: adjusted.total - rest, reason: adjusted.reason }]
+  const unadjusted = booked.charges.filter(({ kind }) => kind !== "adjustment")
+  const isAsBooked = sumOf(booked.lines, "total") + sumOf(unadjusted, "amount") === rest
+  return adjusted === undefined && isAsBooked ? booked.charges.filter(({ kind }) => kind === "adjustment") : []
 }
 
 /** Returns whether something of a booking is delivered: property never is. */
@@ -43,4 +125,18 @@ export const isDelivered = (
   items: ReadonlyArray<{ id: string; kind: string }>,
 ): boolean => type === "delivery" && lines.some(({ itemId }) => items.find(({ id }) => id === itemId)?.kind === "equipment")
 
-const sumOf = (lines: readonly PricedLine[]) => lines.reduce((sum, { total }) => sum + total, 0n)
+interface TimedLine extends Omit<ChargedLine, "days"> {
+  tariff: Tariff
+  period: Period
+}
+
+/** Returns what charges look at of a priced line. */
+export const chargedLine = ({ itemId, quantity, total, tariff, period }: TimedLine, zone: string): ChargedLine => ({
+  itemId,
+  quantity,
+  total,
+  days: rentalDaysOf(tariff, period, zone).length,
+})
+
+const sumOf = <Key extends string>(list: ReadonlyArray<{ [key in Key]: bigint }>, key: Key) =>
+  list.reduce((sum, each) => sum + each[key], 0n)

@@ -1,25 +1,32 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
+import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
+import type { Extra } from "#app/modules/pricing/extras/extra.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { bookingCharges } from "../charges-schema.server.ts"
 import type { Charge } from "./charge.ts"
 
 /** Lists the charges of a booking in their order. */
 export async function listCharges(tx: Tx, reservationId: string): Promise<Charge[]> {
-  return tx
-    .select({ kind: bookingCharges.kind, amount: bookingCharges.amount })
+  const rows = await tx
+    .select()
     .from(bookingCharges)
     .where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.reservationId, reservationId)))
     .orderBy(asc(bookingCharges.position))
+  return rows.map(chargeOf)
 }
 
 /** Returns the query that writes the charges of a new booking, at least one. */
 export const insertCharges = (tx: Tx, reservationId: string, charges: Charge[]) =>
-  tx
-    .insert(bookingCharges)
-    .values(
-      charges.map((charge, position) => ({ ...charge, organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, position })),
-    )
+  tx.insert(bookingCharges).values(
+    charges.map((charge, position) => ({
+      ...columnsOf(charge),
+      organizationId: tx.organizationId,
+      id: randomUUIDv7(),
+      reservationId,
+      position,
+    })),
+  )
 
 /** Writes these charges of a booking in place of those that it had. */
 export async function replaceCharges(tx: Tx, reservationId: string, charges: Charge[]): Promise<void> {
@@ -27,4 +34,32 @@ export async function replaceCharges(tx: Tx, reservationId: string, charges: Cha
     .delete(bookingCharges)
     .where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.reservationId, reservationId)))
   if (charges.length > 0) await insertCharges(tx, reservationId, charges)
+}
+
+function columnsOf(charge: Charge) {
+  const { kind, amount } = charge
+  switch (charge.kind) {
+    case "extra":
+      return { kind, amount, quantity: charge.quantity, itemId: charge.itemId, terms: charge.extra }
+    case "coupon":
+      return { kind, amount, terms: charge.coupon, couponId: charge.coupon.id }
+    case "adjustment":
+      return { kind, amount, reason: charge.reason }
+    case "delivery":
+      return { kind, amount }
+  }
+}
+
+/** Each kind that has terms was written with those of its own. */
+function chargeOf({ kind, amount, quantity, itemId, reason, terms }: typeof bookingCharges.$inferSelect): Charge {
+  switch (kind) {
+    case "extra":
+      return { kind, amount, extra: terms as Extra, itemId, quantity }
+    case "coupon":
+      return { kind, amount, coupon: terms as CouponTerms }
+    case "adjustment":
+      return { kind, amount, reason }
+    case "delivery":
+      return { kind, amount }
+  }
 }

@@ -34,7 +34,7 @@ export const en = {
   items: "Items",
   total: "Total",
   /** What is charged beside the lines. */
-  charge: { delivery: "Delivery" },
+  charge: { delivery: "Delivery", coupon: "Coupon {{code}}", adjustment: "Price adjustment" },
   payment: "Payment",
   contact: "Contact details",
   status: {

@@ -39,7 +39,7 @@ export const uk = {
   items: "Позиції",
   total: "Разом",
   /** What is charged beside the lines. */
-  charge: { delivery: "Доставка" },
+  charge: { delivery: "Доставка", coupon: "Купон {{code}}", adjustment: "Зміна ціни" },
   payment: "Оплата",
   contact: "Контактні дані",
   status: {

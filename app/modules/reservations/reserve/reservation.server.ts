@@ -11,6 +11,10 @@ export interface Reservation {
   /** Lines by nights follow its two dates in the shop's zone. */
   period: Period
   lines: ReservedLine[]
+  /** Chosen extras; compulsory ones add themselves. */
+  extras?: ReservedExtra[] | undefined
+  /** The code of a coupon as it was typed. */
+  coupon?: string | undefined
   /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
@@ -47,6 +51,14 @@ export interface ReservedLine {
   guests?: Guests | undefined
 }
 
+export interface ReservedExtra {
+  /** The extra's number. */
+  extra: number
+  /** An item's number; null for one of the whole booking. */
+  item: number | null
+  quantity: number
+}
+
 export interface Guests {
   adults: number
   children: number
@@ -61,7 +73,18 @@ export interface StaffTerms {
 }
 
 /** SHA-256 of the request, without the total shown and the language. */
-export function fingerprint({ period, lines, contact, delivery, paymentMethod, note, acceptsShortage, byStaff }: Reservation) {
+export function fingerprint({
+  period,
+  lines,
+  extras = [],
+  coupon,
+  contact,
+  delivery,
+  paymentMethod,
+  note,
+  acceptsShortage,
+  byStaff,
+}: Reservation) {
   const { name, lastName, email, phone } = contact
   const prices = lines.map(({ unitPrice, priceReason }) => [unitPrice?.toString(), priceReason])
   const content = [
@@ -73,6 +96,8 @@ export function fingerprint({ period, lines, contact, delivery, paymentMethod, n
     paymentMethod,
     acceptsShortage !== undefined,
     ...(note ? [{ note }] : []),
+    ...(extras.length > 0 ? [{ extras: extras.map(({ extra, item, quantity }) => [extra, item, quantity]) }] : []),
+    ...(coupon ? [{ coupon }] : []),
     ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
   ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")

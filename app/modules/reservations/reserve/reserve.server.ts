@@ -1,21 +1,23 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
-import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { addressOf, deliveryId } from "#app/modules/locations/place.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { statusOf } from "#app/modules/organizations/charging.server.ts"
-import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
+import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
-import { chargesAfter, totalOf } from "../charges/charge.ts"
+import { type Charging, chargedLine, chargesAfter, totalOf } from "../charges/charge.ts"
+import { useCoupon } from "../charges/use-coupon.server.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { atPlace, earliestStart } from "../rules/booking-rules.ts"
@@ -29,7 +31,7 @@ import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import type { TotalDetails } from "./refusal-details.ts"
 import { fingerprint, type Reservation } from "./reservation.server.ts"
-import { writeBooking } from "./write-booking.server.ts"
+import { type PricedLine, writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
   id: string
@@ -68,8 +70,9 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const numbers = asked.lines.map((line) => line.item)
   const locked = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
   const hash = fingerprint(asked)
-  const [{ organization, plan, earlier }, location] = await pipeline(
+  const [{ organization, plan, earlier }, offered, location] = await pipeline(
     readUnderLock(tx, asked.idempotencyKey),
+    listExtras(tx),
     asked.delivery.type === "pickup" && asked.delivery.locationId !== null ? lockPickupLocation(tx, asked.delivery.locationId) : undefined,
     network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
   )
@@ -105,8 +108,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     lockClientOf(tx, asked),
     readPropertyPlaces(tx, locked),
   )
-  const isDelivered = delivery.type === "delivery"
-  const charges = chargesAfter([], { lines, isDelivered, wasDelivered: false, delivery: organization.prices.delivery })
+  const charges = await chargesOf(tx, asked, { lines, locked, offered, organization, isDelivered: delivery.type === "delivery" })
   const total = totalOf(lines, charges)
   const { currency } = organization
   requireSeen(asked.seenTotal, { amount: total, currency })
@@ -139,6 +141,37 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
   return { ...booking, number }
+}
+
+interface Priced extends Pick<Charging, "offered" | "isDelivered"> {
+  lines: PricedLine[]
+  locked: LockedItem[]
+  organization: Organization
+}
+
+/** A visitor's coupon is locked after items and contact. */
+async function chargesOf(
+  tx: Tx,
+  asked: Pick<Reservation, "extras" | "coupon" | "contact">,
+  { lines, locked, organization, ...rest }: Priced,
+) {
+  const booked = { lines: [], charges: [] }
+  const idOf = (number: number) => locked.find((item) => item.number === number)?.id
+  const extras = asked.extras?.flatMap(({ item, ...choice }) => {
+    const itemId = item === null ? null : idOf(item)
+    return itemId === undefined ? [] : [{ ...choice, itemId }]
+  })
+  const charging: Charging = {
+    ...rest,
+    lines: lines.map((line) => chargedLine({ ...line, itemId: line.item.id }, organization.timeZone)),
+    asked: { extras },
+    wasDelivered: false,
+    delivery: organization.prices.delivery,
+  }
+  if (!asked.coupon) return chargesAfter(booked, charging)
+  const { phone } = asked.contact
+  const coupon = await useCoupon(tx, { code: asked.coupon, phone, locks: true, booked, charging, shop: organization })
+  return chargesAfter(booked, { ...charging, asked: { extras, coupon } })
 }
 
 const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)

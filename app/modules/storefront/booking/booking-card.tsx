@@ -1,6 +1,7 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -23,6 +24,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const { t } = useTranslation("reservations", "order")
   const { formatFactors, formatRounding } = usePeriodFormat()
   const shopTime = useShopTime(shop.timeZone)
+  const chargeRows = useChargeRows(booking.currency)
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   const paid = useCustomerWords(shop.locale).paymentWords(booking)
   const { formatFacts } = useLineFacts(shop.timeZone)
@@ -88,7 +90,7 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
               help: [formatFactors(line, money), formatRounding(line), formatFacts(line.facts)].filter(Boolean).join(" · "),
               more: <HowCounted line={line} currency={booking.currency} />,
             })),
-            ...booking.charges.map(({ kind, amount }) => ({ label: t(`charge.${kind}`), amount: money(amount) })),
+            ...chargeRows(booking.charges),
           ]}
           total={{ label: t("total"), amount: money(booking.total) }}
           parts={

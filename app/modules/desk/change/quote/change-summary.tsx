@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
@@ -11,9 +12,10 @@ import type { QuotedChange } from "./use-change-quote.ts"
 
 /** The total before and after the change, what is not free, and the client. Sends the total that it shows. */
 export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote: QuotedChange }) {
-  const { t, locale } = useTranslation("change")
+  const { t, locale } = useTranslation("change", "reservations")
   const { total, currency, zone, items, client, number } = view
   const back = useListAddress(number)
+  const chargeRows = useChargeRows(currency)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const { isChanged, isLoading, hasFailed, data } = quote
   const next = !isChanged ? total : data?.total ? BigInt(data.total) : undefined
@@ -40,11 +42,12 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
             <span className={styles.after}>{money(total)}</span>
           )}
         </output>
-        {charges?.map(({ kind, amount }) => (
-          <p key={kind} className={styles.hint}>
-            {t(`total.with.${kind}`, { amount: money(BigInt(amount)) })}
-          </p>
-        ))}
+        {charges &&
+          chargeRows(charges).map(({ id, label, help, amount }) => (
+            <p key={id} className={styles.hint}>
+              {[t("total.with", { name: label, amount }), help && `(${help})`].filter(Boolean).join(" ")}
+            </p>
+          ))}
         {isChanged && hasFailed && <p className={styles.hint}>{t("total.unknown")}</p>}
         {isChanged && !isLoading && data?.total === null && <p className={styles.hint}>{t("total.incomplete")}</p>}
         {isChanged && !isLoading && next !== undefined && (

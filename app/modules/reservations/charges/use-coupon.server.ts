@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm"
+import { type CouponTerms, couponCode, discountOf } from "#app/modules/pricing/coupons/coupon.ts"
+import { type Coupon, couponProblem, termsOfCoupon } from "#app/modules/pricing/coupons/coupon-problem.ts"
+import { findCoupon } from "#app/modules/pricing/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { bookingCharges } from "../charges-schema.server.ts"
+import { reservations } from "../schema.server.ts"
+import { type Charged, type Charging, chargesAfter, totalOf } from "./charge.ts"
+
+interface Using {
+  /** As it was typed. */
+  code: string
+  /** Whose uses count together, in E.164; null while nobody has typed one. */
+  phone: string | null
+  /** The booking that is to use it, which does not count. */
+  besides?: string
+  /** Locks the coupon until commit, after items and contact: of many who use it at once, no more than its limit do. */
+  locks: boolean
+  booked: Charged
+  charging: Charging
+  shop: { timeZone: string; currency: Currency }
+}
+
+/** Finds the coupon of a code for the charges of a booking. Refuses at "coupon" with the codes of `couponProblem`. */
+export async function useCoupon(tx: Tx, { code, phone, besides, locks, booked, charging, shop }: Using): Promise<CouponTerms> {
+  const coupon = await findCoupon(tx, couponCode(code), { locks })
+  const extras = chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon: null } }).filter(({ kind }) => kind === "extra")
+  const used = coupon && (await countUses(tx, coupon.id, { phone, besides }))
+  const problem = couponProblem(coupon, {
+    today: now().toZonedDateTimeISO(shop.timeZone).toPlainDate().toString(),
+    goods: totalOf(charging.lines, extras),
+    discount: coupon
+      ? discountOf(
+          coupon,
+          charging.lines,
+          extras.filter((charge) => charge.kind === "extra"),
+        )
+      : 0n,
+    uses: used?.inAll ?? 0,
+    usesByClient: used?.byClient ?? 0,
+  })
+  if (!coupon || problem)
+    throw new Refusal(problem ?? "coupon.missing", { field: "coupon", details: coupon && detailsOf(coupon, shop.currency) })
+  return termsOfCoupon(coupon)
+}
+
+/** Amounts as text, so that they can be sent. */
+const detailsOf = ({ validFrom, validUntil, smallestTotal }: Coupon, currency: Currency) => ({
+  from: validFrom,
+  until: validUntil,
+  ...(smallestTotal !== null && { smallest: { amount: smallestTotal, currency } }),
+})
+
+/** A cancelled booking uses nothing. */
+async function countUses(tx: Tx, couponId: string, { phone, besides }: { phone: string | null; besides: string | undefined }) {
+  const { rows } = await tx.execute<{ inAll: number; byClient: number }>(sql`
+    select count(*)::int as "inAll", count(*) filter (where r.contact_phone = ${phone})::int as "byClient"
+    from ${bookingCharges} c join ${reservations} r on r.organization_id = c.organization_id and r.id = c.reservation_id
+    where c.organization_id = ${tx.organizationId} and c.coupon_id = ${couponId} and r.status <> 'cancelled' and r.id is distinct from ${besides ?? null}::uuid`)
+  return rows[0] ?? { inAll: 0, byClient: 0 }
+}

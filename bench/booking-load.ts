@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 import pg from "pg"
-import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
+import { emptyCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { formatSum } from "#app/platform/money.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { createRandom } from "#test/race.ts"
@@ -61,7 +61,7 @@ async function browser(origin: string): Promise<Client> {
       seenTotal: formatSum({ amount: BigInt(10_000 * days), currency: "UAH" }),
     }).toString()
     const line = { item: item.number, quantity: 1, guests: null }
-    const cart = serializeCart({ key, from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
+    const cart = serializeCart({ ...emptyCart, key, from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
     const Cookie = `cart_${organizationId}=${cart}`
     const headers = {
       Origin: origin,

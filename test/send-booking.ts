@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
+import { emptyCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { browse, type Site, sendForm } from "./http.ts"
 import { inDays, type Shop, wallTime } from "./shop.ts"
@@ -60,6 +60,7 @@ export async function sendBooking(program: Site, org: string, line: Line, key = 
 /** Returns the cookie value of a cart with an item, by default number 1, for one day, `day` days from now. */
 export const cartOf = (day: number, quantity = 1, item = 1) =>
   serializeCart({
+    ...emptyCart,
     key: newToken().token,
     from: wallTime(inDays(day)),
     to: wallTime(inDays(day + 1)),

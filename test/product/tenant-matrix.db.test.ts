@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
+import { emptyCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { readOrganizationRows } from "../database-contents.ts"
 import { createForeignResources, type ForeignResources, routeParameters, secret } from "../foreign-resources.ts"
@@ -124,7 +124,7 @@ test("a booking ignores another shop's ids in its forms", async () => {
 })
 
 test("ignores another shop's cart, and a forged cart shows nothing of that shop", async () => {
-  const forged = serializeCart({ key: newToken().token, ...dates, lines: [{ item: 3, quantity: 1, guests: null }] })
+  const forged = serializeCart({ ...emptyCart, key: newToken().token, ...dates, lines: [{ item: 3, quantity: 1, guests: null }] })
   for (const shop of [own, stranger]) {
     const page = await browse(program, `/${own.urlCode}/cart`, { headers: { Cookie: `cart_${shop.id}=${forged}` } })
     expect(page.status).toBe(200)

@@ -68,6 +68,7 @@ const textsOf = async ({ id }: Shop) =>
         ["locations", "organization_id", "id, name, city, street, address_line"],
         ["closed_days", "organization_id", "first_day, reason"],
         ["seasons", "organization_id", "id, name"],
+        ["extras", "organization_id", "id, name, description"],
         ["pages", "organization_id", "id, title, description"],
         ["web_settings", "organization_id", "tab_title"],
         ["components", "organization_id", "name, values"],

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -120,6 +121,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
 
 function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
   const { t } = useTranslation("order", "storefront", "reservations")
+  const chargeRows = useChargeRows(shop.currency)
   const isOpen = takesBookings(shop) && !cart.isPaused
   const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
   const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
@@ -127,7 +129,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
     <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
       <CartAnnouncer lines={cart.lines} sum={sum} />
       <div aria-busy={busy || undefined} className={styles.rows}>
-        {sum && <PriceRows rows={[]} total={{ label: t("reservations:total"), amount: sum }} />}
+        {sum && <PriceRows rows={chargeRows(cart.charges)} total={{ label: t("reservations:total"), amount: sum }} />}
         <DepositLine deposit={cart.deposit} way={wayOfCart(cart)} currency={shop.currency} />
       </div>
       {!isOpen ? (

@@ -1,7 +1,9 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
+import type { ExtraUnit } from "#app/modules/pricing/extras/extra.ts"
 import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
@@ -26,7 +28,13 @@ export interface CartView {
   /** The code of what is wrong with the dates. */
   periodProblem: string | null
   lines: CartLineView[]
-  /** Of the lines that are offered; null without a period. */
+  /** The extras that are offered for what is in the cart, in the shop's order; none without a period. */
+  extras: CartExtraView[]
+  /** Chosen and compulsory extras, and what the coupon takes off. */
+  charges: Charge[]
+  /** The code of the cart as it was typed, and why it takes nothing off; null without one. */
+  coupon: { code: string; problem: { code: string; details: unknown } | null } | null
+  /** Of the lines that are offered, with their charges; null without a period. */
   total: bigint | null
   /** What a delivery costs beside the total (0n: this one is free), and from what total on it is free. Null where the shop charges none, where nothing can be delivered, and without a total. */
   delivery: { fee: bigint; freeFrom: bigint | null } | null
@@ -49,6 +57,24 @@ export const isRoundingShared = ({ lines }: CartView) =>
 
 /** How the customer comes to what is in the cart, before a delivery is chosen. */
 export const wayOfCart = ({ needsPlace }: CartView): HandOverWay => (needsPlace ? "pickup" : "stay")
+
+/** An extra in one place of the cart. */
+export interface CartExtraView {
+  number: number
+  /** An item's number; null for an extra of the whole booking. */
+  item: number | null
+  name: string
+  description: string
+  unit: ExtraUnit
+  price: bigint
+  /** How many can be chosen; null: all or none. */
+  most: number | null
+  isCompulsory: boolean
+  /** 0 where it is not chosen. */
+  quantity: number
+  /** Null where it is not chosen. */
+  amount: bigint | null
+}
 
 export interface CartLineView {
   /** `nameText` of the line. */

@@ -33,6 +33,15 @@ const anyCart: fc.Arbitrary<Cart> = fc.record({
     }),
     { selector: nameText, maxLength: maxLines },
   ),
+  coupon: fc.constantFrom("", "SNOW-10", "зима_26"),
+  extras: fc.uniqueArray(
+    fc.record({
+      extra: fc.integer({ min: 1, max: 999_999_999 }),
+      quantity: fc.integer({ min: 1, max: 99_999 }),
+      item: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+    }),
+    { selector: ({ extra, item }) => `${extra}.${item}`, maxLength: 60 },
+  ),
 })
 
 describe("A cart in a cookie", () => {
@@ -40,7 +49,7 @@ describe("A cart in a cookie", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const text = serializeCart(cart)
-        expect(text).toMatch(/^[\w.~:+-]*$/)
+        expect(text).toMatch(/^[\w.~:+%-]*$/)
         expect(text.length).toBeLessThan(3500)
         expect(parseCart(text)).toEqual(cart)
       }),
@@ -125,7 +134,7 @@ test("What is added joins what is there of the item", () => {
 })
 
 test("A quantity is set and a line removed; others stay", () => {
-  const cart = { ...weekend, key, lines: [tent, stove] }
+  const cart = { ...emptyCart, ...weekend, key, lines: [tent, stove] }
   expect(setQuantity(cart, tent, 7).lines).toEqual([{ ...tent, quantity: 7 }, stove])
   expect(removeLine(cart, tent).lines).toEqual([stove])
   expect([quantityOf(cart, 5), quantityOf(cart, 9)]).toEqual([1, 0])

@@ -1,3 +1,4 @@
+import { couponCode, isCouponCode } from "#app/modules/pricing/coupons/coupon.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 
 /** A customer's cart: one period for all lines, in wall times of the shop; two dates ("2026-11-23") while all lines are by nights; "" without dates. */
@@ -5,6 +6,9 @@ export interface Cart {
   from: string
   to: string
   lines: CartLine[]
+  /** The code of a coupon as it was typed; "" for none. */
+  coupon: string
+  extras: CartExtra[]
   /** 256 random bits, replaced by every change. A booking of the cart takes them as its idempotency key. */
   key: string
 }
@@ -20,7 +24,17 @@ export interface CartLine extends LineName {
   quantity: number
 }
 
+/** A chosen extra; one whose item is not in the cart waits for it. */
+export interface CartExtra {
+  /** The extra's number. */
+  extra: number
+  /** An item's number; null for an extra of the whole booking. */
+  item: number | null
+  quantity: number
+}
+
 export const maxLines = 40
+const maxExtras = 60
 export const maxQuantity = 10_000
 
 /** Parses a whole number of 1 to `maxQuantity`; undefined for anything else. */
@@ -29,23 +43,38 @@ export function readQuantity(text: string): number | undefined {
   return quantity >= 1 && quantity <= maxQuantity ? quantity : undefined
 }
 
-export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }
+export const emptyCart: Cart = { from: "", to: "", lines: [], coupon: "", extras: [], key: "" }
 
 /**
- * Returns the value of the cookie: "2~{key}~2026-11-23T10:00~2026-11-26T18:00~~12.2..-5.1.2+1.~". The parts are version, key, period, coupon, lines and extras; those of a line item,
- * quantity, guests and sizes. Nothing fills coupon, sizes and extras yet.
+ * Returns the value of the cookie: "2~{key}~2026-11-23T10:00~2026-11-26T18:00~SNOW~12.2..-5.1.2+1.~3.2.12-4.1.". The parts are version, key, period, coupon, lines and extras;
+ * those of a line item, quantity, guests and sizes, which nothing fills yet; those of an extra its number, quantity and item.
  */
-export function serializeCart({ from, to, lines, key }: Cart): string {
-  return ["2", key, from, to, "", lines.map((line) => `${line.item}.${line.quantity}.${guestsText(line)}.`).join("-"), ""].join("~")
+export function serializeCart({ from, to, coupon, lines, extras, key }: Cart): string {
+  const lineTexts = lines.map((line) => `${line.item}.${line.quantity}.${guestsText(line)}.`)
+  const extraTexts = extras.map(({ extra, quantity, item }) => `${extra}.${quantity}.${item ?? ""}`)
+  return ["2", key, from, to, encodeURIComponent(coupon), lineTexts.join("-"), extraTexts.join("-")].join("~")
 }
 
 /** Parses an untrusted cookie. A malformed cart becomes empty; malformed lines are dropped. */
 export function parseCart(text: string): Cart {
   const [version, key = "", from = "", to = "", ...rest] = text.slice(0, maxCookieLength).split("~")
-  const lines = version === "1" && rest.length === 1 ? rest[0] : version === "2" && rest.length === 3 ? rest[1] : undefined
-  if (lines === undefined || !isCartKey(key)) return emptyCart
+  const [coupon = "", lines, extras = ""] = version === "1" && rest.length === 1 ? ["", rest[0]] : rest
+  const isKnown = version === "1" ? rest.length === 1 : version === "2" && rest.length === 3
+  if (!isKnown || lines === undefined || !isCartKey(key)) return emptyCart
   const hasPeriod = [date, wallTime].some((format) => format.test(from) && format.test(to))
-  return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)), key }
+  return {
+    ...(hasPeriod ? { from, to } : { from: "", to: "" }),
+    lines: mergeLines(lines.split("-").flatMap(parseLine)),
+    coupon: parseCoupon(coupon),
+    extras: parseExtras(extras),
+    key,
+  }
+}
+
+/** Chooses so many of an extra in place of those that were; 0 takes it out. */
+export function setExtra(cart: Cart, { quantity, ...name }: CartExtra): Cart {
+  const others = cart.extras.filter((each) => each.extra !== name.extra || each.item !== name.item)
+  return { ...cart, extras: quantity > 0 ? [...others, { ...name, quantity }].slice(-maxExtras) : others }
 }
 
 /** "12", or "12.2+1" with two adults and a child. */
@@ -111,6 +140,27 @@ const guestsFormat = /^([1-9]\d?)\+(\d{1,2})$/
 const nameFormat = /^([1-9]\d{0,8})(?:\.(\d{1,2}\+\d{1,2}))?$/
 /** Version 1 has the price that was shown in the place of guests. */
 const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2}\+\d{1,2}|\d{0,10})\.?$/
+
+const extraText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.([1-9]\d{0,8})?$/
+
+function parseCoupon(text: string): string {
+  try {
+    const code = decodeURIComponent(text)
+    return isCouponCode(couponCode(code)) ? code : ""
+  } catch {
+    return ""
+  }
+}
+
+/** One choice a place, the last. */
+function parseExtras(text: string): CartExtra[] {
+  const choices = text.split("-").flatMap((part) => {
+    const [whole, extra, quantity, item] = extraText.exec(part) ?? []
+    return whole ? [{ extra: Number(extra), quantity: Number(quantity), item: item ? Number(item) : null }] : []
+  })
+  const byPlace = new Map(choices.map((choice) => [`${choice.extra}.${choice.item ?? ""}`, choice]))
+  return [...byPlace.values()].slice(0, maxExtras)
+}
 
 function parseGuests(text: string | undefined): LineName["guests"] {
   const [whole, adults, children] = guestsFormat.exec(text ?? "") ?? []

@@ -10,7 +10,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { placeOrder } from "../checkout/place-order.server.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import type { Cart } from "./cart.ts"
+import { type Cart, emptyCart } from "./cart.ts"
 import { readCart } from "./read-cart.server.ts"
 import { refillCart } from "./refill-cart.server.ts"
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
 const dates = (from: number, to: number) => ({ from: wallTime(inDays(from)).slice(0, 10), to: wallTime(inDays(to)).slice(0, 10) })
 const times = (from: number, to: number) => ({ from: wallTime(inDays(from)), to: wallTime(inDays(to, 18)) })
 const cartOf = (period: Pick<Cart, "from" | "to">, ...items: number[]): Cart => ({
+  ...emptyCart,
   ...period,
   key: newToken().token,
   lines: items.map((item) => ({ item, quantity: 1, guests: null })),

@@ -28,6 +28,7 @@ import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { limitsOf, readPlaces } from "../dates/read-shop-rules.server.ts"
 import { type Cart, type CartLine, nameText, quantityOf, withDatesFor } from "./cart.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
+import { chargeCart } from "./charge-cart.server.ts"
 
 /** The cart with today's prices and stock, and what is wrong with it. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
@@ -65,7 +66,19 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       return item && ofItem ? lineView(line, item, ofItem) : unknownLine(line, locale)
     })
     const needsPlace = known.some(({ item }) => item.kind === "equipment")
-    const total = period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null
+    const charged = period
+      ? await chargeCart(tx, {
+          organization,
+          locale,
+          cart,
+          period,
+          lines: known.flatMap(({ line, item }) => {
+            const total = lines[cart.lines.indexOf(line)]?.total
+            return item.isArchived || total === null || total === undefined ? [] : [{ item, quantity: line.quantity, total }]
+          }),
+        })
+      : { extras: [], charges: [], total: null, coupon: cart.coupon === "" ? null : { code: cart.coupon, problem: null } }
+    const { total } = charged
     const isShort = lines.some((line) => line.problem === "stock")
     return {
       key: cart.key,
@@ -78,7 +91,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       isByNights: rules.isByNights,
       periodProblem: read && !read.ok ? read.code : null,
       lines,
-      total,
+      ...charged,
       delivery: total === null || !needsPlace ? null : deliveryOf(organization, total),
       deposit: shownDeposit(
         organization,

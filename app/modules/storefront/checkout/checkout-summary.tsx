@@ -1,5 +1,6 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
@@ -33,6 +34,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
   const { formatFacts } = useLineFacts(shop.timeZone)
   const lengthWords = useDurationFormat()
   const shortOf = useShortageText(cart)
+  const chargeRows = useChargeRows(shop.currency)
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const at = (moment: string) => <span className="no-break">{formatMoment(moment, shop.timeZone, shop.locale)}</span>
   return (
@@ -59,6 +61,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
             more: !line.problem && <HowCounted line={line} currency={shop.currency} />,
             picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
           })),
+          ...chargeRows(cart.charges),
           ...(cart.delivery?.fee ? [{ label: t("charge.delivery"), amount: money(cart.delivery.fee), className: onDelivery }] : []),
         ]}
         total={{ label: t("total"), amount: <WholeTotal shop={shop} cart={cart} /> }}

@@ -39,6 +39,8 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const { key } = await reserve(scope, {
     period: read.period,
     lines: cart.lines.map(({ guests, ...line }) => ({ ...line, guests: guests ?? undefined })),
+    extras: cart.extras,
+    coupon: cart.coupon || undefined,
     contact: { name: input.firstName, lastName: input.lastName, email: input.email, phone },
     language,
     delivery: deliveryOf(input),

@@ -7,6 +7,7 @@ import { checkInvoices } from "#app/modules/payments/invoices/check-invoice.serv
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
+import { announceRests } from "#app/modules/reservations/notify/ask-rest.server.ts"
 import { announceReminders } from "#app/modules/reservations/notify/remind.server.ts"
 import { beginPeriods } from "#app/modules/subscription/renewal/begin-periods.server.ts"
 import { announceDueDate } from "#app/modules/subscription/renewal/remind.server.ts"
@@ -23,6 +24,7 @@ export const dueWork: DueWork = {
   unusedImages: removeUnused,
   late: extendLate,
   reminders: announceReminders,
+  rests: announceRests,
   payments: (scope, run) => checkInvoices(scope, invoicePurposes, run),
   holds: expireHolds,
   calendars: (scope, { isTimeUp }) => readDueFeeds(scope, isTimeUp),

@@ -11,6 +11,7 @@ import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
 import { acceptPayment } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { closeStale } from "#app/modules/reservations/card/close-stale.server.ts"
+import { askRest, tellOfRest } from "#app/modules/reservations/notify/ask-rest.server.ts"
 import { awaitSettling, notifyCustomer, tellOfBooking } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
 import {
@@ -64,6 +65,8 @@ export const reactions: Reactions = {
   "reservation.member-email-due": [notifyMember],
   "reservation.placed": [tellScreens("reservation.placed"), tellOfBooking],
   "reservation.reminder-due": [sendReminder],
+  "reservation.rest-due": [askRest],
+  "reservation.rest-overdue": [tellOfRest],
   "reservation.settled": [notifyCustomer],
   "subscription.payment-alert-due": [sendPlanPaymentAlert],
   "subscription.reminder-due": [sendDueDate],

@@ -4,7 +4,8 @@ import { createOrganization, type NewOrganization, newOrganizationId } from "#ap
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { editDeliveryPrice } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
+import { prepaymentValues } from "#app/modules/pricing/prepayment/prepayment-input.ts"
+import { editDeliveryPrice, editPrepayment } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
 import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 
@@ -85,4 +86,11 @@ export async function setDeliveryFee({ staff }: Pick<Shop, "staff">, fee: number
   const saved = await transact(staff, findOrganization)
   if (!saved) throw new Error("The shop is gone")
   await editDeliveryPrice(staff, { delivery: { fee, freeFrom }, opened: deliveryPriceValues(saved.prices.delivery) })
+}
+
+/** Saves what customers of the shop pay by card when they book; `restDays` before the start, or null for in person. */
+export async function setPrepayment({ staff }: Pick<Shop, "staff">, percent: number, restDays: number | null = null) {
+  const saved = await transact(staff, findOrganization)
+  if (!saved) throw new Error("The shop is gone")
+  await editPrepayment(staff, { prices: { prepayment: { percent, restDays } }, opened: prepaymentValues(saved.prices) })
 }

@@ -17,7 +17,7 @@ export interface PriceRow {
 interface PriceRowsProps {
   rows: PriceRow[]
   total: PriceRow
-  /** Of the total: what is paid of it, and what is not. */
+  /** Of the total: what is paid of it, or is to be paid first, and what is left. */
   parts?: PriceRow[]
 }
 
@@ -43,7 +43,7 @@ export function PriceRows({ rows, total, parts }: PriceRowsProps) {
         <dd className={styles.amount}>{total.amount}</dd>
       </div>
       {parts?.map((part) => (
-        <div className={styles.row} key={part.label}>
+        <div className={[styles.row, part.className].filter(Boolean).join(" ")} key={part.label}>
           <dt className={styles.what}>{part.label}</dt>
           <dd className={styles.amount}>{part.amount}</dd>
         </div>

@@ -5,6 +5,7 @@ import { saveCardAccount } from "#app/modules/payments/card/card-account.server.
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { isCollected, refundable, sumOf } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { prepaymentText } from "#app/modules/pricing/prepayment/prepaid-part.ts"
 import { closeCardPayments } from "#app/modules/reservations/card/close-card-payments.server.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
@@ -60,8 +61,10 @@ const apiFaults = ["tooMany", "token", "blocked", "error", "html", "silence", "s
 const calls = ["", "invoice/create", "invoice/status", "invoice/remove", "invoice/cancel", "pubkey"]
 
 export const steps = {
-  async book(world: World, pick: number) {
-    const { id, number } = await reserve(world.shop.visitor, cardBooking(world.shop))
+  /** Every second is placed for a part, and its rest is open then. */
+  async book(world: World, pick: number, how: number) {
+    const prepayment = how % 2 === 0 ? undefined : prepaymentText({ percent: 30, restDueOn: null })
+    const { id, number } = await reserve(world.shop.visitor, { ...cardBooking(world.shop), prepayment })
     world.bookings.push({ id, number, isDecided: false, paidWhenCancelled: 0n })
     // The program may end before it asks the bank.
     if (pick % 8 !== 7) await startCardPayment(world.shop.visitor, id)

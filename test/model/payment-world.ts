@@ -8,7 +8,7 @@ import { Postponed } from "#app/platform/events/postponed.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { checkInvoices, openCardShop } from "#test/card-shop.ts"
-import { inDays, type Shop } from "#test/shop.ts"
+import { inDays, type Shop, setPrepayment } from "#test/shop.ts"
 import type { TestBank } from "#test/stand-ins/bank.ts"
 
 /** Ends a step as a kill of the process would: nothing after the call to the bank runs. */
@@ -104,11 +104,13 @@ export interface World extends ShopAtBank {
 
 let shops = 0
 
-/** Opens a shop with pairs of skis, by default one, a merchant of its own at the bank, and a clock of its own day. */
+/** Opens a shop with pairs of skis, by default one, which may be prepaid by 30 %, a merchant of its own at the bank, and a clock of its own day. */
 export async function openShopAtBank({ url, bank, quantity }: Pick<World, "url" | "bank"> & { quantity?: number }): Promise<ShopAtBank> {
   setClock(inDays(1))
   const token = `sandbox-model-${++shops}`
-  return { url, bank, token, shop: await openCardShop(token, quantity), bookings: [], queue: [] }
+  const shop = await openCardShop(token, quantity)
+  await setPrepayment(shop, 30)
+  return { url, bank, token, shop, bookings: [], queue: [] }
 }
 
 export async function openWorld({ inbox, ...parts }: Pick<World, "url" | "bank" | "inbox">): Promise<World> {

@@ -250,6 +250,8 @@ const actions: Record<string, Record<string, Fields>> = {
       const saved = depositSettingValues(shop.staff.organization.prices)
       return { ...saved, card: "on", opened: JSON.stringify(saved) }
     },
+    prepayment: async () => ({ prepaidPercent: "30", restDays: "5", opened: JSON.stringify({ prepaidPercent: "", restDays: "" }) }),
+    tax: async () => ({ taxRate: "20", opened: JSON.stringify({ taxRate: "" }) }),
     list: async () => priceListForm,
     season: async () => seasonForm,
     "delete-list": async ({ shop }) => {

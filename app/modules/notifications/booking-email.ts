@@ -34,6 +34,8 @@ export interface BookingContext {
   paid: bigint
   /** Minor units that are still due; 0 once it is cancelled. */
   toPay: bigint
+  /** When the rest of a prepaid booking is due: on a calendar day ("2026-11-23"), or in person; null where nothing was asked in advance. */
+  rest: { dueOn: string | null } | null
   /** The booking's page, for its customer or for staff. */
   link: string
 }
@@ -88,6 +90,7 @@ export const sampleBooking: CustomerEmail = {
   },
   paid: 200_000n,
   toPay: 100_000n,
+  rest: null,
   link: "https://rent.example.test/karpaty-rental/booking-preview?key=sample",
 }
 

@@ -32,6 +32,29 @@ test.each([
   },
 )
 
+test.each([
+  ["en", { dueOn: "2026-11-20" }, {}, "To pay by 20 Nov: ₴1,000"],
+  ["uk", { dueOn: "2026-11-20" }, {}, "До сплати до 20 лист.: 1 000 ₴"],
+  ["en", { dueOn: null }, {}, "To pay at pick-up: ₴1,000"],
+  ["uk", { dueOn: null }, { isDelivered: true }, "До сплати при доставці: 1 000 ₴"],
+  ["en", { dueOn: null }, { isStay: true }, "To pay on arrival: ₴1,000"],
+] as const)("Emails say in %s when the rest of a prepaid booking is due (%j, %j)", async (locale, rest, facts, words) => {
+  for (const name of ["bookingReceived", "bookingConfirmed", "bookingReminder", "newBooking"] as const) {
+    const { sample } = emails[name]
+    const { text } = await renderEmail(name, { ...sample, rest, facts: { ...sample.facts, ...facts } }, locale)
+    expect(text.replaceAll("\u00a0", " "), name).toContain(words)
+  }
+})
+
+test.each([
+  ["en", "Pay ₴1,000 by 20 Nov: open your booking and choose to pay by card."],
+  ["uk", "Сплатіть 1 000 ₴ до 20 лист.: відкрийте бронювання й оберіть оплату карткою."],
+] as const)("The email that asks for the rest names sum and day in %s, and leads to the page of the booking", async (locale, words) => {
+  const { text } = await renderEmail("bookingRest", emails.bookingRest.sample, locale)
+  expect(text.replaceAll(/\s+/g, " ")).toContain(words)
+  expect(text).toContain("booking-preview?key=sample")
+})
+
 test("Every email to the customer of a booking that goes on names deposit, documents and cancellation, and how to reach the shop", async () => {
   for (const name of ["bookingReceived", "bookingConfirmed", "bookingChanged", "bookingReminder"] as const) {
     const { text } = await renderEmail(name, emails[name].sample, "en")

@@ -10,7 +10,13 @@ export const depositMethods = ["cash", "card", "document"] as const
 
 export type DepositMethod = (typeof depositMethods)[number]
 
-/** How days and amounts of all items count, what a delivery costs and how deposits are taken, as an organization stores it. */
+/** The rest of a prepaid booking is due so many days before its start at most. */
+export const mostRestDays = 60
+
+/** In hundredths of a percent. */
+export const mostTaxRate = 10_000
+
+/** How days and amounts of all items count, what a delivery costs, how deposits are taken, what is paid in advance and which tax is included, as an organization stores it. */
 export const priceSettings = z.object({
   /** By calendar days, the first does not count that is picked up at this wall time ("17:00") or later; null: every first day counts. */
   evening: z.string().nullable().default(null),
@@ -23,12 +29,19 @@ export const priceSettings = z.object({
   delivery: deliveryPrice.prefault({}),
   /** In which ways deposits are taken; in none, the shop takes no deposits. */
   deposits: z.object({ methods: z.array(z.enum(depositMethods)) }).default({ methods: [] }),
+  /** What customers pay by card when they book, and how many days before its start a booking's rest is due (null: in person); null: nothing in advance. */
+  prepayment: z
+    .object({ percent: z.int().min(1).max(99), restDays: z.int().min(1).max(mostRestDays).nullable() })
+    .nullable()
+    .default(null),
+  /** The tax that prices include, in hundredths of a percent; null for none. */
+  taxRate: z.int().min(1).max(mostTaxRate).nullable().default(null),
 })
 
 export type PriceSettings = z.output<typeof priceSettings>
 
 /** How days and amounts count: one form of the settings. */
-export type CountSettings = Omit<PriceSettings, "delivery" | "deposits">
+export type CountSettings = Pick<PriceSettings, PriceSettingField>
 
 /** In the order of the form. */
 export const priceSettingFields = ["evening", "morning", "grace", "roundsToWhole"] as const

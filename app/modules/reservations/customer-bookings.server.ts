@@ -20,6 +20,8 @@ export async function listCustomerBookings(tx: Tx, email: string, before?: numbe
       total: reservations.total,
       currency: reservations.currency,
       holdUntil: reservations.holdUntil,
+      prepaid: reservations.prepaid,
+      restDueOn: reservations.restDueOn,
       deliveryType: reservations.deliveryType,
     })
     .from(reservations)

@@ -10,6 +10,10 @@ declare module "#app/platform/events/event-map.ts" {
     "reservation.settled": { reservationId: string; isAnswer?: boolean }
     /** The customer is to be reminded of this start (ISO 8601), tomorrow. */
     "reservation.reminder-due": { reservationId: string; start: string }
+    /** The customer is to be asked for the rest of a prepaid booking, due on this calendar day of the shop. */
+    "reservation.rest-due": { reservationId: string; dueOn: string }
+    /** An admin is to be told that the rest was not paid on this calendar day of the shop. */
+    "reservation.rest-overdue": { reservationId: string; dueOn: string; userId: string }
     /** A customer has made a booking, of which this member is to be told. */
     "reservation.member-email-due": { reservationId: string; userId: string }
     /** An admin is to be told that emails to customers wait: staff have written to `most` new addresses within a day. */

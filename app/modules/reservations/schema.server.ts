@@ -10,6 +10,7 @@ import { acceptedTerms } from "#app/modules/website/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { agreedTerms } from "./agreed-terms.server.ts"
 import type { NotifiedBooking } from "./rules/notified-booking.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
 
@@ -49,6 +50,7 @@ export const reservations = pgTable(
     locationId: uuid("location_id"),
     total: minorUnits("total_cost").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
+    ...agreedTerms(),
     /** Made by the owner to try the shop: it can be removed with everything that belongs to it. */
     isTest: boolean("is_test").notNull().default(false),
     /** The customer's. */
@@ -86,6 +88,7 @@ export const reservations = pgTable(
     index("reservations_by_status").on(table.organizationId, table.status, table.number.desc()),
     index("reservations_by_start").on(table.organizationId, table.startsAt, table.number),
     index("reservations_of_client").on(table.organizationId, table.clientId),
+    index("reservations_rest_next").on(table.restNextOn).where(sql`${table.restNextOn} is not null`),
     index("reservations_by_email").on(table.organizationId, table.contactEmail, table.number),
     foreignKey({
       name: "reservations_client",
@@ -109,6 +112,7 @@ export const reservations = pgTable(
     check("reservations_delivery_known", sql`${table.deliveryType} in ('pickup', 'delivery')`),
     check("reservations_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
     check("reservations_occupied_covers", sql`${table.occupiedFrom} <= ${table.startsAt} and ${table.occupiedUntil} >= ${table.endsAt}`),
+    check("reservations_prepaid_positive", sql`${table.prepaid} > 0`),
     check("reservations_total_positive", sql`${table.total} >= 0`),
   ],
 )

@@ -26,6 +26,9 @@ export function formatDay(moment: Moment, zone: string, locale: Locale, options:
   return dayAndMonth(parts) + yearOf(parts, zone, options)
 }
 
+/** As `formatDay`, of a calendar day without a zone: "2026-11-23". */
+export const formatCalendarDay = (day: string, locale: Locale): string => formatDay(`${day}T12:00:00Z`, "UTC", locale)
+
 /** "10:00" in the zone; 24-hour clock in every language. */
 export function formatTime(moment: Moment, zone: string): string {
   const { hour, minute } = partsOf(moment, zone, "en")

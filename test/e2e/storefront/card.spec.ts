@@ -36,6 +36,38 @@ test("A booking is paid by card: the bank's page opens from checkout, and leads 
 test.describe("In Ukrainian", () => {
   test.use({ locale: browserLocale.uk })
 
+  test("a part is paid in advance: button and sums follow the way that is chosen, and the booking's page takes the rest", async ({
+    page,
+    open,
+    shop,
+    expectAccessible,
+  }) => {
+    await takeCards(shop)
+    await shop.change(
+      `update organizations set prices = prices || '{"prepayment": {"percent": 30, "restDays": null}, "delivery": {"fee": 10000}}' where id = $shop`,
+    )
+    await shop.putInCart(page, 1, { from: inDays(100, "10:00"), to: inDays(103, "18:00") })
+    await open(`${shop.url}/checkout`)
+    await cartFlow(page, "uk").fill(olena)
+    await expect(page.getByRole("radio", { name: /^Оплата/ })).toHaveCount(0)
+    await expectGoodLook(page, "checkout with a prepayment", expectAccessible, { own: /plata by mono/ })
+    const button = page.getByRole("button", { name: /^Сплатити/ })
+    const sumOf = async () => Number((await button.innerText()).replaceAll(/\D/g, ""))
+    await page.getByRole("radio", { name: /^Самовивіз/ }).check()
+    const pickedUp = await sumOf()
+    await page.getByRole("radio", { name: /^Доставка/ }).check()
+    await expect.poll(sumOf).toBe(pickedUp + 30)
+    await page.getByRole("radio", { name: /^Самовивіз/ }).check()
+    await goToBank(page, /^Сплатити/)
+    await page.getByRole("button", { name: "Підтвердити оплату" }).click()
+    await expectBooked(page, "Olena", "uk")
+    await expect(page.getByText("Решта при отриманні", { exact: true })).toBeVisible()
+    await goToBank(page, /карткою$/)
+    await page.getByRole("button", { name: "Підтвердити оплату" }).click()
+    await expect(page.getByRole("definition").filter({ hasText: /^Сплачено/ })).toBeVisible()
+    await expect(page.getByRole("button", { name: /карткою$/ })).toHaveCount(0)
+  })
+
   test("a declined card is followed by one that pays in another tab, and the open page says so", async ({
     page,
     open,

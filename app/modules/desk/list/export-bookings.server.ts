@@ -5,6 +5,8 @@ import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
+import { taxOf } from "#app/modules/reservations/charges/charge.ts"
+import { listUntaxedCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
@@ -55,6 +57,8 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("columns.total"), ({ total }) => toMajorUnits(total)],
     [t("csv.paid"), (booking) => signedUnits(balance(booking).paid)],
     [t("csv.open"), (booking) => toMajorUnits(balance(booking).open)],
+    [t("csv.taxRate"), ({ details: { tax } }) => (tax ? tax.rate / 100 : "")],
+    [t("csv.tax"), ({ details: { tax } }) => (tax ? toMajorUnits(tax.amount) : "")],
     [t("csv.currency"), ({ currency }) => currency],
     [t("csv.note"), ({ details }) => details.note],
   ]
@@ -94,11 +98,12 @@ async function withDetails(
 ) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const { organizationId, id, contactEmail, deliveryType, deliveryPlace, note } = reservations
+  const { organizationId, id, contactEmail, deliveryType, deliveryPlace, note, taxRate } = reservations
   const contacts = await tx
-    .select({ id, email: contactEmail, deliveryType, deliveryPlace, note })
+    .select({ id, email: contactEmail, deliveryType, deliveryPlace, note, taxRate })
     .from(reservations)
     .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
+  const untaxed = Map.groupBy(await listUntaxedCharges(tx, ids), ({ reservationId }) => reservationId)
   const handed = await listHandOvers(tx, ids)
   const ways = await listWays(tx, contacts)
   const lines = await tx
@@ -137,7 +142,11 @@ async function withDetails(
       })
       .join("; ")
     const way = ways.get(booking.id) ?? contact.deliveryType
-    return { ...booking, details: { ...contact, way, place, items, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) } }
+    const tax = taxOf({ ...contact, total: booking.total }, untaxed.get(booking.id) ?? [])
+    return {
+      ...booking,
+      details: { ...contact, way, place, items, tax, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) },
+    }
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { editTax } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
+import { taxValues } from "#app/modules/pricing/tax/tax-input.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
@@ -47,12 +49,12 @@ test("Exports the bookings of a view in the language of the page, without formul
   )
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
   expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
-    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Total,Paid,To pay,Currency,Customer’s note",
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note",
     `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",` +
-      `"Pick-up: Counter, Shevska 12, Lviv",600.00,100.50,499.50,UAH,"Second floor, left"`,
+      `"Pick-up: Counter, Shevska 12, Lviv",600.00,100.50,499.50,,,UAH,"Second floor, left"`,
   ])
   const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
-  expect(line).toMatch(/^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",100\.00,0\.00,0\.00,UAH,$/)
+  expect(line).toMatch(/^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",100\.00,0\.00,0\.00,,,UAH,$/)
   expect(await exportFrom(shop, "?q=nobody")).toHaveLength(1)
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${made.id}`),
@@ -74,6 +76,19 @@ test("Says of a stay its own times, its guests and where it is", async () => {
   const file = (await exportFrom(shop, "")).join("\n")
   expect(file).toMatch(/"Cabin \([\d-]+ 14:00 – [\d-]+ 11:00, 2\sadults, 1\schild\); Skis","Pick-up: Counter, Shevska 12, Lviv"/)
   expect(file).toMatch(/,"Cabin \(2\sadults, 1\schild\)",Lisova 3,/)
+})
+
+test("Says the tax within a total at the rate of its time, without what was kept for a loss", async () => {
+  const shop = await openShop({ organization: { prices: { taxRate: 750 } } })
+  const { id } = await reserve(shop.visitor, booking(shop))
+  await editTax(shop.staff, { prices: { taxRate: 2000 }, opened: taxValues({ taxRate: 750 }) })
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,100\.00,0\.00,100\.00,7\.5,6\.98,UAH,$/)
+  await transact(shop.staff, async (tx) => {
+    await tx.execute(sql`insert into booking_charges (organization_id, id, reservation_id, position, kind, amount)
+      values (${shop.id}, gen_random_uuid(), ${id}, 0, 'damage', 5000)`)
+    await tx.execute(sql`update reservations set total_cost = total_cost + 5000 where id = ${id}`)
+  })
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,150\.00,0\.00,150\.00,7\.5,6\.98,UAH,$/)
 })
 
 test("Says when a booking really went out, and when it was back", async () => {

@@ -54,6 +54,8 @@ export const en = {
     delivery: "Delivery: {{place}}",
     paid: "Paid",
     open: "To pay",
+    taxRate: "Tax rate (%)",
+    tax: "Tax included",
     currency: "Currency",
     note: "Customer’s note",
   },

@@ -1,5 +1,6 @@
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
@@ -38,19 +39,24 @@ export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?
   )
 }
 
-function BalanceRows({ money: { balance, currency } }: { money: MoneyView }) {
+function BalanceRows({ money: { balance, rest, currency } }: { money: MoneyView }) {
   const { t, locale } = useTranslation("money")
   const rows = (["paid", "open", "overpaid"] as const satisfies Array<keyof Balance>).filter((row) => row === "paid" || balance[row] > 0n)
   return (
     <dl className={styles.balance}>
       {rows.map((row) => (
         <div key={row} className={styles.row} data-row={row}>
-          <dt>{t(`balance.${row}`)}</dt>
+          <dt>{row === "open" ? (restWords() ?? t("balance.open")) : t(`balance.${row}`)}</dt>
           <dd>{formatMoney(balance[row], currency, locale)}</dd>
         </div>
       ))}
     </dl>
   )
+
+  function restWords() {
+    const day = rest && formatCalendarDay(rest.dueOn, locale)
+    return day && t(rest.isOverdue ? "rest.since" : "rest.by", { day })
+  }
 }
 
 /** Shown until the money is on its way back once more, was given back in another way, or is owed again. */

@@ -12,8 +12,10 @@ import { mayHandleCards } from "#app/modules/reservations/card/card-rights.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { wallTimeAt } from "#app/platform/time.ts"
 import { readWay } from "../list-ways.server.ts"
 
 /** The money of a booking for staff: amounts in minor units of its currency. */
@@ -22,6 +24,8 @@ export interface MoneyView {
   currency: Currency
   way: HandOverWay
   balance: Balance
+  /** Of a prepaid booking with an open rest that is due on a calendar day of the shop. */
+  rest: { dueOn: string; isOverdue: boolean } | null
   entries: MoneyEntry[]
   /** Ids of what the forms add. */
   newIds: { take: string; refund: string }
@@ -58,6 +62,7 @@ interface PaidBooking {
   total: bigint
   currency: Currency
   deliveryType: DeliveryType
+  restDueOn: string | null
 }
 
 /** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
@@ -70,6 +75,7 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
     currency,
     way: await readWay(tx, booking),
     balance,
+    rest: balance.open > 0n ? restAt(booking, timeZone) : null,
     entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
       ...entry,
       at: at.toString(),
@@ -85,12 +91,16 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
   }
 }
 
+function restAt({ restDueOn: dueOn }: PaidBooking, zone: string): MoneyView["rest"] {
+  return dueOn === null ? null : { dueOn, isOverdue: dueOn < wallTimeAt(now(), zone).toPlainDate().toString() }
+}
+
 /** `readMoney` of the booking of a number; undefined when there is none. */
 export const findMoney = (scope: Scope, number: number): Promise<MoneyView | undefined> =>
   transact(scope, async (tx) => {
-    const { id, key, status, total, currency, deliveryType } = reservations
+    const { id, key, status, total, currency, deliveryType, restDueOn } = reservations
     const [booking] = await tx
-      .select({ id, key, status, total, currency, deliveryType, number: reservations.number })
+      .select({ id, key, status, total, currency, deliveryType, restDueOn, number: reservations.number })
       .from(reservations)
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     return booking && readMoney(tx, scope, booking)

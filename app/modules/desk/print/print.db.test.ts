@@ -2,6 +2,8 @@ import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { editTax } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
+import { taxValues } from "#app/modules/pricing/tax/tax-input.ts"
 import { refundPayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { setStatuses } from "#app/modules/reservations/status/set-statuses.server.ts"
@@ -47,6 +49,22 @@ test("A receipt tells the customer what was booked, paid, given back and is stil
   )
   expect(text).not.toMatch(/Log out|Inventory/)
   expect(html).toContain('<html lang="en" data-theme="light" data-forced-theme="light"')
+})
+
+test.each([
+  ["en", "Total ₴200 Tax included (20 %) ₴33.33 Paid", "Total ₴200 Tax included (20 %) ₴33.33"],
+  ["uk", "Разом 200 ₴ У тому числі податок (20 %) 33,33 ₴ Сплачено", "Разом 200 ₴ У тому числі податок (20 %) 33,33 ₴"],
+] as const)("A receipt and the sheet say the tax at the rate that the booking was made with (%s)", async (language, receipt, sheet) => {
+  const shop = await openShop({ organization: { prices: { taxRate: 2000 } } })
+  const { number } = await reserve(shop.visitor, booking(shop, { language, lines: [{ item: 1, quantity: 2 }] }))
+  await editTax(shop.staff, { prices: { taxRate: null }, opened: taxValues({ taxRate: 2000 }) })
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const read = async (path: string) =>
+    textOf(await (await browse(program, path, { headers: { ...headers, "Accept-Language": language } })).text()).replaceAll("\u00a0", " ")
+  expect(await read(`/reservations/receipt?id=${number}`)).toContain(receipt)
+  expect(await read(`/reservations/manage?booking=${number}`)).toContain(sheet)
+  const later = await reserve(shop.visitor, booking(shop))
+  expect(await read(`/reservations/receipt?id=${later.number}`)).not.toMatch(/Tax|податок/)
 })
 
 test("A packing list names what goes out and comes back, with the customer’s note", async () => {

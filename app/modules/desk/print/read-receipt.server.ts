@@ -4,7 +4,7 @@ import { isCollected } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { Charge } from "#app/modules/reservations/charges/charge.ts"
+import { type Charge, type IncludedTax, taxOf } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -28,6 +28,7 @@ export interface ReceiptView extends PaperView {
   }>
   charges: Charge[]
   total: bigint
+  tax: IncludedTax | null
   currency: Currency
   /** Money that was paid and given back; `at` in ISO 8601. */
   entries: Array<{ id: string; kind: PaymentKind; method: PaymentMethod; amount: bigint; at: string }>
@@ -39,6 +40,7 @@ export interface ReceiptView extends PaperView {
 export const readReceipt = (scope: Scope, number: number) =>
   readPrint(scope, number, async ({ tx, paper, reservation, lines }): Promise<ReceiptView> => {
     const { balance, entries } = await readMoney(tx, scope, reservation)
+    const charges = await listCharges(tx, reservation.id)
     return {
       ...paper,
       at: now().toString(),
@@ -52,8 +54,9 @@ export const readReceipt = (scope: Scope, number: number) =>
         rows,
         total,
       })),
-      charges: await listCharges(tx, reservation.id),
+      charges,
       total: reservation.total,
+      tax: taxOf(reservation, charges),
       currency: reservation.currency,
       entries: entries
         .filter((entry) => isCollected(entry) || (entry.kind === "refund" && entry.status === "completed"))

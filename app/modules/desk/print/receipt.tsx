@@ -1,4 +1,5 @@
 import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import { formatMultiple } from "#app/modules/pricing/multiple.ts"
 import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
@@ -16,7 +17,7 @@ import { useDepositRows } from "./use-deposit-rows.ts"
 export function Receipt({ view }: { view: ReceiptView }) {
   const { t, locale } = useTranslation("print", "reservations", "money")
   const { formatFactors } = usePeriodFormat()
-  const { number, shop, at, lines, charges, total, currency, zone, entries, balance, deposits } = view
+  const { number, shop, at, lines, charges, total, tax, currency, zone, entries, balance, deposits } = view
   const depositRow = useDepositRows(view)
   const chargeRows = useChargeRows(currency)
   const rowsOf = usePriceRows(currency)
@@ -54,6 +55,7 @@ export function Receipt({ view }: { view: ReceiptView }) {
         </tbody>
         <tbody>
           <Sum label={t("reservations:total")} amount={inMoney(total)} isStrong />
+          {tax && <Sum label={t("reservations:taxIncluded", { percent: formatMultiple(tax.rate, locale) })} amount={inMoney(tax.amount)} />}
           {entries.map((entry) => (
             <Sum key={entry.id} label={labelOf(entry)} amount={`${entry.kind === "refund" ? "\u2212" : ""}${inMoney(entry.amount)}`} />
           ))}

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { formatMultiple } from "#app/modules/pricing/multiple.ts"
 import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
@@ -17,7 +18,7 @@ import styles from "./lines-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
 
 /** The booked items with the factors of their prices, the charges, and the total. */
-export function LinesBlock({ booking: { number, lines, charges, total, currency, zone } }: { booking: BookingView }) {
+export function LinesBlock({ booking: { number, lines, charges, total, tax, currency, zone } }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const { formatFacts } = useLineFacts(zone)
@@ -57,6 +58,12 @@ export function LinesBlock({ booking: { number, lines, charges, total, currency,
         <span>{t("reservations:total")}</span>
         <span>{money(total)}</span>
       </p>
+      {tax && (
+        <p className={styles.charge}>
+          <span>{t("reservations:taxIncluded", { percent: formatMultiple(tax.rate, locale) })}</span>
+          <span>{money(tax.amount)}</span>
+        </p>
+      )}
     </Block>
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { addressOf, deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import type { Charge } from "#app/modules/reservations/charges/charge.ts"
+import { type Charge, type IncludedTax, taxOf } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { type Extension, extendEnd, extensionOf } from "#app/modules/reservations/extension/extension.ts"
 import { type Endangered, readEndangered } from "#app/modules/reservations/late/read-endangered.server.ts"
@@ -40,6 +40,7 @@ export interface BookingView {
   /** `end` is what is extended; `outside`: the shop is closed at the new return. */
   extension: Extension & { end: string; outside: Outside["to"] }
   total: bigint
+  tax: IncludedTax | null
   currency: Currency
   money: MoneyView
   /** The customer's. */
@@ -83,6 +84,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
     const period = { start: found.startsAt, end: found.endsAt }
     const place = placeIn(found.deliveryPlace, locale)
     const { lines, asked, charged } = await readLines(tx, found.id, { period, zone, locale })
+    const charges = await listCharges(tx, found.id)
     const way = await readWay(tx, found)
     const later = { start: asked.start, end: extendEnd(asked.end, lines, { zone, now: now() }).end }
     const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
@@ -111,7 +113,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         mapsUrl: place.mapsUrl,
       },
       lines,
-      charges: await listCharges(tx, found.id),
+      charges,
       extension: {
         ...extensionOf(asked, charged, { zone, now: now() }),
         end: asked.end.toString(),
@@ -119,6 +121,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         outside: way === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,
       },
       total: found.total,
+      tax: taxOf(found, charges),
       currency: found.currency,
       money: await readMoney(tx, scope, found),
       note: found.note,

@@ -1,11 +1,12 @@
 import { Column, Row } from "@react-email/components"
 import { Fragment, type ReactNode } from "react"
-import { formatDay, formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
+import { formatCalendarDay, formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookedLine, BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
 import { DepositParagraph } from "./deposit-paragraph.tsx"
 import { Action, EmailFrame, Label, Paragraph, TextLink } from "./email-frame.tsx"
+import { toPayOf } from "./to-pay.ts"
 
 interface FrameProps {
   booking: CustomerEmail
@@ -85,7 +86,7 @@ export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
         {hours?.map(({ day, time }) => (
           <Fragment key={day}>
             <br />
-            {t("booking.openOn", { day: formatDay(`${day}T12:00:00Z`, "UTC", locale), time })}
+            {t("booking.openOn", { day: formatCalendarDay(day, locale), time })}
           </Fragment>
         ))}
         {mapsUrl && (
@@ -107,7 +108,7 @@ export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
         {booking.toPay > 0n && (
           <>
             <br />
-            {t("booking.toPay", { sum: formatMoney(booking.toPay, booking.currency, language.locale) })}
+            {toPayOf(booking, language)}
           </>
         )}
       </Paragraph>
@@ -120,11 +121,7 @@ function Changes({
   booking,
   language,
   changes: { fields, before },
-}: {
-  booking: BookingContext
-  language: Language
-  changes: BookingChanges
-}) {
+}: Pick<FactsProps, "booking" | "language"> & { changes: BookingChanges }) {
   const { t } = language
   const [was, is] = [wrapDates(textsOf(booking, before, language)), wrapDates(textsOf(booking, booking.facts, language))]
   const status = { was: t("booking.confirmed"), is: t("booking.unconfirmed") }

@@ -5,6 +5,7 @@ import { bookingChanged } from "./booking-changed.tsx"
 import { bookingConfirmed } from "./booking-confirmed.tsx"
 import { bookingReceived } from "./booking-received.tsx"
 import { bookingReminder } from "./booking-reminder.tsx"
+import { bookingRest } from "./booking-rest.tsx"
 import { calendarClash } from "./calendar-clash.tsx"
 import { confirmEmail } from "./confirm-email.tsx"
 import { customerCode } from "./customer-code.tsx"
@@ -30,6 +31,7 @@ export const emails = {
   bookingConfirmed,
   bookingReceived,
   bookingReminder,
+  bookingRest,
   calendarClash,
   confirmEmail,
   customerCode,

@@ -9,12 +9,12 @@ interface PaymentAlert {
   /** Minor units. */
   amount: bigint
   currency: Currency
-  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it. */
-  kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed"
+  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it · "restOverdue": the rest was not paid on its day. */
+  kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed" | "restOverdue"
   link: string
 }
 
-/** Sent to admins when a card payment needs their eye. */
+/** Sent to admins when a payment needs their eye. */
 export const paymentAlert: Email<PaymentAlert> = {
   sample: {
     shop: "Karpaty Rental",

@@ -83,6 +83,12 @@ export const en = {
     total: "Total: {{sum}}",
     paid: "Paid: {{sum}}",
     toPay: "To pay: {{sum}}",
+    rest: {
+      byDay: "To pay by {{day}}: {{sum}}",
+      pickup: "To pay at pick-up: {{sum}}",
+      delivery: "To pay on delivery: {{sum}}",
+      stay: "To pay on arrival: {{sum}}",
+    },
     action: "View booking",
     questions: "Or call {{shop}}: {{phone}}",
     /** Answers go to the shop. */
@@ -151,6 +157,11 @@ export const en = {
     title: "{{name}}, your booking {{number}} starts {{start}}",
     unconfirmed: "It is not confirmed yet.",
   },
+  bookingRest: {
+    subject: "Booking {{number}}: {{sum}} due by {{day}}",
+    title: "{{name}}, the rest of your booking {{number}} is due",
+    text: "Pay {{sum}} by {{day}}: open your booking and choose to pay by card.",
+  },
   newBooking: {
     subject: "New booking {{number}}: {{client}}, {{period}}",
     title: "New booking {{number}}",
@@ -178,6 +189,10 @@ export const en = {
     overpaid: {
       subject: "Booking {{number}} is overpaid",
       text: "A card payment of {{sum}} came in, so more has been paid than the booking costs. Open the booking to refund the difference.",
+    },
+    restOverdue: {
+      subject: "The rest of booking {{number}} is not paid",
+      text: "The customer was asked for {{sum}}, and its day has passed. Nothing was cancelled: open the booking to take the payment or to write to the customer.",
     },
     why: "We email the admins of {{shop}} about every card payment that needs attention.",
   },

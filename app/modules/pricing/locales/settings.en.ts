@@ -35,6 +35,21 @@ export const en = {
     documentHelp: "You keep a document of the customer in place of money.",
     save: "Save",
   },
+  prepayment: {
+    title: "Prepayment",
+    text: "Customers pay this part by card when they book, and can’t choose to pay it in person. It applies while your website takes card payments; bookings that your team makes are not affected.",
+    prepaidPercent: "Paid when booking, %",
+    prepaidPercentHelp: "A whole number from 1 to 99. Empty: no prepayment.",
+    restDays: "Rest due, days before the start",
+    restDaysHelp: "From 1 to {{most}}: the customer gets an email with a link on that day. Empty: the rest is paid in person.",
+    save: "Save",
+  },
+  tax: {
+    title: "Tax",
+    rate: "Tax included in prices, %",
+    rateHelp: "For example 20 or 7.5. It is shown on receipts and in exports; bookings keep the rate they were made with. Empty: none.",
+    save: "Save",
+  },
   lists: {
     title: "Price lists",
     text: "Prices for longer rentals as multiples of each item’s price. Choose a list in the form of an item.",
@@ -133,6 +148,12 @@ export const en = {
       time: "Enter a time, for example 18:00.",
       grace: "Enter minutes from 0 to 720.",
     },
+    prepayment: {
+      percent: "Enter a whole number from 1 to 99.",
+      restDays: "Enter a number of days from 1 to 60.",
+      alone: "Enter the percentage, or clear the days.",
+    },
+    tax: { rate: "Enter a percentage up to 100, with two decimals at most." },
     amount: { invalid: "Enter an amount such as 200 or 200.50.", range: "Enter 10,000,000 at most." },
     steps: {
       none: "Add at least one length.",

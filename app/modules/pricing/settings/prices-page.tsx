@@ -24,14 +24,18 @@ interface PricesPageProps {
   delivery: Elements
   /** The form of how deposits are taken. */
   deposits: Elements
+  /** The form of what customers pay in advance. */
+  prepayment: Elements
+  /** The form of the tax that prices include. */
+  tax: Elements
   reply: FormReply | undefined
   moved: MoveAnswer | undefined
   /** Dialogs. */
   children: Elements
 }
 
-/** How days count, the delivery fee, deposits, price lists and seasons, and the calendar that they make. */
-export function PricesPage({ view, days, delivery, deposits, reply, moved, children }: PricesPageProps) {
+/** How days count, the delivery fee, deposits, the prepayment, the tax, price lists and seasons, and the calendar that they make. */
+export function PricesPage({ view, days, delivery, deposits, prepayment, tax, reply, moved, children }: PricesPageProps) {
   const { t } = useTranslation("prices")
   return (
     <div className={styles.page}>
@@ -57,6 +61,19 @@ export function PricesPage({ view, days, delivery, deposits, reply, moved, child
         </h2>
         <p className={styles.text}>{t("deposits.text")}</p>
         {deposits}
+      </section>
+      <section className={styles.part} aria-labelledby="prepayment-title">
+        <h2 id="prepayment-title" className={styles.title}>
+          {t("prepayment.title")}
+        </h2>
+        <p className={styles.text}>{t("prepayment.text")}</p>
+        {prepayment}
+      </section>
+      <section className={styles.part} aria-labelledby="tax-title">
+        <h2 id="tax-title" className={styles.title}>
+          {t("tax.title")}
+        </h2>
+        {tax}
       </section>
       <PriceLists view={view} reply={reply} />
       <Seasons view={view} moved={moved} />

@@ -72,6 +72,51 @@ describe("How deposits are taken", () => {
   })
 })
 
+describe("The tax and the prepayment", () => {
+  const saved = async (shop: Shop) => (await transact(shop.staff, getSettings)).prices
+
+  test("are saved beside the others, and shown again", async () => {
+    const { shop, send, look } = await openDesk()
+    expect((await send({ intent: "tax", taxRate: "7,5", opened: '{"taxRate":""}' })).status).toBe(302)
+    const opened = JSON.stringify({ prepaidPercent: "", restDays: "" })
+    expect((await send({ intent: "prepayment", prepaidPercent: "30 %", restDays: "5", opened })).status).toBe(302)
+    expect(await saved(shop)).toMatchObject({ roundsToWhole: true, taxRate: 750, prepayment: { percent: 30, restDays: 5 } })
+    const page = await look()
+    expect(["taxRate", "prepaidPercent", "restDays"].map((name) => fieldOf(page, name).value)).toEqual(["7.5", "30", "5"])
+    await send({ intent: "prepayment", prepaidPercent: "", restDays: "", opened: JSON.stringify({ prepaidPercent: "30", restDays: "5" }) })
+    expect(await saved(shop)).toMatchObject({ taxRate: 750, prepayment: null })
+  })
+
+  test.each([
+    ["tax", { taxRate: "120" }, "taxRate", "Enter a percentage up to 100, with two decimals at most."],
+    ["prepayment", { prepaidPercent: "100", restDays: "" }, "prepaidPercent", "Enter a whole number from 1 to 99."],
+    ["prepayment", { prepaidPercent: "30", restDays: "61" }, "restDays", "Enter a number of days from 1 to 60."],
+    ["prepayment", { prepaidPercent: "", restDays: "5" }, "prepaidPercent", "Enter the percentage, or clear the days."],
+  ])("are refused at their field with what was typed (%s, %j)", async (intent, typed, field, error) => {
+    const { send } = await openDesk()
+    const answer = await send({ intent, ...typed, opened: "{}" })
+    const page = await answer.text()
+    expect([answer.status, fieldOf(page, field).error]).toEqual([422, expect.stringContaining(error)])
+    expect(Object.keys(typed).map((name) => fieldOf(page, name).value)).toEqual(Object.values(typed))
+  })
+
+  test("are read by a member, who changes nothing", async () => {
+    const { send, look } = await openDesk("member")
+    expect(textOf(await look("", "uk"))).toMatch(/Передоплата .* Податок/)
+    expect((await send({ intent: "tax", taxRate: "20", opened: "{}" })).status).toBe(403)
+  })
+
+  test("never keep the days of a percentage that a teammate has cleared", async () => {
+    const { shop, send } = await openDesk()
+    const was = { prepaidPercent: "30", restDays: "5" }
+    await send({ intent: "prepayment", ...was, opened: "{}" })
+    const opened = JSON.stringify(was)
+    await send({ intent: "prepayment", prepaidPercent: "", restDays: "", opened })
+    expect((await send({ intent: "prepayment", prepaidPercent: "30", restDays: "7", opened })).status).toBe(409)
+    expect((await saved(shop)).prepayment).toBeNull()
+  })
+})
+
 describe("How days count", () => {
   const days = { intent: "days", evening: "17:00", morning: "", grace: "30", roundsToWhole: "on", opened: "{}" }
 

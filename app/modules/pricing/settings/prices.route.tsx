@@ -1,3 +1,4 @@
+import type { ReactElement } from "react"
 import { data, redirect, useNavigate } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
@@ -12,11 +13,14 @@ import { createNewId, intentIn, submit, submitEdit, submitNew, textIn } from "#a
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
+import { prepaymentInput } from "../prepayment/prepayment-input.ts"
+import { taxInput } from "../tax/tax-input.ts"
 import type { Route } from "./+types/prices.route"
 import { DaysForm } from "./days-form.tsx"
 import { DeliveryForm } from "./delivery-form.tsx"
 import { DepositsForm } from "./deposits-form.tsx"
-import { editDeliveryPrice, editDepositSettings, editPriceSettings } from "./edit-price-settings.server.ts"
+import { editDeliveryPrice, editDepositSettings, editPrepayment, editPriceSettings, editTax } from "./edit-price-settings.server.ts"
+import { PrepaymentForm } from "./prepayment-form.tsx"
 import { PriceListDialog } from "./price-list-dialog.tsx"
 import { priceListInput } from "./price-list-input.ts"
 import { addPriceList, deletePriceList, editPriceList } from "./price-lists.server.ts"
@@ -25,6 +29,7 @@ import { readPrices } from "./read-prices.server.ts"
 import { SeasonDialog } from "./season-dialog.tsx"
 import { seasonInput } from "./season-input.ts"
 import { addSeason, deleteSeason, editSeason, moveSeason } from "./seasons.server.ts"
+import { TaxForm } from "./tax-form.tsx"
 
 export const handle: Handle = { access: "member" }
 
@@ -48,7 +53,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const intents = ["days", "delivery", "deposits", "list", "season", "delete-list", "delete-season", "up", "down"] as const
+const intents = [
+  "days",
+  "delivery",
+  "deposits",
+  "prepayment",
+  "tax",
+  "list",
+  "season",
+  "delete-list",
+  "delete-season",
+  "up",
+  "down",
+] as const
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
@@ -70,6 +87,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === "deposits")
     return submitEdit(context, depositSettingInput, async (prices, opened) => {
       await editDepositSettings(scope, { prices, opened })
+      return done("saved")
+    })
+  if (intent === "prepayment")
+    return submitEdit(context, prepaymentInput, async (prices, opened) => {
+      await editPrepayment(scope, { prices, opened })
+      return done("saved")
+    })
+  if (intent === "tax")
+    return submitEdit(context, taxInput, async (prices, opened) => {
+      await editTax(scope, { prices, opened })
       return done("saved")
     })
   if (intent === "list") {
@@ -133,23 +160,18 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const reply = actionData && !("moved" in actionData) ? actionData : undefined
   const isOpen = Boolean(list ?? season ?? newList ?? newSeason)
   const formReply = isOpen ? undefined : reply
-  const days = (
-    <ReadOnly mayEdit={view.mayEdit}>
-      <DaysForm values={view.values} reply={formReply} />
-    </ReadOnly>
-  )
-  const delivery = view.delivery && (
-    <ReadOnly mayEdit={view.mayEdit}>
-      <DeliveryForm values={view.delivery} currency={view.currency} reply={formReply} />
-    </ReadOnly>
-  )
-  const deposits = (
-    <ReadOnly mayEdit={view.mayEdit}>
-      <DepositsForm values={view.depositValues} reply={formReply} />
-    </ReadOnly>
-  )
+  const shown = (form: ReactElement) => <ReadOnly mayEdit={view.mayEdit}>{form}</ReadOnly>
   return (
-    <PricesPage view={view} days={days} delivery={delivery} deposits={deposits} reply={reply} moved={moved}>
+    <PricesPage
+      view={view}
+      days={shown(<DaysForm values={view.values} reply={formReply} />)}
+      delivery={view.delivery && shown(<DeliveryForm values={view.delivery} currency={view.currency} reply={formReply} />)}
+      deposits={shown(<DepositsForm values={view.depositValues} reply={formReply} />)}
+      prepayment={shown(<PrepaymentForm values={view.prepaymentValues} reply={formReply} />)}
+      tax={shown(<TaxForm values={view.taxValues} reply={formReply} />)}
+      reply={reply}
+      moved={moved}
+    >
       {newList && <PriceListDialog currency={view.currency} newId={newList} reply={reply} close={close} />}
       {list && <PriceListDialog key={list.id} list={list} currency={view.currency} reply={reply} close={close} />}
       {newSeason && <SeasonDialog view={view} newId={newSeason} reply={reply} close={close} />}

@@ -7,7 +7,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
+import { prepaymentValues } from "../prepayment/prepayment-input.ts"
 import { listPriceLists, listSeasons } from "../queries.server.ts"
+import { taxValues } from "../tax/tax-input.ts"
 import { priceListValues } from "./price-list-input.ts"
 import type { ListItems } from "./priced-item.ts"
 import { seasonValues } from "./season-input.ts"
@@ -63,6 +65,8 @@ export async function readPrices(
       /** Null where the shop delivers nothing. */
       delivery: settings.delivers ? deliveryPriceValues(prices.delivery) : null,
       depositValues: depositSettingValues(prices),
+      prepaymentValues: prepaymentValues(prices),
+      taxValues: taxValues(prices),
       lists,
       seasons,
       items: items.map(({ id, number, name, isArchived }) => ({ id, number, name, isArchived })),

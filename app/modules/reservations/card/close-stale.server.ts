@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { dueNow } from "#app/modules/payments/card/due-now.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
@@ -41,6 +42,6 @@ const retried = new Set(["card.starting", "bank.away", "bank.tooMany"])
 async function isStale(tx: Tx, reservationId: string): Promise<boolean> {
   const payable = (await listInvoices(tx, reservationId)).filter(isPayable)
   if (payable.length === 0) return false
-  const left = leftByCard(await lockPaidBooking(tx, reservationId), await listPayments(tx, reservationId))
+  const left = leftByCard(dueNow(await lockPaidBooking(tx, reservationId)), await listPayments(tx, reservationId))
   return payable.some(({ amount }) => amount !== left)
 }

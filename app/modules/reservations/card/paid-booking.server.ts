@@ -17,14 +17,16 @@ export interface PaidBooking extends PayableBooking {
   status: ReservationStatus
   /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
   holdUntil: Temporal.Instant | null
+  /** The part that it is placed for, in minor units; null where nothing was asked in advance. */
+  prepaid: bigint | null
   isTest: boolean
 }
 
 /** Keeps others from changing a booking, named by its id or number, and its payments until the commit. Refuses with "reservation.missing". */
 export async function lockPaidBooking(tx: Tx, name: string | number): Promise<PaidBooking> {
-  const { id, number, key, language, total, currency, status, holdUntil, isTest } = reservations
+  const { id, number, key, language, total, currency, status, holdUntil, prepaid, isTest } = reservations
   const [found] = await tx
-    .select({ id, number, key, language, total, currency, status, holdUntil, isTest })
+    .select({ id, number, key, language, total, currency, status, holdUntil, prepaid, isTest })
     .from(reservations)
     .where(
       and(

@@ -7,11 +7,11 @@ import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { expectNonePayable } from "./at-bank.server.ts"
 import { closeForCustomer } from "./close-card-payments.server.ts"
-import { endHold, lockPaidBooking } from "./paid-booking.server.ts"
+import { endHold, lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 
 /**
  * Turns a booking that was to be paid by card into one that is paid at the counter: it keeps its stock, and nobody can pay for it at the bank any more. Does nothing
- * where it keeps its stock already. Refuses with "reservation.missing", "card.cancelled", "card.holdOver", and as `closeForCustomer`.
+ * where it keeps its stock already. Refuses with "reservation.missing", "card.cancelled", "card.holdOver", "prepayment.required" where the shop asked for a part in advance, and as `closeForCustomer`.
  */
 export async function payInPerson(scope: Scope, reservationId: string): Promise<void> {
   const isHeld = await transact(scope, async (tx) => mayEndHold(await lockPaidBooking(tx, reservationId)))
@@ -28,9 +28,10 @@ export async function payInPerson(scope: Scope, reservationId: string): Promise<
   })
 }
 
-function mayEndHold({ isCancelled, holdUntil }: { isCancelled: boolean; holdUntil: Temporal.Instant | null }) {
+function mayEndHold({ isCancelled, holdUntil, prepaid, total }: PaidBooking) {
   if (isCancelled) throw new Refusal("card.cancelled")
   if (holdUntil && Temporal.Instant.compare(holdUntil, now()) <= 0) throw new Refusal("card.holdOver")
+  if (holdUntil && prepaid !== null && total > 0n) throw new Refusal("prepayment.required")
   return holdUntil !== null
 }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
+import { dueNow } from "#app/modules/payments/card/due-now.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { holdMarginSeconds, leastPayableSeconds, payableSeconds, requestSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
@@ -30,7 +31,7 @@ interface StartOptions {
 }
 
 /**
- * Has the bank open an invoice for what is left to pay of a booking, and returns the address of the bank's page. An invoice of that amount that can still be paid is
+ * Has the bank open an invoice for what is left to pay of a booking now (`dueNow`), and returns the address of the bank's page. An invoice of that amount that can still be paid is
  * offered again; others are closed first, or refused as `closeForCustomer` does. Refuses with "reservation.missing", "card.off" without a token or where it is not offered, "card.currency", "card.cancelled", "card.holdOver" after the
  * booking's time to pay, "card.nothingOpen", "card.underWay" while a payment is under way, "card.starting" while another request waits for the bank, "card.tooOften"
  * after `mostAnHour` invoices that customers asked for, and "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
@@ -74,8 +75,9 @@ async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim
   let resumed: Invoice | undefined
   let isStale = false
   const { entries } = await editPayments(tx, scope.actor, booking, (saved) => {
-    if (balanceOf(booking, saved).open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
-    const left = leftByCard(booking, saved)
+    const due = dueNow(booking)
+    if (balanceOf(due, saved).open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
+    const left = leftByCard(due, saved)
     if (left === 0n) throw new Refusal("card.underWay", { status: 409 })
     const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(invoice))
     resumed = payable.find(

@@ -6,6 +6,7 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announceStale } from "../card/close-stale.server.ts"
+import { moveDay } from "../card/move-day.ts"
 import { replaceCharges } from "../charges/charges.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { dueAtOf, timedLine } from "../lines/line-periods.ts"
@@ -35,6 +36,7 @@ export async function writeChange(tx: Tx, actor: Actor, { locked, resolved, take
     .update(reservations)
     .set({
       ...columnsOf(resolved),
+      ...(resolved.period && restColumns(locked, resolved.period.start)),
       occupiedFrom: taken.occupied.start,
       occupiedUntil: taken.occupied.end,
       overCapacity: taken.overCapacity,
@@ -76,6 +78,12 @@ function columnsOf({ period, lines, clientId, contact, place }: ResolvedChange) 
     }),
     ...(place && placeColumns(place)),
   }
+}
+
+/** The rest of a prepaid booking stays due as many days before its start. */
+function restColumns({ booking, organization }: LockedBooking, start: Temporal.Instant) {
+  const move = (day: string | null) => day && moveDay(day, { from: booking.startsAt, to: start, zone: organization.timeZone })
+  return { restDueOn: move(booking.restDueOn), restNextOn: move(booking.restNextOn) }
 }
 
 /** A line that has fewer pieces now than went out loses the latest of its hand-overs. */

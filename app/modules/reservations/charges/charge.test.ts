@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import type { ChargedLine, Extra } from "#app/modules/pricing/extras/extra.ts"
-import { type Charge, type Charging, chargesAfter, isDelivered, totalOf } from "./charge.ts"
+import { type Charge, type Charging, chargesAfter, isDelivered, taxOf, totalOf } from "./charge.ts"
 
 const fee = (amount: bigint): Charge => ({ kind: "delivery", amount })
 const line = (change: Partial<ChargedLine> = {}): ChargedLine => ({ itemId: "ski", quantity: 2, total: 500n, days: 3, ...change })
@@ -204,4 +204,18 @@ test("Charges that are counted again without a change stay as they are", () => {
       if (adjusted !== null) expect(totalOf(lines, first)).toBe(adjusted)
     }),
   )
+})
+
+test.each([
+  ["within lines and delivery", [{ kind: "delivery", amount: 200n }], 200n],
+  ["without what is kept of a deposit", [{ kind: "deposit", amount: 600n }], 100n],
+  ["without a damage", [{ kind: "damage", amount: 300n }], 150n],
+  ["never below nothing", [{ kind: "damage", amount: 5_000n }], 0n],
+  ["within what a coupon leaves", [{ kind: "coupon", amount: -100n }], 200n],
+])("The tax of a booking of 1,200 is %s", (_, charges, amount) => {
+  expect(taxOf({ total: 1_200n, taxRate: 2000 }, charges)).toEqual({ rate: 2000, amount })
+})
+
+test("A booking whose prices include no tax has none", () => {
+  expect(taxOf({ total: 1_200n, taxRate: null }, [])).toBeNull()
 })

@@ -12,6 +12,7 @@ import {
 } from "#app/modules/pricing/extras/extra.ts"
 import { rentalDaysOf } from "#app/modules/pricing/rental-days.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
+import { includedTax } from "#app/modules/pricing/tax/included-tax.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
 
@@ -30,6 +31,27 @@ export type ExtraCharge = Extract<Charge, { kind: "extra" }>
 export function totalOf(lines: ReadonlyArray<{ total: bigint }>, charges: ReadonlyArray<{ amount: bigint }>): bigint {
   const sum = sumOf(lines, "total") + sumOf(charges, "amount")
   return sum < 0n ? 0n : sum
+}
+
+/** Kinds that no tax is within: what the shop keeps for a loss is no price. */
+export const untaxedKinds: readonly string[] = ["deposit", "damage"]
+
+interface TaxedBooking {
+  total: bigint
+  taxRate: number | null
+}
+
+/** A tax that prices include: its rate in hundredths of a percent, and what it comes to in minor units. */
+export interface IncludedTax {
+  rate: number
+  amount: bigint
+}
+
+/** Returns the tax within what a booking costs, but for charges of `untaxedKinds`; null where its prices include none. */
+export function taxOf({ total, taxRate }: TaxedBooking, charges: ReadonlyArray<{ kind: string; amount: bigint }>): IncludedTax | null {
+  if (taxRate === null) return null
+  const taxed = charges.reduce((left, { kind, amount }) => (untaxedKinds.includes(kind) ? left - amount : left), total)
+  return { rate: taxRate, amount: includedTax(taxed > 0n ? taxed : 0n, taxRate) }
 }
 
 /** The booking as it was; of a new one both are empty. */

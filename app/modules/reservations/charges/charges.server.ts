@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import type { Extra } from "#app/modules/pricing/extras/extra.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { bookingCharges } from "../charges-schema.server.ts"
-import type { Charge } from "./charge.ts"
+import { type Charge, untaxedKinds } from "./charge.ts"
 
 /** Lists the charges of a booking in their order. */
 export async function listCharges(tx: Tx, reservationId: string): Promise<Charge[]> {
@@ -15,6 +15,19 @@ export async function listCharges(tx: Tx, reservationId: string): Promise<Charge
     .orderBy(asc(bookingCharges.position))
   return rows.map(chargeOf)
 }
+
+/** Lists the charges of several bookings that no tax is within. */
+export const listUntaxedCharges = (tx: Tx, reservationIds: string[]) =>
+  tx
+    .select({ reservationId: bookingCharges.reservationId, kind: bookingCharges.kind, amount: bookingCharges.amount })
+    .from(bookingCharges)
+    .where(
+      and(
+        eq(bookingCharges.organizationId, tx.organizationId),
+        inArray(bookingCharges.reservationId, reservationIds),
+        inArray(sql`${bookingCharges.kind}`, [...untaxedKinds]),
+      ),
+    )
 
 /** Returns the query that writes the charges of a new booking, at least one. */
 export const insertCharges = (tx: Tx, reservationId: string, charges: Charge[]) =>

@@ -33,8 +33,11 @@ export const en = {
   yourNote: "Your note",
   items: "Items",
   total: "Total",
+  taxIncluded: "Tax included ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
   charge: { delivery: "Delivery", coupon: "Coupon {{code}}", adjustment: "Price adjustment" },
+  /** The rest of a booking that was paid in part in advance. */
+  rest: { byDay: "Rest by {{day}}", pickup: "Rest at pick-up", delivery: "Rest on delivery", stay: "Rest on arrival" },
   payment: "Payment",
   contact: "Contact details",
   status: {
@@ -148,6 +151,10 @@ export const en = {
     total: { changed: "The price has changed." },
     terms: { changed: "The rental terms have changed. Read them and book again." },
     payment: { required: "Choose how to pay.", failed: "Failed to create payment record" },
+    prepayment: {
+      changed: "What the shop asks for in advance has changed. Check the amounts and book again.",
+      required: "This shop asks for a payment by card when you book.",
+    },
     item: { gone: "This item is no longer available" },
     unexpected: "Your booking was not created. You were not charged. Try again.",
   },

@@ -38,8 +38,11 @@ export const uk = {
   yourNote: "Ваш коментар",
   items: "Позиції",
   total: "Разом",
+  taxIncluded: "У тому числі податок ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
   charge: { delivery: "Доставка", coupon: "Купон {{code}}", adjustment: "Зміна ціни" },
+  /** The rest of a booking that was paid in part in advance. */
+  rest: { byDay: "Решта до {{day}}", pickup: "Решта при отриманні", delivery: "Решта при доставці", stay: "Решта під час заїзду" },
   payment: "Оплата",
   contact: "Контактні дані",
   status: {
@@ -164,6 +167,10 @@ export const uk = {
     total: { changed: "Ціна змінилася." },
     terms: { changed: "Умови оренди змінилися. Прочитайте їх і забронюйте ще раз." },
     payment: { required: "Оберіть спосіб оплати.", failed: "Не вдалося створити запис про оплату" },
+    prepayment: {
+      changed: "Умови передоплати змінилися. Перевірте суми й забронюйте ще раз.",
+      required: "Цей прокат просить сплатити карткою під час бронювання.",
+    },
     item: { gone: "Цього вже немає в прокаті" },
     unexpected: "Бронювання не створено. Гроші не списано. Спробуйте ще раз.",
   },

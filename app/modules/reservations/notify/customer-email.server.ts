@@ -45,6 +45,7 @@ export function customerProps({ organization }: Scope, booking: EmailedBooking, 
     facts: factsOf(content),
     paid: booking.paid,
     toPay: booking.toPay,
+    rest: booking.rest,
     link: bookingLink(organization.urlCode, booking),
   }
 }

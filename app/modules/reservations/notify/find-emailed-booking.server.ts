@@ -9,6 +9,7 @@ import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
+import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
@@ -17,6 +18,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
+import { type Rest, restOf } from "../card/prepayment.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { lineFacts } from "../lines/line-facts.ts"
 import { wayOf } from "../rules/handover-words.ts"
@@ -47,6 +49,10 @@ export interface EmailedBooking {
   paid: bigint
   /** Minor units that are still due; 0 once it is cancelled. */
   toPay: bigint
+  /** Minor units that are open, less what is on its way or expected in other ways. */
+  toAsk: bigint
+  /** When the rest of a prepaid booking is due; null where nothing was asked in advance. */
+  rest: Rest | null
   present: PresentBooking
   notified: NotifiedBooking | null
   /** Made by a customer on the website, or by a member as one. */
@@ -72,7 +78,9 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   const history = await listHistory(tx, id)
   const lines = await listLines(tx, found, language)
   const place = placeIn(found.deliveryPlace, language)
-  const balance = balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, await listPayments(tx, id))
+  const due = { total: found.total, isCancelled: found.status === "cancelled" }
+  const entries = await listPayments(tx, id)
+  const balance = balanceOf(due, entries)
   return {
     id,
     number: found.number,
@@ -91,6 +99,8 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     currency: found.currency,
     paid: balance.paid,
     toPay: balance.open,
+    toAsk: leftByCard(due, entries),
+    rest: restOf(found),
     present: {
       status: found.status,
       start: found.startsAt.toString(),

@@ -29,6 +29,8 @@ export interface Reservation {
   idempotencyKey: string
   /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses all. */
   seenTotal?: Sum | "unseen" | undefined
+  /** A visitor's, at a shop that takes cards: the terms of paying in advance that were shown, as `prepaymentText` writes them. Missing: nothing is paid in advance. */
+  prepayment?: string | undefined
   /** The digest of a "stock" refusal that staff accepted; the shortage is recorded on the booking. */
   acceptsShortage?: string | undefined
   /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */

@@ -16,6 +16,7 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
+import { agreePrepayment } from "../card/agree-prepayment.ts"
 import { type Charging, chargedLine, chargesAfter, totalOf } from "../charges/charge.ts"
 import { useCoupon } from "../charges/use-coupon.server.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
@@ -44,7 +45,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * "price.reason", "guests.most", "client.missing", a code of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -113,6 +114,8 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const { currency } = organization
   requireSeen(asked.seenTotal, { amount: total, currency })
 
+  const prepayment = agreePrepayment(organization, { ...asked, start: period.start, total })
+
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
   const [, , number] = await pipeline(
     network && countBooking(tx, network),
@@ -120,11 +123,13 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     writeBooking(
       tx,
       scope.actor,
-      { ...asked, delivery },
+      { ...asked, delivery, ...(total === 0n && { paymentMethod: "payOnPickup" }) },
       {
         ...booking,
         hash,
         currency,
+        taxRate: organization.prices.taxRate,
+        prepayment,
         clientId,
         // Its address stands wherever a booking's place does.
         place:

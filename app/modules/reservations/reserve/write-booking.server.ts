@@ -17,6 +17,7 @@ import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
+import type { AgreedPrepayment } from "../card/agree-prepayment.ts"
 import type { Charge } from "../charges/charge.ts"
 import { insertCharges } from "../charges/charges.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
@@ -45,6 +46,8 @@ export interface Booking {
   hash: string
   total: bigint
   currency: Currency
+  taxRate: number | null
+  prepayment: AgreedPrepayment | null
   clientId: string | null
   place: DeliveryPlace
   /** Where each property is, by the item's id. */
@@ -70,10 +73,12 @@ export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, boo
   return number
 }
 
-async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, currency, lines }: Booking) {
+/** Of a prepaid booking, the part that is paid now: the rest waits once the ledger is settled. */
+async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, prepayment, currency, lines }: Booking) {
+  const amount = prepayment?.amount ?? total
   const description = lines.map(({ item, quantity }) => (quantity === 1 ? item.name : `${item.name} × ${quantity}`)).join(", ")
   try {
-    await recordPendingPayment(tx, actor, { reservationId: id, amount: total, currency, description, method: asked.paymentMethod })
+    await recordPendingPayment(tx, actor, { reservationId: id, amount, currency, description, method: asked.paymentMethod })
   } catch (error) {
     if (isOutage(error)) throw error
     throw new Refusal("payment.failed", { status: 500, cause: error })
@@ -109,6 +114,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     locationId: delivery.type === "pickup" ? delivery.locationId : null,
     total: booking.total,
     currency: booking.currency,
+    taxRate: booking.taxRate,
     isTest: asked.isTest ?? false,
     note: asked.note ?? "",
     termsVersion: asked.termsVersion,
@@ -117,6 +123,9 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     notified: undefined,
     remindedOf: undefined,
     holdUntil,
+    prepaid: booking.prepayment?.amount ?? null,
+    restDueOn: booking.prepayment?.restDueOn ?? null,
+    restNextOn: booking.prepayment?.restDueOn ?? null,
     overCapacity: booking.overCapacity,
     idempotencyKey: asked.idempotencyKey,
     idempotencyHash: booking.hash,

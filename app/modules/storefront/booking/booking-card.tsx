@@ -1,6 +1,7 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import { useRestWords } from "#app/modules/reservations/card/use-rest-words.ts"
 import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
@@ -26,10 +27,10 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
   const shopTime = useShopTime(shop.timeZone)
   const chargeRows = useChargeRows(booking.currency)
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
-  const paid = useCustomerWords(shop.locale).paymentWords(booking)
+  const paid = useCustomerWords(shop.locale).paymentWords({ ...booking, isHeld: booking.card.secondsLeft !== null })
   const { formatFacts } = useLineFacts(shop.timeZone)
   const words = periodWords[booking.way]
-  const isPartPaid = booking.balance.paid > 0n && booking.balance.open > 0n
+  const restWords = useRestWords(shop.locale)
   return (
     <section className={styles.card} aria-labelledby="booking-number">
       <div className={styles.cardHead}>
@@ -93,19 +94,29 @@ export function BookingCard({ shop, booking }: { shop: ShopInfo; booking: Booked
             ...chargeRows(booking.charges),
           ]}
           total={{ label: t("total"), amount: money(booking.total) }}
-          parts={
-            isPartPaid
-              ? [
-                  { label: t("order:pay.paid"), amount: money(booking.balance.paid) },
-                  { label: t("order:pay.toPay"), amount: money(booking.balance.open) },
-                ]
-              : []
-          }
+          parts={parts()}
         />
         <DepositLine deposit={booking.deposit} way={booking.way} currency={booking.currency} />
       </div>
     </section>
   )
+
+  /** While a booking waits for its prepayment, what is paid now and what later; then what is paid and what is open. */
+  function parts() {
+    const { status, balance, prepayment, total, way } = booking
+    const isToCome = status === "new" || status === "confirmed"
+    const later = prepayment && (isToCome || prepayment.rest.dueOn !== null) ? restWords(prepayment.rest, way) : t("order:pay.toPay")
+    if (booking.card.secondsLeft !== null && prepayment)
+      return [
+        { label: t("order:pay.now"), amount: money(prepayment.part) },
+        { label: later, amount: money(total - prepayment.part) },
+      ]
+    if (balance.paid === 0n || balance.open === 0n) return []
+    return [
+      { label: t("order:pay.paid"), amount: money(balance.paid) },
+      { label: later, amount: money(balance.open) },
+    ]
+  }
 }
 
 const isInPerson = ({ method }: { method: PaymentMethod }) => method === "payOnPickup"

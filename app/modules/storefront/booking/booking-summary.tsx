@@ -134,7 +134,11 @@ const headings = {
 function LiveStatus({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
   const { t } = useTranslation("reservations")
   const { statusWords, paymentWords } = useCustomerWords(shop.locale)
-  const parts = [t("booking", { number: booking.number }), statusWords(booking.status), paymentWords(booking)]
+  const parts = [
+    t("booking", { number: booking.number }),
+    statusWords(booking.status),
+    paymentWords({ ...booking, isHeld: booking.card.secondsLeft !== null }),
+  ]
   return <output className="visually-hidden">{parts.filter(Boolean).join(", ")}</output>
 }
 

@@ -15,7 +15,7 @@ const card = (status: PaymentEntry["status"]): PaymentEntry => ({
 const refund = (status: PaymentEntry["status"]): PaymentEntry => ({ ...card(status), id: "refund", kind: "refund", refundOf: "card" })
 const inPerson: PaymentEntry = { ...card("pending"), id: "counter", method: "payOnPickup" }
 const invoice = { paymentId: "card", invoiceId: "p2", nextCheckAt: at, failedChecks: 0, failureReason: null, modifiedAt: at }
-const held = { total: 3_000n, isCancelled: false, holdUntil }
+const held = { total: 3_000n, isCancelled: false, holdUntil, prepaid: null }
 const kept = { ...held, holdUntil: null }
 const cancelled = { ...kept, isCancelled: true }
 
@@ -91,6 +91,33 @@ describe("A booking that keeps its stock", () => {
     ["costs more since", { booking: { ...kept, total: 5_000n }, entries: [card("completed"), inPerson] }, ["none", "pay"]],
   ])("is told of when it %s", (_, facts, told) => {
     expect(tell({ booking: kept, ...facts })).toEqual(told)
+  })
+})
+
+describe("A booking that waits for its prepayment", () => {
+  const booking = { ...held, prepaid: 900n }
+  const part = { ...card("pending"), amount: 900n }
+  const facts = { booking, entries: [part, inPerson], invoices: [invoice], isExpired: false, isOffered: true }
+
+  test("is paid by its part alone, and not in person", () => {
+    expect(cardPaymentOf(facts, at)).toMatchObject({
+      state: "unpaid",
+      left: 900n,
+      canPay: true,
+      canPayInPerson: false,
+      canCancel: true,
+    })
+  })
+
+  test("is paid by what it costs where that is less by now", () => {
+    expect(cardPaymentOf({ ...facts, booking: { ...booking, total: 700n } }, at).left).toBe(700n)
+  })
+
+  test("offers nothing while the bank moves the part, and then the rest", () => {
+    expect(cardPaymentOf({ ...facts, entries: [{ ...part, status: "processing" }] }, at)).toMatchObject({ left: 0n, canPay: false })
+    const placed = { ...booking, holdUntil: null }
+    const paid = cardPaymentOf({ ...facts, booking: placed, entries: [{ ...part, status: "completed" }, inPerson] }, at)
+    expect(paid).toMatchObject({ state: "none", left: 2_100n, canPay: true })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
+import { dueNow, type PrepayableBooking } from "#app/modules/payments/card/due-now.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
 import type { Invoice } from "#app/modules/payments/invoices/invoices.server.ts"
@@ -30,16 +31,17 @@ export interface CardPayment {
   reason: string | null
   /** The booking loses its stock unless it is paid within this time; null where it keeps it. */
   secondsLeft: number | null
-  /** That can be paid by card. */
+  /** That can be paid by card now. */
   left: bigint
   /** That went back to the card, or is on its way. */
   returned: bigint
   canPay: boolean
   canPayInPerson: boolean
+  canCancel: boolean
 }
 
 export interface CardFacts {
-  booking: { total: bigint; isCancelled: boolean; holdUntil: Temporal.Instant | null }
+  booking: PrepayableBooking
   entries: readonly PaymentEntry[]
   invoices: ReadonlyArray<Pick<Invoice, "paymentId" | "invoiceId" | "nextCheckAt" | "failedChecks" | "failureReason" | "modifiedAt">>
   /** The program has cancelled the booking, since it was not paid in time. */
@@ -58,7 +60,7 @@ export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayme
   const state = stateOf(facts, { ...balance, secondsLeft }, at)
   const isInTime = secondsLeft === null || secondsLeft >= leastPayableSeconds
   const isWaiting = state === "unpaid" || state === "declined" || state === "notOpened"
-  const left = leftByCard(booking, entries)
+  const left = leftByCard(dueNow(booking), entries)
   return {
     state,
     reason: state === "declined" ? reasonOf(facts) : null,
@@ -66,7 +68,8 @@ export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayme
     left,
     returned: sumOf(entries.filter(isReturn)),
     canPay: isOffered && isInTime && left > 0n && (isWaiting || state === "none" || state === "returned"),
-    canPayInPerson: isWaiting && secondsLeft !== null,
+    canPayInPerson: isWaiting && secondsLeft !== null && booking.prepaid === null,
+    canCancel: isWaiting && secondsLeft !== null,
   }
 }
 

@@ -6,7 +6,7 @@ const unpaid = { paid: 0n, open: 150_000n, overpaid: 0n }
 const paid = { paid: 150_000n, open: 0n, overpaid: 0n }
 const inPerson = { method: "payOnPickup", status: "pending" } as const
 const wordOf = (booking: Partial<Parameters<typeof paymentWordOf>[0]>) =>
-  paymentWordOf({ status: "confirmed", way: "pickup", payment: inPerson, balance: unpaid, ...booking })
+  paymentWordOf({ status: "confirmed", way: "pickup", payment: inPerson, balance: unpaid, prepayment: null, isHeld: false, ...booking })
 
 test("What is paid in person is paid at pick-up or on delivery, and is open once the items are out", () => {
   expect([wordOf({}), wordOf({ status: "new" }), wordOf({ way: "delivery" }), wordOf({ way: "stay" })]).toEqual([
@@ -29,6 +29,15 @@ test("A payment that does not cover the booking leaves something to pay", () => 
   expect(wordOf({ payment, balance: { paid: 100_000n, open: 50_000n, overpaid: 0n } })).toBe("toPay")
   expect(wordOf({ payment, balance: paid })).toBe("completed")
   expect(wordOf({ payment: { ...payment, status: "pending" } })).toBe("toPay")
+})
+
+test("The rest of a prepaid booking is paid by its day, or else in person", () => {
+  const prepayment = { part: 50_000n, rest: { dueOn: "2026-12-12" } }
+  expect(wordOf({ prepayment })).toBe("byDay")
+  expect(wordOf({ prepayment: { ...prepayment, rest: { dueOn: null } } })).toBe("atPickUp")
+  expect(wordOf({ prepayment, isHeld: true, payment: { method: "monobank", status: "pending" } })).toBe("toPay")
+  expect(wordOf({ prepayment, balance: paid, payment: { method: "monobank", status: "completed" } })).toBe("completed")
+  expect(wordOf({ prepayment, status: "cancelled" })).toBeNull()
 })
 
 test("A cancelled booking asks for nothing, and tells of money that the shop took", () => {

@@ -15,6 +15,7 @@ import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
+import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
 import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
@@ -69,6 +70,7 @@ export interface BookedView {
   note: string
   total: bigint
   balance: Balance
+  prepayment: Prepayment | null
   /** The shop keeps this until return; null for nothing, and once the booking is over. */
   deposit: ShownDeposit | null
   currency: Currency
@@ -142,6 +144,7 @@ export async function findBookedView(
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),
+      prepayment: prepaymentOf(found),
       deposit: holdsStock(found.status) ? shownDeposit(scope.organization, found.lines) : null,
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
@@ -158,13 +161,13 @@ type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>
 /** Tells how the card payments of a booking stand now. */
 export async function readCardPayment(
   tx: Tx,
-  { id, total, status, holdUntil, currency }: Reservation,
+  { id, total, status, holdUntil, prepaid, currency }: Reservation,
   entries: PaymentEntry[],
   isReturning: boolean,
 ) {
   const isCancelled = status === "cancelled"
   const facts = {
-    booking: { total, isCancelled, holdUntil },
+    booking: { total, isCancelled, holdUntil, prepaid },
     entries,
     invoices: await listInvoices(tx, id),
     isExpired: isCancelled && newestOf(entries) !== undefined && (await isExpired(tx, id)),

@@ -41,13 +41,13 @@ export function PaymentPanel({ shop, booking, bookingKey, refusal }: PaymentPane
           {told.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {card.secondsLeft !== null && card.canPayInPerson && <TimeLeft seconds={card.secondsLeft} />}
+          {card.secondsLeft !== null && card.canCancel && <TimeLeft seconds={card.secondsLeft} />}
         </Notice>
       )}
       {card.state === "checking" || card.state === "opening" ? (
         <CheckAgain to={`${homeOf(shop)}/booking-preview?key=${bookingKey}`} />
       ) : null}
-      {(card.canPay || card.canPayInPerson) && <Choices {...{ shop, booking, bookingKey }} />}
+      {(card.canPay || card.canCancel) && <Choices {...{ shop, booking, bookingKey }} />}
     </section>
   )
 
@@ -111,14 +111,14 @@ function Choices({ shop, booking: { card, currency, way }, bookingKey }: Omit<Pa
         </Button>
       )}
       {card.canPayInPerson && (
-        <>
-          <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-            {t(`pay.${inPersonWords[way]}`)}
-          </Button>
-          <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
-            {t("pay.cancel")}
-          </Button>
-        </>
+        <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
+          {t(`pay.${inPersonWords[way]}`)}
+        </Button>
+      )}
+      {card.canCancel && (
+        <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
+          {t("pay.cancel")}
+        </Button>
       )}
     </Form>
   )

@@ -3,6 +3,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
 import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
@@ -29,6 +30,7 @@ export interface CustomerBooking {
   way: HandOverWay
   payment: CustomerPayment["payment"]
   balance: Balance
+  prepayment: Prepayment | null
   /** Waits to be paid by card, and ends otherwise. */
   isHeld: boolean
   card: CardState
@@ -49,10 +51,10 @@ export async function readCustomerBookings(
     const pictures = await listItemPictures(tx, [...ids])
     const choices = new Map<Currency, PaymentChoice[]>()
     for (const { currency } of bookings) if (!choices.has(currency)) choices.set(currency, await listPaymentChoices(tx, { currency }))
-    const cardOf = ({ total, status, holdUntil, entries, currency }: (typeof bookings)[number]) =>
+    const cardOf = ({ total, status, holdUntil, prepaid, entries, currency }: (typeof bookings)[number]) =>
       cardPaymentOf(
         {
-          booking: { total, isCancelled: status === "cancelled", holdUntil },
+          booking: { total, isCancelled: status === "cancelled", holdUntil, prepaid },
           entries,
           invoices: [],
           isExpired: false,
@@ -73,6 +75,7 @@ export async function readCustomerBookings(
         payment: payment ? { method: payment.method, status: payment.status } : null,
         balance: balanceOf({ total: booking.total, isCancelled: booking.status === "cancelled" }, booking.entries),
         image: lines.map(({ itemId }) => pictures.get(itemId)).find(Boolean) ?? null,
+        prepayment: prepaymentOf(booking),
         isHeld: card.secondsLeft !== null,
         card: card.state,
         toPay: card.canPay ? card.left : null,

@@ -21,7 +21,7 @@ export async function readUnpaidBooking(scope: Scope, key: string): Promise<Unpa
     const found = await findReservationByKey(tx, key)
     if (!found || !(found.status === "cancelled" ? hasJustEnded(found) : found.holdUntil)) return null
     const card = await readCardPayment(tx, found, await listPayments(tx, found.id), false)
-    const { state, secondsLeft, canPay, canPayInPerson } = card
+    const { state, secondsLeft, canPay, canPayInPerson, canCancel } = card
     if (secondsLeft === null && state !== "expired") return null
     const items = await listItemNames(
       tx,
@@ -35,6 +35,7 @@ export async function readUnpaidBooking(scope: Scope, key: string): Promise<Unpa
       secondsLeft,
       canPay,
       canPayInPerson,
+      canCancel,
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       held:

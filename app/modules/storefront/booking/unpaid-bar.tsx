@@ -14,7 +14,7 @@ export function UnpaidBar({ shop, unpaid }: { shop: ShopInfo; unpaid: UnpaidBook
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const page = `${homeOf(shop)}/booking-preview`
-  const { number, key, state, canPay, canPayInPerson, way } = unpaid
+  const { number, key, state, canPay, canPayInPerson, canCancel, way } = unpaid
   if (pathname.startsWith(page) && new URLSearchParams(search).get("key") === key) return null
   const pressed = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined
   return (
@@ -22,7 +22,7 @@ export function UnpaidBar({ shop, unpaid }: { shop: ShopInfo; unpaid: UnpaidBook
       <div className={`${container.container} ${styles.row}`}>
         <p className={styles.words}>
           <Link to={`${page}?key=${key}`} className={styles.link}>
-            {canPayInPerson && unpaid.secondsLeft !== null ? (
+            {canCancel && unpaid.secondsLeft !== null ? (
               <TimedWords number={number} seconds={unpaid.secondsLeft} />
             ) : (
               t(state === "expired" ? "unpaid.expired" : state === "timeOver" ? "unpaid.timeOver" : "unpaid.checking", { number })
@@ -30,20 +30,20 @@ export function UnpaidBar({ shop, unpaid }: { shop: ShopInfo; unpaid: UnpaidBook
           </Link>
         </p>
         <Form method="post" action={`${page}?key=${key}`} className={styles.actions}>
-          {canPay && canPayInPerson && (
+          {canPay && canCancel && (
             <Button type="submit" name="intent" value="pay" variant="primary" busy={pressed === "pay"}>
               {t("unpaid.pay")}
             </Button>
           )}
           {canPayInPerson && (
-            <>
-              <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
-                {t(`unpaid.${inPersonWords[way]}`)}
-              </Button>
-              <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
-                {t("unpaid.cancel")}
-              </Button>
-            </>
+            <Button type="submit" name="intent" value="pay-in-person" busy={pressed === "pay-in-person"}>
+              {t(`unpaid.${inPersonWords[way]}`)}
+            </Button>
+          )}
+          {canCancel && (
+            <Button type="submit" name="intent" value="cancel" variant="quiet" busy={pressed === "cancel"}>
+              {t("unpaid.cancel")}
+            </Button>
           )}
           {state === "expired" && (
             <Button type="submit" name="intent" value="book-again" busy={pressed === "book-again"}>

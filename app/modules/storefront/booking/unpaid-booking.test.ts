@@ -9,6 +9,7 @@ const unpaid: UnpaidBooking = {
   secondsLeft: 840,
   canPay: true,
   canPayInPerson: true,
+  canCancel: true,
   start: "2026-11-27T08:00:00Z",
   end: "2026-11-28T08:00:00Z",
   held: { from: "2026-11-27T09:00", to: "2026-11-28T11:00", quantities: { 7: 2 } },

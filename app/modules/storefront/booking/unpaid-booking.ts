@@ -2,7 +2,7 @@ import type { HandOverWay } from "#app/modules/reservations/rules/handover-words
 import type { CardPayment } from "./card-payment.ts"
 
 /** The booking that this browser has made and not paid, as every page of the shop shows it. */
-export interface UnpaidBooking extends Pick<CardPayment, "state" | "secondsLeft" | "canPay" | "canPayInPerson"> {
+export interface UnpaidBooking extends Pick<CardPayment, "state" | "secondsLeft" | "canPay" | "canPayInPerson" | "canCancel"> {
   number: number
   /** Opens its page. */
   key: string

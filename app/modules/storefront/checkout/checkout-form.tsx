@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Form } from "react-router"
+import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { type PrepaymentTerms, prepaidPart, prepaymentText } from "#app/modules/pricing/prepayment/prepaid-part.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -7,6 +9,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import type { CartView } from "../cart/cart-view.ts"
+import { PrepaymentLine } from "../prepayment/prepayment-line.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { BookingTerms } from "./booking-terms.tsx"
@@ -28,6 +31,8 @@ export interface CheckoutFormProps {
   cart: CartView
   /** How the booking can be paid, at least one way. */
   choices: readonly PaymentChoice[]
+  /** What the shop asks in advance: the booking is paid by card then. */
+  prepayment: PrepaymentTerms | null
   /** No money moves. */
   isSandbox: boolean
   /** ISO country of numbers that are typed without a code. */
@@ -50,6 +55,7 @@ export function CheckoutForm({
   shop,
   cart,
   choices,
+  prepayment,
   isSandbox,
   phoneCountry,
   terms,
@@ -70,7 +76,8 @@ export function CheckoutForm({
   })
   const element = useRestoredDraft(shop, Boolean(lastResult), known)
   const shown = problem ?? (formError ? { code: formError } : null)
-  const byTotal = (words: (sum: string | null) => string) => <WholeTotal shop={shop} cart={cart} words={words} />
+  const dueNow = (total: bigint) => (prepayment ? prepaidPart(prepayment, total) : total)
+  const byTotal = (words: (sum: string | null) => string) => <WholeTotal shop={shop} cart={cart} of={dueNow} words={words} />
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
     <Notice
       tone="warning"
@@ -104,6 +111,7 @@ export function CheckoutForm({
       {cart.delivery && (
         <input type="hidden" name="seenDelivery" value={formatSum({ amount: cart.delivery.fee, currency: shop.currency })} />
       )}
+      <input type="hidden" name="seenPrepayment" value={prepaymentText(prepayment)} />
       <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
       <div className={styles.main}>
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
@@ -119,7 +127,7 @@ export function CheckoutForm({
           )}
           <PaymentFields
             input={inputOf("payment")}
-            choices={choices}
+            choices={prepayment ? choices.filter(isOnline) : choices}
             isFree={cart.total === 0n && (cart.delivery?.fee ? "picked-up" : true)}
             isStay={!cart.needsPlace}
           />
@@ -140,6 +148,11 @@ export function CheckoutForm({
             {busy ? t("pay.leading") : byTotal((sum) => (sum === null ? t("pay.pay") : t("pay.payFor", { sum })))}
           </span>
         </Button>
+        {prepayment && (
+          <p className={styles.prepayment}>
+            <PrepaymentLine shop={shop} cart={cart} terms={prepayment} />
+          </p>
+        )}
         <p className={styles.noCharge}>
           <span className={styles.inPerson}>{t("form.noCharge")}</span>
           <span className={styles.byCard}>

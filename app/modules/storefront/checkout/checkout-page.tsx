@@ -15,7 +15,7 @@ import { WholeTotal } from "./whole-total.tsx"
 export function CheckoutPage({ cancellation, ...props }: Omit<CheckoutFormProps, "summary"> & { cancellation: string }) {
   const { t } = useTranslation("order")
   const { shop, cart } = props
-  const summary = <CheckoutSummary shop={shop} cart={cart} cancellation={cancellation} />
+  const summary = <CheckoutSummary shop={shop} cart={cart} prepayment={props.prepayment} cancellation={cancellation} />
   return (
     <div className={`${container.container} ${styles.page} ${byWay}`}>
       <PageTitle className={styles.title}>{t("checkout.title")}</PageTitle>

@@ -1,5 +1,6 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
+import type { PrepaymentTerms } from "#app/modules/pricing/prepayment/prepaid-part.ts"
 import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { useLineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
@@ -14,6 +15,7 @@ import { DepositLine } from "../booking/deposit-line.tsx"
 import { BookingConditions } from "../cart/booking-conditions.tsx"
 import { type CartLineView, type CartView, wayOfCart } from "../cart/cart-view.ts"
 import { useShortageText } from "../cart/use-shortage-text.ts"
+import { usePrepaymentRows } from "../prepayment/use-prepayment-rows.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { onDelivery } from "./by-way.tsx"
 import styles from "./checkout-summary.module.css"
@@ -22,17 +24,19 @@ import { WholeTotal } from "./whole-total.tsx"
 interface CheckoutSummaryProps {
   shop: ShopInfo
   cart: CartView
+  prepayment: PrepaymentTerms | null
   /** How a customer cancels; "" where the shop says nothing. */
   cancellation: string
 }
 
-/** Lines, dates and total of the cart, with the delivery fee while delivery is chosen. */
-export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryProps) {
+/** Lines, dates and total of the cart, with the delivery fee while delivery is chosen, and what is paid now of it. */
+export function CheckoutSummary({ shop, cart, prepayment, cancellation }: CheckoutSummaryProps) {
   const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
   const { formatUnits, formatFactors, formatRounding } = usePeriodFormat()
   const { formatFacts } = useLineFacts(shop.timeZone)
   const lengthWords = useDurationFormat()
+  const parts = usePrepaymentRows(shop, cart, prepayment)
   const shortOf = useShortageText(cart)
   const chargeRows = useChargeRows(shop.currency)
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
@@ -65,6 +69,7 @@ export function CheckoutSummary({ shop, cart, cancellation }: CheckoutSummaryPro
           ...(cart.delivery?.fee ? [{ label: t("charge.delivery"), amount: money(cart.delivery.fee), className: onDelivery }] : []),
         ]}
         total={{ label: t("total"), amount: <WholeTotal shop={shop} cart={cart} /> }}
+        parts={parts}
       />
       <DepositLine deposit={cart.deposit} way={wayOfCart(cart)} currency={shop.currency} />
       <BookingConditions isStay={!cart.needsPlace} requirements={cart.requirements} cancellation={cancellation} />

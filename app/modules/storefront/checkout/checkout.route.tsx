@@ -31,7 +31,7 @@ import { problemOf } from "./booking-problem.tsx"
 import { checkoutInput } from "./checkout.ts"
 import { CheckoutPage } from "./checkout-page.tsx"
 import { findCustomerContact } from "./find-customer-contact.server.ts"
-import { listPaymentChoices } from "./payment-choices.server.ts"
+import { listPaymentChoices, prepaymentOf } from "./payment-choices.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
@@ -42,10 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(cartAddress(request, scope))
   const head = privateHead(scope.organization, translators[locale].t("order:checkout.title"))
+  const choices = await transact(scope, (tx) => listPaymentChoices(tx, scope.organization))
   return {
     head,
     cart,
-    choices: await transact(scope, (tx) => listPaymentChoices(tx, scope.organization)),
+    choices,
+    prepayment: prepaymentOf(scope.organization, cart, choices),
     isSandbox: isCardSandbox(),
     phoneCountry: phoneCountryOf(scope.organization.timeZone),
     known: await findCustomerContact(scope, request),
@@ -63,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
   const choices = await transact(scope, (tx) => listPaymentChoices(tx, scope.organization))
-  const visit = { language: context.get(localeContext), network: getClientNetwork(context) }
+  const visit = { takesCards: choices.some(isOnline), language: context.get(localeContext), network: getClientNetwork(context) }
   return submit(
     context,
     checkoutInput({ isPhone: (phone) => parsePhone(phone, scope.organization.timeZone) !== undefined, choices }),
@@ -131,12 +133,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, choices, isSandbox, phoneCountry, known, cancellation, terms } = loaderData
+  const { cart, choices, prepayment, isSandbox, phoneCountry, known, cancellation, terms } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
       choices={choices}
+      prepayment={prepayment}
       isSandbox={isSandbox}
       phoneCountry={phoneCountry}
       known={known}

@@ -25,6 +25,8 @@ const contact = ({ isPhone, choices }: Checks) =>
     seenTotal: z.string().transform(parseSum).optional(),
     /** What a delivery cost on that page, likewise; missing where it cost nothing. It is part of the total while delivery is chosen. */
     seenDelivery: z.string().transform(parseSum).optional(),
+    /** What the page asked in advance, as `prepaymentText` writes it; "" and missing for nothing. */
+    seenPrepayment: z.string().optional(),
     /** The version of the rental terms that the page named; "" and missing for none. */
     seenTerms: z.string().optional(),
   })

@@ -15,6 +15,8 @@ import { readWebsite } from "../shop/read-website.server.ts"
 import type { CheckoutInput } from "./checkout.ts"
 
 interface Visit {
+  /** The shop takes cards, and may ask a part in advance. */
+  takesCards?: boolean
   language: Locale
   network: ClientNetwork
 }
@@ -23,7 +25,12 @@ interface Visit {
  * Books the whole cart and returns the key that opens the booking's page; for the same contents sent again, the key of the earlier booking.
  * Refuses as `reserve` does, and, at their fields, what only the server can know.
  */
-export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput, { language, network }: Visit): Promise<string> {
+export async function placeOrder(
+  scope: Scope,
+  cart: Cart,
+  input: CheckoutInput,
+  { takesCards = false, language, network }: Visit,
+): Promise<string> {
   const { timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
@@ -49,6 +56,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
     termsVersion: terms?.version,
     idempotencyKey: input.key,
     seenTotal,
+    prepayment: takesCards ? (input.seenPrepayment ?? "") : undefined,
     network,
   })
   return key

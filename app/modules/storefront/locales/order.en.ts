@@ -148,6 +148,14 @@ export const en = {
     changeContact: "Change",
     cartChanged: "Update your cart before you book.",
   },
+  /** Below the button that leads to the bank. */
+  prepayment: {
+    now: "Now {{percent}}\u00a0%",
+    byDay: "Now {{percent}}\u00a0%: {{now}} · the rest {{rest}} by {{day}}",
+    pickup: "Now {{percent}}\u00a0%: {{now}} · the rest {{rest}} at pick-up",
+    delivery: "Now {{percent}}\u00a0%: {{now}} · the rest {{rest}} on delivery",
+    stay: "Now {{percent}}\u00a0%: {{now}} · the rest {{rest}} on arrival",
+  },
   noBookings: {
     title: "This shop doesn’t take online bookings yet.",
     paused: "Online bookings are paused.",
@@ -166,6 +174,7 @@ export const en = {
     atPickUp: "Pay {{sum}} at pick-up",
     onDelivery: "Pay {{sum}} on delivery",
     onArrival: "Pay {{sum}} on arrival",
+    byDay: "Pay {{sum}} by {{day}}",
     toPay: "{{sum}} to pay",
     processing: "Payment in progress",
     completed: "Paid",
@@ -196,6 +205,7 @@ export const en = {
     print: "Print",
   },
   pay: {
+    now: "To pay now",
     payFor: "Pay {{sum}}",
     pay: "Pay",
     next: "Next, you’ll pay on the bank’s page. We’ll hold your items for 20 minutes.",

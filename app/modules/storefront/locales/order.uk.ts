@@ -157,6 +157,14 @@ export const uk = {
     changeContact: "Змінити",
     cartChanged: "Спершу оновіть кошик.",
   },
+  /** Below the button that leads to the bank. */
+  prepayment: {
+    now: "Зараз {{percent}}\u00a0%",
+    byDay: "Зараз {{percent}}\u00a0%: {{now}} · решта {{rest}} до {{day}}",
+    pickup: "Зараз {{percent}}\u00a0%: {{now}} · решта {{rest}} при отриманні",
+    delivery: "Зараз {{percent}}\u00a0%: {{now}} · решта {{rest}} при доставці",
+    stay: "Зараз {{percent}}\u00a0%: {{now}} · решта {{rest}} під час заїзду",
+  },
   noBookings: {
     title: "Тут поки що не можна забронювати онлайн.",
     paused: "Онлайн-бронювання призупинено.",
@@ -175,6 +183,7 @@ export const uk = {
     atPickUp: "Сплатити {{sum}} при отриманні",
     onDelivery: "Сплатити {{sum}} при доставці",
     onArrival: "Сплатити {{sum}} під час заїзду",
+    byDay: "Сплатити {{sum}} до {{day}}",
     toPay: "До сплати {{sum}}",
     processing: "Оплата обробляється",
     completed: "Сплачено",
@@ -205,6 +214,7 @@ export const uk = {
     print: "Надрукувати",
   },
   pay: {
+    now: "До сплати зараз",
     payFor: "Сплатити {{sum}}",
     pay: "Сплатити",
     next: "Далі відкриється сторінка банку. Ми притримаємо бронювання 20\u00a0хвилин.",

@@ -1,0 +1,14 @@
+import type { Due } from "../balance.ts"
+
+export interface PrepayableBooking extends Due {
+  /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
+  holdUntil: Temporal.Instant | null
+  /** The part that it is placed for, in minor units; null where nothing was asked in advance. */
+  prepaid: bigint | null
+}
+
+/** Returns what is due of a booking now: of a prepaid one that is not placed yet, its part alone. */
+export const dueNow = ({ total, isCancelled, holdUntil, prepaid }: PrepayableBooking): Due => ({
+  total: holdUntil !== null && prepaid !== null && prepaid < total ? prepaid : total,
+  isCancelled,
+})

@@ -22,7 +22,7 @@ const database = [
   "test/{one-clock,tenancy}.db.test.ts",
   "app/modules/organizations/scope.db.test.ts",
   // Row locks: what a statement sees after it has waited, and where the server finds a deadlock.
-  "app/modules/{management/settings,reservations/change,desk/add}/*.race.db.test.ts",
+  "app/modules/{management/settings,reservations/{change,charges},desk/add}/*.race.db.test.ts",
   "app/modules/reservations/reserve/{lock-items-of,reserve}.db.test.ts",
   // Migrations, functions and triggers; archives between both versions.
   "db/{assert-database,backup,migrate,refresh-collation}.db.test.ts",

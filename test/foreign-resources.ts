@@ -8,6 +8,8 @@ import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
+import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
 import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
@@ -41,6 +43,7 @@ export interface ForeignResources {
   serviceId: string
   priceListId: string
   seasonId: string
+  couponId: string
   feedId: string
   feedSecret: string
   imageId: string
@@ -53,7 +56,7 @@ export interface ForeignResources {
 
 const takesDeposits = { prices: { deposits: { methods: ["cash" as const, "document" as const] } } }
 
-export const secret = /secret (skis|customer|page)|secret@/i
+export const secret = /secret (skis|customer|page)|secret@|secret-coupon/i
 
 export async function createForeignResources(databaseUrl: string): Promise<ForeignResources> {
   const own = await openShop({ organization: takesDeposits, items: [{ name: "Own skis" }] })
@@ -136,10 +139,11 @@ async function takeSecretDeposit({ staff }: Shop) {
 }
 
 async function addSecretPrices({ staff }: Shop) {
-  const [priceListId, seasonId] = [randomUUIDv7(), randomUUIDv7()]
+  const [priceListId, seasonId, couponId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await addPriceList(staff, priceListInput.parse({ ...priceListForm, name: "Secret page" }), priceListId)
   await addSeason(staff, seasonInput("en").parse({ ...seasonForm, "name-en": "Secret page" }), seasonId, listPricedItems("en"))
-  return { priceListId, seasonId }
+  await addCoupon(staff, couponInput("UAH").parse({ ...couponForm, code: "SECRET-COUPON" }), couponId, listPricedItems("en"))
+  return { priceListId, seasonId, couponId }
 }
 
 async function addSecretFeed({ staff }: Shop) {
@@ -278,6 +282,23 @@ export const seasonForm = {
   lastDay: "10",
   lastMonth: "1",
   percent: "25",
+  for: "all",
+  items: "[]",
+}
+
+/** The fields of a coupon, as its form sends them. */
+export const couponForm = {
+  intent: "coupon",
+  opened: "{}",
+  code: "SNOW",
+  takes: "percent",
+  percent: "10",
+  amount: "",
+  validFrom: "",
+  validUntil: "",
+  smallestTotal: "",
+  mostUses: "",
+  mostPerClient: "",
   for: "all",
   items: "[]",
 }
@@ -703,7 +724,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/reservations/rules": "none",
   "settings/reservations/prices": {
     by: ["query", "form"],
-    requests: ({ stranger, priceListId, seasonId }) => [
+    requests: ({ stranger, priceListId, seasonId, couponId }) => [
       { path: "/settings/reservations/prices?item=3", status: 200 },
       { path: `/settings/reservations/prices?list=${priceListId}`, status: 200 },
       { path: `/settings/reservations/prices?season=${seasonId}`, status: 200 },
@@ -712,6 +733,9 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       prices({ ...seasonForm, newId: randomUUIDv7(), for: "chosen", items: JSON.stringify([stranger.items[2]?.id]) }, 422),
       prices({ intent: "delete-list", id: priceListId }, 302),
       prices({ intent: "delete-season", id: seasonId }, 302),
+      { path: `/settings/reservations/prices?coupon=${couponId}`, status: 200 },
+      prices(couponForm, 422, `?coupon=${couponId}`),
+      prices({ intent: "delete-coupon", id: couponId }, 302),
       prices({ intent: "up", id: seasonId }, 200),
       prices({ intent: "down", id: seasonId }, 200),
     ],

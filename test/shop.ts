@@ -1,13 +1,18 @@
+import { randomUUIDv7 } from "node:crypto"
 import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts"
+import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { createOrganization, type NewOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type CouponField, couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
+import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
 import { prepaymentValues } from "#app/modules/pricing/prepayment/prepayment-input.ts"
 import { editDeliveryPrice, editPrepayment } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
 import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
 
 export interface Shop {
   id: string
@@ -93,4 +98,11 @@ export async function setPrepayment({ staff }: Pick<Shop, "staff">, percent: num
   const saved = await transact(staff, findOrganization)
   if (!saved) throw new Error("The shop is gone")
   await editPrepayment(staff, { prices: { prepayment: { percent, restDays } }, opened: prepaymentValues(saved.prices) })
+}
+
+/** Adds a coupon with the fields of its form, by default 10% off everything, and returns its id. */
+export async function addTestCoupon({ staff }: Pick<Shop, "staff">, fields: Partial<FormValues<CouponField>> & { code: string }) {
+  const id = randomUUIDv7()
+  await addCoupon(staff, couponInput(staff.organization.currency).parse({ percent: "10", ...fields }), id, listPricedItems("en"))
+  return id
 }

@@ -32,6 +32,7 @@ import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as payments } from "#app/modules/payments/locales/en.ts"
+import { en as coupons } from "#app/modules/pricing/locales/coupons.en.ts"
 import { en as pricing } from "#app/modules/pricing/locales/en.ts"
 import { en as prices } from "#app/modules/pricing/locales/settings.en.ts"
 import { en as steps } from "#app/modules/pricing/locales/steps.en.ts"
@@ -59,6 +60,7 @@ export const en = {
   clients,
   colorPicker,
   confirm,
+  coupons,
   deposit,
   edit,
   facts,

@@ -32,6 +32,7 @@ import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as payments } from "#app/modules/payments/locales/uk.ts"
+import { uk as coupons } from "#app/modules/pricing/locales/coupons.uk.ts"
 import { uk as prices } from "#app/modules/pricing/locales/settings.uk.ts"
 import { uk as steps } from "#app/modules/pricing/locales/steps.uk.ts"
 import { uk as pricing } from "#app/modules/pricing/locales/uk.ts"
@@ -59,6 +60,7 @@ export const uk = {
   clients,
   colorPicker,
   confirm,
+  coupons,
   deposit,
   edit,
   facts,

@@ -31,6 +31,8 @@ import { getSettings, saveSettings } from "#app/modules/organizations/save-organ
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
+import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
 import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
@@ -56,6 +58,7 @@ import {
   bookingForm,
   clientForm,
   closedDaysForm,
+  couponForm,
   depositForm,
   emptyWebsite,
   feedForm,
@@ -254,9 +257,15 @@ const actions: Record<string, Record<string, Fields>> = {
     tax: async () => ({ taxRate: "20", opened: JSON.stringify({ taxRate: "" }) }),
     list: async () => priceListForm,
     season: async () => seasonForm,
+    coupon: async () => couponForm,
     "delete-list": async ({ shop }) => {
       const id = randomUUIDv7()
       await addPriceList(shop.staff, priceListInput.parse(priceListForm), id)
+      return { id }
+    },
+    "delete-coupon": async ({ shop }) => {
+      const id = randomUUIDv7()
+      await addCoupon(shop.staff, couponInput("UAH").parse({ ...couponForm, code: "OTHER" }), id, listPricedItems("en"))
       return { id }
     },
     "delete-season": async ({ shop }) => ({ id: await addSeasons(shop) }),

@@ -9,6 +9,7 @@ const modules = [
   "calendars",
   "change",
   "clients",
+  "coupons",
   "deposit",
   "itemEditor",
   "items",

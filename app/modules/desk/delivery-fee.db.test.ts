@@ -73,7 +73,7 @@ test("A change is quoted as it is saved: today's fee for a new delivery, the boo
   await setDeliveryFee(shop, 20_000)
   const { lines } = await open()
   expect(await change({ lines: lines.replace('"quantity":"2"', '"quantity":"3"') })).toBe("105000")
-  expect(await text(`/reservations/edit?id=${number}`)).toContain("Of this, ₴150 for delivery")
+  expect(await text(`/reservations/edit?id=${number}`)).toContain("Delivery: ₴150")
   expect(await change({ place: shop.locationId })).toBe("90000")
   expect(await change(home)).toBe("110000")
 })

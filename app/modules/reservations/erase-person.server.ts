@@ -8,6 +8,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
+import { bookingCharges } from "./charges-schema.server.ts"
 import { deposits } from "./deposits-schema.server.ts"
 import { reservationHistory } from "./history-schema.server.ts"
 import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
@@ -100,24 +101,27 @@ async function eraseDocuments(tx: Tx, ids: string[]) {
     .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids)))
 }
 
-/** Empties why prices were changed, which staff type freely, in the lines and in the history. */
+/** Empties why prices were changed, which staff type freely, in lines, charges and history. */
 async function eraseReasons(tx: Tx, ids: string[]) {
   if (ids.length === 0) return
   await tx
     .update(reservationItems)
     .set({ priceReason: "" })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
+  await tx
+    .update(bookingCharges)
+    .set({ reason: "" })
+    .where(and(eq(bookingCharges.organizationId, tx.organizationId), inArray(bookingCharges.reservationId, ids)))
+  const isOfThem = and(eq(reservationHistory.organizationId, tx.organizationId), inArray(reservationHistory.reservationId, ids))
   const { details } = reservationHistory
+  await tx
+    .update(reservationHistory)
+    .set({ details: sql`${details} #- '{agreed,reason}'` })
+    .where(and(isOfThem, sql`${details} -> 'agreed' ? 'reason'`))
   await tx
     .update(reservationHistory)
     .set({
       details: sql`jsonb_set(${details}, '{lines}', (select jsonb_agg(line - 'reason' order by position) from jsonb_array_elements(${details} -> 'lines') with ordinality as changed (line, position)))`,
     })
-    .where(
-      and(
-        eq(reservationHistory.organizationId, tx.organizationId),
-        inArray(reservationHistory.reservationId, ids),
-        sql`jsonb_path_exists(${details}, '$.lines[*].reason')`,
-      ),
-    )
+    .where(and(isOfThem, sql`jsonb_path_exists(${details}, '$.lines[*].reason')`))
 }

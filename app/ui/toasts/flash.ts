@@ -25,6 +25,8 @@ const flashMessages = {
   "price-list-deleted": "prices:done.listDeleted",
   "season-added": "prices:done.seasonAdded",
   "season-deleted": "prices:done.seasonDeleted",
+  "coupon-added": "coupons:done.added",
+  "coupon-deleted": "coupons:done.deleted",
   "service-out": "service:out",
   "service-back": "service:returned",
   "buffers-saved": "organizations:buffer.saved",

@@ -11,6 +11,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
+import { agreedIn } from "../fields/price-inputs.ts"
 import type { AddInput } from "./add-input.ts"
 import { type SuggestedClient, suggestedClient } from "./suggest-clients.server.ts"
 
@@ -49,7 +50,8 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
     idempotencyKey: key,
     seenTotal,
     acceptsShortage,
-    byStaff: { status, clientId, staffNote },
+    coupon: content.coupon || undefined,
+    byStaff: { status, clientId, staffNote, agreed: agreedIn(content, scope.organization.currency) },
   }).catch((error: unknown) => throwAtField(error, content))
 }
 

@@ -10,6 +10,7 @@ import {
   linesInput,
   periodInputs,
 } from "../fields/field-inputs.ts"
+import { priceFields, priceInputs } from "../fields/price-inputs.ts"
 
 /** The fields of the form, in the order of the screen. */
 export const addFields = [
@@ -24,6 +25,7 @@ export const addFields = [
   "place",
   "city",
   "addressLine",
+  ...priceFields,
   "staffNote",
   "status",
 ] as const
@@ -46,6 +48,7 @@ export const addInput = (parsing: FieldParsing) => {
       /** Missing where nothing is handed over. */
       place: z.union([z.uuid(), z.literal(deliveredPlace)], { error: "place.missing" }).optional(),
       ...addressInputs,
+      ...priceInputs(parsing),
       staffNote: multilineText.refine(atMost(noteLimit), { error: "note.long" }),
       status: z.literal(["new", "confirmed"]).default("new"),
       /** The total that the person has seen, as `formatSum` writes it. */
@@ -53,6 +56,7 @@ export const addInput = (parsing: FieldParsing) => {
       /** The digest of the shortage that the person accepts. */
       acceptsShortage: z.string().optional(),
     })
+    .refine(({ agreed, agreedReason }) => agreed === "" || agreedReason !== "", { path: ["agreedReason"], error: "agreed.reason" })
     .refine(isAddressComplete("city"), missing("city"))
     .refine(isAddressComplete("addressLine"), missing("addressLine"))
 }

@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { LineFields } from "../fields/line-fields.tsx"
 import { PlaceFields } from "../fields/place-fields.tsx"
+import { PriceFields } from "../fields/price-fields.tsx"
 import { Section } from "../fields/section.tsx"
 import type { AddField } from "./add-input.ts"
 import styles from "./add-page.module.css"
@@ -27,7 +28,14 @@ interface NewBookingFieldsProps {
 export function NewBookingFields({ form, view, reply, inputOf }: NewBookingFieldsProps) {
   const { t } = useTranslation("add", "sheet")
   const shownOf = (name: AddField) => inputOf(name).defaultValue ?? ""
-  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), place: shownOf("place"), lines: shownOf("lines") }))
+  const [typed, setTyped] = useState(() => ({
+    from: shownOf("from"),
+    to: shownOf("to"),
+    place: shownOf("place"),
+    lines: shownOf("lines"),
+    coupon: shownOf("coupon"),
+    agreed: shownOf("agreed"),
+  }))
   const quote = useNewBookingQuote(typed)
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !Object.hasOwn(typed, target.name)) return
@@ -47,6 +55,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
         <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.data?.free ?? undefined} />
         <ClientFields form={form} inputOf={inputOf} phoneCountry={view.phoneCountry} reply={reply} />
         <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
+        <PriceFields inputOf={inputOf} currency={view.currency} reply={reply} quote={quote.data} />
         <Section id="note" title={t("sheet:staffNote.title")}>
           <TextArea {...inputOf("staffNote")} label={t("sheet:staffNote.label")} limit={noteLimit} rows={2} optional />
         </Section>

@@ -36,7 +36,7 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
   const charges = data?.charges ?? []
   const total = data?.total && lines.length > 0 ? BigInt(data.total) : undefined
   const isTotalSeen = total !== undefined && !isLoading
-  const chargeRows = useChargeRows(currency)
+  const chargeRows = useChargeRows(currency, { isStaff: true })
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const at = (moment: string) => formatMoment(moment, zone, locale)
   const nameOf = (number: number) => items.find((item) => item.number === number)?.name ?? t("change:unknownItem", { number })

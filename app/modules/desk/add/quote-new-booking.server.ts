@@ -9,6 +9,7 @@ import { now } from "#app/platform/clock.ts"
 import { deliveryTypeOf } from "../fields/field-inputs.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
 import type { FormQuote, LinesQuote, QuotedLine } from "../fields/lines-quote.ts"
+import { agreedIn } from "../fields/price-inputs.ts"
 import { countFreeByNumber, quoteLines } from "../fields/quote-lines.server.ts"
 
 export interface NewBookingQuote extends FormQuote {
@@ -24,6 +25,9 @@ interface TypedBooking {
   place: string
   /** JSON of `LineDraft`. */
   lines: string
+  /** A coupon's code, and a total that staff agree. */
+  coupon: string
+  agreed: string
 }
 
 /** Quotes a booking while it is typed, without a lock. Names no customer. */
@@ -37,7 +41,15 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
     const free = await countFreeByNumber(tx, { organization, period })
     const { lines, errors } = parseDrafts(readDrafts(typed.lines), organization.currency)
     if (errors.length > 0 || lines.length === 0) return { ...noQuote, free, outside }
-    const quote = await quoteLines(tx, { organization, period, lines, deliveryType: deliveryTypeOf(typed.place) })
+    const quote = await quoteLines(tx, {
+      organization,
+      period,
+      lines,
+      deliveryType: deliveryTypeOf(typed.place),
+      coupon: typed.coupon,
+      // The reason is asked for when the form is sent.
+      charges: { adjusted: agreedIn({ ...typed, agreedReason: "–" }, organization.currency) },
+    })
     return { ...quote, free, outside, rounded: sharedRounding(quote) }
   })
 }

@@ -11,6 +11,13 @@ export const middleware = allow("reservations")
 /** Quotes a booking with the dates and lines that are being typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (name: string) => url.searchParams.get(name) ?? ""
-  const typed = { from: text("from"), to: text("to"), place: text("place"), lines: text("lines") }
+  const typed = {
+    from: text("from"),
+    to: text("to"),
+    place: text("place"),
+    lines: text("lines"),
+    coupon: text("coupon"),
+    agreed: text("agreed"),
+  }
   return Response.json(await quoteNewBooking(context.get(scopeContext), typed))
 }

@@ -79,6 +79,9 @@ const noValues: FormValues<AddField> = {
   place: "",
   city: "",
   addressLine: "",
+  coupon: "",
+  agreed: "",
+  agreedReason: "",
   staffNote: "",
   status: "new",
 }

@@ -8,17 +8,19 @@ export interface TypedBooking {
   to: string
   place: string
   lines: string
+  coupon: string
+  agreed: string
 }
 
 /** Milliseconds. */
 const typingDelay = 200
 
 /** Quotes the lines once there are dates. */
-export function useNewBookingQuote({ from, to, place, lines }: TypedBooking) {
+export function useNewBookingQuote({ from, to, place, lines, coupon, agreed }: TypedBooking) {
   const period = readWallPeriod({ from, to })
   // Reasons change no price, and would be requested for each letter.
   const priced = writeDrafts(readDrafts(lines).map((line) => ({ ...line, reason: "" })))
-  const url = period && `/reservations/add/quote?${new URLSearchParams({ ...period, place, lines: priced })}`
+  const url = period && `/reservations/add/quote?${new URLSearchParams({ ...period, place, lines: priced, coupon, agreed })}`
   const { data, isLoading, hasFailed } = useDebouncedFetch<NewBookingQuote>(url ?? undefined, typingDelay)
   return { period, isLoading, hasFailed, data: period ? data : undefined }
 }

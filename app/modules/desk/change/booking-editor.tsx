@@ -1,5 +1,6 @@
 import { periodWords } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { currencySymbol } from "#app/platform/money.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
@@ -36,6 +37,10 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
     lastName: t("contact.lastName"),
     phone: t("contact.phone"),
     email: t("contact.email"),
+    coupon: t("prices.coupon"),
+    agreed: t("prices.agreed", { currency: currencySymbol(view.currency) }),
+    agreedReason: t("prices.agreedReason"),
+    agreedAgain: t("prices.againLabel"),
   }
   const itemName = (item: number) => view.items.find((each) => each.number === item)?.name ?? t("unknownItem", { number: item })
   function describe(name: BookingField, value: string) {

@@ -4,6 +4,8 @@ import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { ContactFields } from "../fields/contact-fields.tsx"
 import { LineFields } from "../fields/line-fields.tsx"
 import { PlaceFields } from "../fields/place-fields.tsx"
+import { PriceFields } from "../fields/price-fields.tsx"
+import { AgreedAgain, isAgreedLost } from "./agreed-again.tsx"
 import styles from "./booking-editor.module.css"
 import type { BookingField } from "./booking-input.ts"
 import { PeriodFields } from "./period-fields.tsx"
@@ -20,11 +22,20 @@ interface BookingFieldsProps {
 /** The fields of a booking; dates and lines are quoted as they are typed. */
 export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
   const shownOf = (name: BookingField) => inputOf(name).defaultValue ?? ""
-  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), place: shownOf("place"), lines: shownOf("lines") }))
+  const [typed, setTyped] = useState(() => ({
+    from: shownOf("from"),
+    to: shownOf("to"),
+    place: shownOf("place"),
+    lines: shownOf("lines"),
+    coupon: shownOf("coupon"),
+    agreed: shownOf("agreed"),
+    agreedAgain: shownOf("agreedAgain"),
+  }))
   const quote = useChangeQuote(view, typed)
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !Object.hasOwn(typed, target.name)) return
-    const { name, value } = target
+    const { name } = target
+    const value = target.type === "checkbox" && !(target as HTMLInputElement).checked ? "" : target.value
     setTyped((before) => ({ ...before, [name]: value }))
   }
   return (
@@ -33,6 +44,9 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
       <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.free} />
       <ChangeSummary view={view} quote={quote} />
       <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
+      <PriceFields inputOf={inputOf} currency={view.currency} reply={reply} quote={quote.data}>
+        {isAgreedLost(view, typed, quote) && <AgreedAgain view={view} input={inputOf("agreedAgain")} />}
+      </PriceFields>
       <ContactFields inputOf={inputOf} phoneCountry={view.phoneCountry} />
     </div>
   )

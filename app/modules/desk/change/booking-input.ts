@@ -11,8 +11,22 @@ import {
   periodInputs,
 } from "../fields/field-inputs.ts"
 import { draftsOfAsked, writeDrafts } from "../fields/line-drafts.ts"
+import { priceFields, priceInputs } from "../fields/price-inputs.ts"
 
-export const bookingFields = ["from", "to", "lines", "place", "city", "addressLine", "name", "lastName", "phone", "email"] as const
+export const bookingFields = [
+  "from",
+  "to",
+  "lines",
+  "place",
+  "city",
+  "addressLine",
+  "name",
+  "lastName",
+  "phone",
+  "email",
+  ...priceFields,
+  "agreedAgain",
+] as const
 
 export type BookingField = (typeof bookingFields)[number]
 
@@ -20,6 +34,7 @@ export type BookingField = (typeof bookingFields)[number]
 export const bookingGroups: BookingField[][] = [
   ["from", "to"],
   ["place", "city", "addressLine"],
+  ["agreed", "agreedReason", "agreedAgain"],
 ]
 
 /** The value of `place` for a pick-up point that the shop no longer has. */
@@ -39,6 +54,9 @@ export const bookingInput = (parsing: FieldParsing) =>
     place: z.union([z.uuid(), z.literal([deliveredPlace, formerPlace])], { error: "location.gone" }),
     ...addressInputs,
     ...contactInputs(parsing),
+    ...priceInputs(parsing),
+    /** "on": the agreed total of the booking stays, though the price changes. */
+    agreedAgain: z.enum(["on", ""]).default(""),
     /** The total that the person has seen, as `formatSum` writes it. */
     confirmedTotal: z.string().optional(),
   })
@@ -49,7 +67,7 @@ export const bookingValues = ({ lines, ...texts }: BookingContent): FormValues<B
   lines: writeDrafts(draftsOfAsked(lines)),
 })
 
-const pickTexts = ({ from, to, place, city, addressLine, name, lastName, phone, email }: Omit<BookingContent, "lines">) => ({
+const pickTexts = ({ from, to, place, city, addressLine, name, lastName, phone, email, ...prices }: Omit<BookingContent, "lines">) => ({
   from,
   to,
   place,
@@ -59,4 +77,8 @@ const pickTexts = ({ from, to, place, city, addressLine, name, lastName, phone, 
   lastName,
   phone,
   email,
+  coupon: prices.coupon,
+  agreed: prices.agreed,
+  agreedReason: prices.agreedReason,
+  agreedAgain: prices.agreedAgain,
 })

@@ -3,13 +3,15 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { type ChangeAnswers, type ChangedBooking, changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import type { LockedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import type { BookingChange } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { bookedCoupon } from "#app/modules/reservations/charges/charge.ts"
 import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { parseWallTime, toWallTime } from "#app/platform/time.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
-import { draftsOf, parseDrafts, readDrafts, writeDrafts } from "../fields/line-drafts.ts"
+import { draftsOf, formatPrice, parseDrafts, readDrafts, writeDrafts } from "../fields/line-drafts.ts"
+import { agreedIn } from "../fields/price-inputs.ts"
 import { type BookingContent, type BookingField, bookingGroups, bookingInput, bookingValues, formerPlace } from "./booking-input.ts"
 
 type BookingEdit = Pick<ChangeAnswers, "seenTotal" | "acceptsShortage"> & { content: BookingContent; opened: Partial<FormValues> }
@@ -47,6 +49,7 @@ export function savedValues({
   const { deliveryType, deliveryPlace, locationId } = booking
   const isDelivered = deliveryType === "delivery"
   const asked = askedPeriod(booking.lines)
+  const adjustment = booking.charges.find((charge) => charge.kind === "adjustment")
   return {
     from: toWallTime(asked.start, timeZone),
     to: toWallTime(asked.end, timeZone),
@@ -58,6 +61,10 @@ export function savedValues({
     lastName: booking.contactLastName,
     phone: booking.contactPhone,
     email: booking.contactEmail,
+    coupon: bookedCoupon(booking.charges)?.code ?? "",
+    agreed: adjustment ? formatPrice(booking.total) : "",
+    agreedReason: adjustment?.reason ?? "",
+    agreedAgain: "",
   }
 }
 
@@ -77,6 +84,9 @@ function toChange(
     if (!addressLine) throw new Refusal("required", { field: "addressLine" })
   }
   if (hasPlace && place === formerPlace) throw new Refusal("location.gone", { field: "place", status: 409 })
+  const hasAgreed = differs("agreed", "agreedReason", "agreedAgain")
+  const agreed = agreedIn(merged, booking.currency)
+  if (hasAgreed && agreed?.reason === "") throw new Refusal("agreed.reason", { field: "agreedReason" })
   return {
     // A time in the hour that a clock change repeats keeps its instant while its text stays.
     ...(differs("from", "to") && {
@@ -87,6 +97,8 @@ function toChange(
     }),
     ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),
     ...(differs("name", "lastName", "phone", "email") && { contact: { name, lastName, phone, email } }),
+    ...(differs("coupon") && { coupon: merged.coupon }),
+    ...(hasAgreed && { charges: { adjusted: agreed ?? null } }),
     ...(hasPlace && {
       delivery:
         place === deliveredPlace

@@ -24,6 +24,8 @@ export interface LinesQuote {
   lines?: QuotedLine[]
   /** Missing while something is not right yet. */
   charges?: Array<Written<Charge>>
+  /** Why the typed coupon takes nothing off, with the details of `CouponDetails`. */
+  couponProblem?: { code: string; details: unknown }
   /** Items that are not free throughout, with the first stretch (ISO 8601) and the fewest free in it. */
   short: Array<{ item: number; free: number; from: string; until: string }>
 }

@@ -7,7 +7,7 @@ import { writePrice } from "#app/modules/pricing/written-price.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
-import { changedCharges } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { changedCharges, chargingOf } from "#app/modules/reservations/change/resolve-change.server.ts"
 import { type AskedCharges, totalOf } from "#app/modules/reservations/charges/charge.ts"
 import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
@@ -22,6 +22,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { listItemChoices } from "./booking-choices.server.ts"
 import type { LinesQuote, QuotedLine } from "./lines-quote.ts"
+import { quoteCoupon } from "./quote-coupon.server.ts"
 
 interface Question {
   /** Missing for a new one. */
@@ -32,12 +33,14 @@ interface Question {
   deliveryType: DeliveryType
   /** Missing: as it was booked. */
   charges?: AskedCharges | undefined
+  /** The code of a coupon as it is typed; missing: as it was booked. */
+  coupon?: string | undefined
 }
 
 /** Prices lines with their charges and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
 export async function quoteLines(
   tx: Tx,
-  { booking, organization, period, lines: typed, deliveryType, charges: askedCharges }: Question,
+  { booking, organization, period, lines: typed, deliveryType, charges: askedCharges, coupon: code }: Question,
 ): Promise<LinesQuote> {
   const { currency } = organization
   const booked = booking?.lines ?? []
@@ -51,11 +54,15 @@ export async function quoteLines(
   if (!lines) return { total: null, short: [] }
   const charged = booking ?? { lines: [], charges: [], deliveryType: "pickup", currency }
   const extras = await listExtras(tx)
-  const charges = changedCharges({ booking: charged, organization, items: found, extras }, { lines, deliveryType, asked: askedCharges })
+  const locked = { booking: charged, organization, items: found, extras }
+  const changed = { lines, deliveryType, asked: askedCharges }
+  const tried = await quoteCoupon(tx, { code, booking, booked: charged, charging: chargingOf(locked, changed), shop: organization })
+  const charges = changedCharges(locked, { ...changed, asked: { ...askedCharges, coupon: tried.coupon } })
   const priced = {
     total: String(totalOf(lines, charges)),
     lines: lines.map((line) => quotedLine(line, organization.timeZone)),
     charges: writePrice(charges),
+    ...(tried.problem && { couponProblem: tried.problem }),
   }
   if (booking && !(holdsStock(booking.status) && planClaims(booking, organization, { lines, items: found }).takesMore))
     return { ...priced, short: [] }

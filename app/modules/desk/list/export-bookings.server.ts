@@ -6,7 +6,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
 import { taxOf } from "#app/modules/reservations/charges/charge.ts"
-import { listUntaxedCharges } from "#app/modules/reservations/charges/charges.server.ts"
+import { listUntaxedCharges, listUsedCoupons } from "#app/modules/reservations/charges/charges.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
@@ -54,6 +54,8 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("csv.returned"), ({ details }) => (details.back ? wallTime(details.back) : "")],
     [t("columns.items"), ({ details }) => details.items],
     [t("csv.getting"), ({ details }) => (details.way === "stay" ? details.place : t(`csv.${details.way}`, { place: details.place }))],
+    [t("csv.coupon"), ({ details }) => details.coupon?.code ?? ""],
+    [t("csv.discount"), ({ details }) => (details.coupon ? toMajorUnits(details.coupon.discount) : "")],
     [t("columns.total"), ({ total }) => toMajorUnits(total)],
     [t("csv.paid"), (booking) => signedUnits(balance(booking).paid)],
     [t("csv.open"), (booking) => toMajorUnits(balance(booking).open)],
@@ -121,6 +123,7 @@ async function withDetails(
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
     .orderBy(asc(reservationItems.position))
+  const coupons = await listUsedCoupons(tx, ids)
   const names = new Map((await listItemNames(tx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]))
   const linesById = Map.groupBy(lines, ({ reservationId }) => reservationId)
   const contactsById = new Map(contacts.map((contact) => [contact.id, contact]))
@@ -145,7 +148,15 @@ async function withDetails(
     const tax = taxOf({ ...contact, total: booking.total }, untaxed.get(booking.id) ?? [])
     return {
       ...booking,
-      details: { ...contact, way, place, items, tax, ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])) },
+      details: {
+        ...contact,
+        way,
+        place,
+        items,
+        tax,
+        coupon: coupons.get(booking.id),
+        ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])),
+      },
     }
   })
 }

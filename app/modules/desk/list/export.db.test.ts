@@ -7,7 +7,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
-import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { addTestCoupon, booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
@@ -42,19 +42,22 @@ test("Exports the bookings of a view in the language of the page, without formul
       ],
     }),
   )
-  const cancelled = await reserve(shop.visitor, booking(shop))
+  await addTestCoupon(shop, { code: "SNOW" })
+  const cancelled = await reserve(shop.visitor, booking(shop, { coupon: "snow" }))
   await changeStatus(shop.staff, cancelled.id, "cancelled")
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update reservation_payments set amount = 10050, status = 'completed' where reservation_id = ${made.id}`),
   )
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
   expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
-    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note",
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Coupon,Discount,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note",
     `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",` +
-      `"Pick-up: Counter, Shevska 12, Lviv",600.00,100.50,499.50,,,UAH,"Second floor, left"`,
+      `"Pick-up: Counter, Shevska 12, Lviv",,,600.00,100.50,499.50,,,UAH,"Second floor, left"`,
   ])
   const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
-  expect(line).toMatch(/^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",100\.00,0\.00,0\.00,,,UAH,$/)
+  expect(line).toMatch(
+    /^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",SNOW,10\.00,90\.00,0\.00,0\.00,,,UAH,$/,
+  )
   expect(await exportFrom(shop, "?q=nobody")).toHaveLength(1)
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update reservations set hold_until = now() + interval '9 minutes' where id = ${made.id}`),

@@ -44,6 +44,8 @@ export const en = {
     time: "By time",
   },
   csv: {
+    coupon: "Coupon",
+    discount: "Discount",
     number: "Number",
     phone: "Phone",
     email: "Email",

@@ -51,6 +51,8 @@ export const uk = {
     time: "За часом",
   },
   csv: {
+    coupon: "Промокод",
+    discount: "Знижка",
     number: "Номер",
     phone: "Телефон",
     email: "Електронна пошта",

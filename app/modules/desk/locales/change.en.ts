@@ -32,6 +32,18 @@ export const en = {
     nowhere: "Your shop has no pick-up point and doesn’t deliver. Add a pick-up point to take bookings of equipment.",
     locations: "Open locations",
   },
+  prices: {
+    title: "Coupon and agreed total",
+    coupon: "Coupon code",
+    agree: "Overrule the total",
+    agreed: "Agreed total, {{currency}}",
+    agreedHelp: "In place of the counted one, until the price changes.",
+    agreedReason: "Reason",
+    reasonHelp: "For your team only.",
+    over: "The agreed total {{amount}} no longer applies, because the price changes.",
+    again: "Keep {{amount}} all the same",
+    againLabel: "Agreed total kept",
+  },
   contact: {
     title: "Contact",
     note: "For this booking only. The client’s own details don’t change.",
@@ -107,6 +119,7 @@ export const en = {
     lines: { empty: "A booking needs at least one item.", gone: "The items in this booking have changed. Reload the page to see them." },
     quantity: { invalid: "Enter a whole number from 1 to 10,000." },
     price: { invalid: "Enter an amount, such as 450 or 450.50.", missing: "Enter a price.", reason: "Enter a reason for the price." },
+    agreed: { reason: "Enter a reason for the total." },
     item: {
       gone: "This item doesn’t exist.",
       archived: "This item is archived. You can keep it, but not add it or raise its quantity.",

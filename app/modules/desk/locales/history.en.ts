@@ -20,6 +20,12 @@ export const en = {
   contact: "Contact details changed",
   note: "Staff note changed",
   handler: { named: "Handed out by: {{name}}", changed: "Handed out by: former team member", removed: "Handed out by: nobody yet" },
+  coupon: { added: "Coupon {{code}} added", removed: "Coupon {{code}} removed", changed: "Coupon {{from}} → {{to}}" },
+  agreed: {
+    total: "Agreed total: {{amount}}",
+    reason: "Agreed total: {{amount}} ({{reason}})",
+    over: "The agreed total no longer applies",
+  },
   total: "Total: {{from}} → {{to}}",
   depositDue: "Deposit: {{from}} → {{to}}",
   deposit: {

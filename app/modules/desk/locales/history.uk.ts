@@ -22,6 +22,8 @@ export const uk = {
   contact: "Контактні дані змінено",
   note: "Нотатку команди змінено",
   handler: { named: "Видає: {{name}}", changed: "Видає: колишній працівник", removed: "Видає: ще ніхто" },
+  coupon: { added: "Додано промокод {{code}}", removed: "Прибрано промокод {{code}}", changed: "Промокод {{from}} → {{to}}" },
+  agreed: { total: "Погоджена сума: {{amount}}", reason: "Погоджена сума: {{amount}} ({{reason}})", over: "Погоджена сума більше не діє" },
   total: "Сума: {{from}} → {{to}}",
   depositDue: "Застава: {{from}} → {{to}}",
   deposit: {

@@ -22,7 +22,7 @@ export function LinesBlock({ booking: { number, lines, charges, total, tax, curr
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const { formatFacts } = useLineFacts(zone)
-  const chargeRows = useChargeRows(currency)
+  const chargeRows = useChargeRows(currency, { isStaff: true })
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <Block title={t("reservations:items")} actions={<ChangeLink number={number} part="items" label={t("changeItems")} />}>

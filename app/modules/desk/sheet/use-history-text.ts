@@ -33,7 +33,23 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   }
 
   function detailTexts(
-    { period, lines = [], client, place, contact, note, handler, total, depositDue, deposit, shortage, cancelled, payment }: HistoryDetails,
+    {
+      period,
+      lines = [],
+      client,
+      place,
+      contact,
+      note,
+      handler,
+      coupon,
+      agreed,
+      total,
+      depositDue,
+      deposit,
+      shortage,
+      cancelled,
+      payment,
+    }: HistoryDetails,
     names: { client: string | null; handler: string | null },
   ) {
     return [
@@ -44,6 +60,8 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       contact && t("contact"),
       note && t("note"),
       handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
+      coupon && couponText(coupon),
+      agreed && agreedText(agreed),
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
       depositDue && t("depositDue", { from: money(BigInt(depositDue.from)), to: money(BigInt(depositDue.to)) }),
       deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit) }),
@@ -51,6 +69,17 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       cancelled && t(`cancelled.${cancelled}`),
       payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)
+  }
+
+  function couponText({ from, to }: NonNullable<HistoryDetails["coupon"]>) {
+    if (to === null) return t("coupon.removed", { code: from ?? "" })
+    return from === null ? t("coupon.added", { code: to }) : t("coupon.changed", { from, to })
+  }
+
+  function agreedText({ total, reason }: NonNullable<HistoryDetails["agreed"]>) {
+    if (total === null) return t("agreed.over")
+    const amount = money(BigInt(total))
+    return reason ? t("agreed.reason", { amount, reason }) : t("agreed.total", { amount })
   }
 
   function depositText({ method, amount }: NonNullable<HistoryDetails["deposit"]>) {

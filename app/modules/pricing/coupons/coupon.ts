@@ -30,6 +30,9 @@ export function discountOf({ percent, amount, itemIds }: CouponTerms, lines: rea
   return amount !== null && amount < base ? amount : base
 }
 
+/** Letters of a code at most. */
+export const mostOfCode = 30
+
 /** Returns a code as it is stored and compared: case and spaces at its ends do not matter. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase()
 

@@ -28,14 +28,15 @@ interface PricesPageProps {
   prepayment: Elements
   /** The form of the tax that prices include. */
   tax: Elements
+  coupons: Elements
   reply: FormReply | undefined
   moved: MoveAnswer | undefined
   /** Dialogs. */
   children: Elements
 }
 
-/** How days count, the delivery fee, deposits, the prepayment, the tax, price lists and seasons, and the calendar that they make. */
-export function PricesPage({ view, days, delivery, deposits, prepayment, tax, reply, moved, children }: PricesPageProps) {
+/** How days count, the delivery fee, deposits, the prepayment, the tax, price lists, seasons and coupons, and the calendar that they make. */
+export function PricesPage({ view, days, delivery, deposits, prepayment, tax, coupons, reply, moved, children }: PricesPageProps) {
   const { t } = useTranslation("prices")
   return (
     <div className={styles.page}>
@@ -77,6 +78,7 @@ export function PricesPage({ view, days, delivery, deposits, prepayment, tax, re
       </section>
       <PriceLists view={view} reply={reply} />
       <Seasons view={view} moved={moved} />
+      {coupons}
       <PriceCalendar view={view} />
       {children}
     </div>
@@ -166,5 +168,5 @@ function AddLink({ to, text }: { to: string; text: string }) {
 }
 
 /** Keeps the item of the calendar in the address. */
-const searchWith = (search: Record<string, string>, { item }: PricesView["year"]) =>
+export const searchWith = (search: Record<string, string>, { item }: PricesView["year"]) =>
   `?${new URLSearchParams({ ...search, ...(item && { item: String(item.number) }) })}`

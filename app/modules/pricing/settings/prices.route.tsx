@@ -8,11 +8,17 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { deliveryPriceInput } from "#app/modules/organizations/delivery-price.ts"
 import { depositSettingInput, priceSettingInput } from "#app/modules/organizations/price-settings.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { countCouponUses } from "#app/modules/reservations/charges/use-coupon.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { createNewId, intentIn, submit, submitEdit, submitNew, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
+import { CouponDialog } from "../coupons/coupon-dialog.tsx"
+import { deleteCoupon } from "../coupons/coupons.server.ts"
+import { CouponsSection } from "../coupons/coupons-section.tsx"
+import { readCoupons } from "../coupons/read-coupons.server.ts"
+import { submitCoupon } from "../coupons/submit-coupon.server.ts"
 import { prepaymentInput } from "../prepayment/prepayment-input.ts"
 import { taxInput } from "../tax/tax-input.ts"
 import type { Route } from "./+types/prices.route"
@@ -24,7 +30,7 @@ import { PrepaymentForm } from "./prepayment-form.tsx"
 import { PriceListDialog } from "./price-list-dialog.tsx"
 import { priceListInput } from "./price-list-input.ts"
 import { addPriceList, deletePriceList, editPriceList } from "./price-lists.server.ts"
-import { PricesPage } from "./prices-page.tsx"
+import { PricesPage, searchWith } from "./prices-page.tsx"
 import { readPrices } from "./read-prices.server.ts"
 import { SeasonDialog } from "./season-dialog.tsx"
 import { seasonInput } from "./season-input.ts"
@@ -43,11 +49,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked: parseRecordNumber(searchParams.get("item")),
     listItems: listPricedItems(locale),
   })
+  const coupons = await readCoupons(context.get(scopeContext), { listItems: listPricedItems(locale), countUses: countCouponUses })
   const add = view.mayEdit ? searchParams.get("add") : null
   return {
     view,
     list: (view.mayEdit && view.lists.find(({ id }) => id === searchParams.get("list"))) || null,
     season: (view.mayEdit && view.seasons.find(({ id }) => id === searchParams.get("season"))) || null,
+    coupons,
+    coupon: (view.mayEdit && coupons.coupons.find(({ id }) => id === searchParams.get("coupon"))) || null,
+    newCoupon: add === "coupon" ? createNewId() : null,
     newList: add === "list" ? createNewId() : null,
     newSeason: add === "season" ? createNewId() : null,
   }
@@ -61,8 +71,10 @@ const intents = [
   "tax",
   "list",
   "season",
+  "coupon",
   "delete-list",
   "delete-season",
+  "delete-coupon",
   "up",
   "down",
 ] as const
@@ -124,6 +136,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return done("saved")
     })
   }
+  if (intent === "coupon") {
+    const asked = url.searchParams.get("coupon")
+    return submitCoupon(context, scope, { id: asked === null ? undefined : idOf(asked), listItems, done })
+  }
   const id = idOf(textIn(context, "id"))
   if (intent === "delete-list")
     return submit(
@@ -139,6 +155,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await deleteSeason(scope, id)
     return done("season-deleted")
   }
+  if (intent === "delete-coupon") {
+    await deleteCoupon(scope, id)
+    return done("coupon-deleted")
+  }
   await moveSeason(scope, id, intent === "up" ? -1 : 1)
   return { moved: id }
 }
@@ -152,13 +172,13 @@ function idOf(text: string | null | undefined): string {
 }
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, season, newList, newSeason } = loaderData
+  const { view, list, season, coupon, coupons, newList, newSeason, newCoupon } = loaderData
   const navigate = useNavigate()
   const item = view.year.item
   const close = () => void navigate(item ? `?item=${item.number}` : "?", { replace: true, preventScrollReset: true })
   const moved = actionData && "moved" in actionData ? actionData : undefined
   const reply = actionData && !("moved" in actionData) ? actionData : undefined
-  const isOpen = Boolean(list ?? season ?? newList ?? newSeason)
+  const isOpen = Boolean(list ?? season ?? newList ?? newSeason ?? coupon ?? newCoupon)
   const formReply = isOpen ? undefined : reply
   const shown = (form: ReactElement) => <ReadOnly mayEdit={view.mayEdit}>{form}</ReadOnly>
   return (
@@ -169,6 +189,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       deposits={shown(<DepositsForm values={view.depositValues} reply={formReply} />)}
       prepayment={shown(<PrepaymentForm values={view.prepaymentValues} reply={formReply} />)}
       tax={shown(<TaxForm values={view.taxValues} reply={formReply} />)}
+      coupons={<CouponsSection view={coupons} addressOf={(search) => searchWith(search, view.year)} />}
       reply={reply}
       moved={moved}
     >
@@ -176,6 +197,8 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       {list && <PriceListDialog key={list.id} list={list} currency={view.currency} reply={reply} close={close} />}
       {newSeason && <SeasonDialog view={view} newId={newSeason} reply={reply} close={close} />}
       {season && <SeasonDialog key={season.id} view={view} season={season} reply={reply} close={close} />}
+      {newCoupon && <CouponDialog view={coupons} newId={newCoupon} reply={reply} close={close} />}
+      {coupon && <CouponDialog key={coupon.id} view={coupons} coupon={coupon} reply={reply} close={close} />}
     </PricesPage>
   )
 }

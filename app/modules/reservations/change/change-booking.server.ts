@@ -8,6 +8,7 @@ import type { TotalDetails } from "../reserve/refusal-details.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { type LockedBooking, lockBooking, type SavedBooking } from "./lock-booking.server.ts"
 import { type BookingChange, describeChange, type ResolvedChange, resolveChange } from "./resolve-change.server.ts"
+import { withCoupon } from "./resolve-coupon.server.ts"
 import { takeStock } from "./take-stock.server.ts"
 import { writeChange } from "./write-change.server.ts"
 
@@ -28,7 +29,7 @@ export interface ChangedBooking {
 
 /**
  * Changes a booking of any status in one transaction, under the locks and by the check of `reserve`; its own lines do not compete with it. Refuses with "reservation.missing",
- * "client.missing", "location.gone", "delivery.none", "total.changed", "stock", "busy", a code of `checkPeriod` or of `changeLines`.
+ * "client.missing", "location.gone", "delivery.none", "total.changed", "stock", "busy", a code of `checkPeriod`, of `changeLines` or of `withCoupon`.
  */
 export async function changeBooking(
   scope: Scope,
@@ -52,7 +53,7 @@ async function change(
   const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId, locationId: locationOf(asked) }
   const locked = await lockBooking(tx, number, named)
   const { booking } = locked
-  const decided = (await answers.decide?.(locked)) ?? asked
+  const decided = await withCoupon(tx, locked, (await answers.decide?.(locked)) ?? asked)
   const resolved = resolveChange(locked, decided)
   const details = describeChange(booking, resolved)
   if (Object.keys(details).length === 0) return { id: booking.id }

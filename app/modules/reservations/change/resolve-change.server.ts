@@ -3,7 +3,8 @@ import { sumOfDeposits } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { type AskedCharges, type Charge, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
+import { type AskedCharges, type Charge, type Charging, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
+import { describeCharges } from "../charges/describe-charges.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
@@ -23,6 +24,8 @@ export interface BookingChange {
   contact?: { name: string; lastName: string; email: string; phone: string }
   delivery?: Delivery
   charges?: AskedCharges
+  /** The code of a coupon as it was typed; "" takes it off. */
+  coupon?: string
 }
 
 /** The change as it will be written. A missing property keeps its present value. */
@@ -58,7 +61,7 @@ export function resolveChange({ booking, organization, items, extras, location }
   const hull = hasLines ? hullOfLines(lines.map(timedLine)) : undefined
   const hasPeriod = hull !== undefined && !isSamePeriod(hull, { start: booking.startsAt, end: booking.endsAt })
   const place = asked.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, asked.delivery)
-  const after = { lines: hasLines ? lines : booking.lines, deliveryType: place?.type ?? booking.deliveryType }
+  const after = chargedAfter(booking, { ...(hasLines && { lines }), ...(place && { place }) })
   const charges = changedCharges({ booking, organization, items, extras }, { ...after, asked: asked.charges })
   const hasCharges = !isDeepStrictEqual(charges, booking.charges)
   return {
@@ -72,25 +75,41 @@ export function resolveChange({ booking, organization, items, extras, location }
   }
 }
 
-type Charging = Pick<LockedBooking, "organization" | "extras"> & {
+/** Returns what the charges of a changed booking are counted from. */
+export const chargedAfter = (booking: SavedBooking, { lines, place }: Pick<ResolvedChange, "lines" | "place">) => ({
+  lines: lines ?? booking.lines,
+  deliveryType: place?.type ?? booking.deliveryType,
+})
+
+type ChargedBooking = Pick<LockedBooking, "organization" | "extras"> & {
   booking: Pick<SavedBooking, "lines" | "charges" | "deliveryType" | "currency">
   items: ReadonlyArray<{ id: string; kind: string }>
 }
 
+interface ChangedBooking {
+  lines: readonly ChangedLine[]
+  deliveryType: DeliveryType
+  asked?: AskedCharges | undefined
+}
+
 /** Returns the charges of a booking whose lines or charges, or the way in which it is handed over, change. */
-export function changedCharges(
-  { booking, organization, items, extras }: Charging,
-  { lines, deliveryType, asked }: { lines: readonly ChangedLine[]; deliveryType: DeliveryType; asked?: AskedCharges | undefined },
-): Charge[] {
+export const changedCharges = (locked: ChargedBooking, changed: ChangedBooking): Charge[] =>
+  chargesAfter(locked.booking, chargingOf(locked, changed))
+
+/** Returns what `chargesAfter` looks at of a changed booking. */
+export function chargingOf(
+  { booking, organization, items, extras }: ChargedBooking,
+  { lines, deliveryType, asked }: ChangedBooking,
+): Charging {
   const hasPrices = organization.currency === booking.currency
-  return chargesAfter(booking, {
+  return {
     lines: lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)),
     asked,
     offered: hasPrices ? extras : [],
     isDelivered: isDelivered(deliveryType, lines, items),
     wasDelivered: isDelivered(booking.deliveryType, booking.lines, items),
     delivery: hasPrices ? organization.prices.delivery : null,
-  })
+  }
 }
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
@@ -117,7 +136,7 @@ const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }:
 const textsOf = ({ start, end }: Period): [string, string] => [start.toString(), end.toString()]
 
 /** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
-export function describeChange(booking: SavedBooking, { lines, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
+export function describeChange(booking: SavedBooking, { lines, clientId, contact, place, charges, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
   const [wasDue, isDue] = [sumOfDeposits(booking.lines), sumOfDeposits(lines ?? booking.lines)]
   const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
@@ -127,6 +146,7 @@ export function describeChange(booking: SavedBooking, { lines, clientId, contact
     ...(clientId && { client: { to: clientId } }),
     ...(place && { place: true }),
     ...(contact && { contact: true }),
+    ...(charges && describeCharges(booking.charges, { charges, total })),
     ...(isDue !== wasDue && { depositDue: { from: wasDue.toString(), to: isDue.toString() } }),
     ...(total !== booking.total && { total: { from: booking.total.toString(), to: total.toString() } }),
   }

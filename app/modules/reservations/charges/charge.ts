@@ -54,6 +54,10 @@ export function taxOf({ total, taxRate }: TaxedBooking, charges: ReadonlyArray<{
   return { rate: taxRate, amount: includedTax(taxed > 0n ? taxed : 0n, taxRate) }
 }
 
+/** Returns the coupon of a booking. */
+export const bookedCoupon = (charges: readonly Charge[]): CouponTerms | undefined =>
+  charges.find((charge) => charge.kind === "coupon")?.coupon
+
 /** The booking as it was; of a new one both are empty. */
 export interface Charged {
   lines: ReadonlyArray<{ itemId: string; total: bigint }>
@@ -119,8 +123,7 @@ function extrasAfter({ lines: bookedLines, charges }: Charged, { lines, offered,
 }
 
 function couponAfter({ charges }: Charged, extras: readonly ExtraCharge[], { lines, asked }: Charging): Charge[] {
-  const booked = charges.find((charge) => charge.kind === "coupon")?.coupon
-  const coupon = asked?.coupon === undefined ? booked : asked.coupon
+  const coupon = asked?.coupon === undefined ? bookedCoupon(charges) : asked.coupon
   return coupon ? [{ kind: "coupon", amount: -discountOf(coupon, lines, extras), coupon }] : []
 }
 

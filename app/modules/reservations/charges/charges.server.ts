@@ -29,6 +29,16 @@ export const listUntaxedCharges = (tx: Tx, reservationIds: string[]) =>
       ),
     )
 
+/** Lists the coupons of bookings by the ids of these, each with what it takes off. */
+export async function listUsedCoupons(tx: Tx, reservationIds: string[]): Promise<ReadonlyMap<string, { code: string; discount: bigint }>> {
+  const { organizationId, reservationId, kind, amount, terms } = bookingCharges
+  const rows = await tx
+    .select({ reservationId, amount, terms })
+    .from(bookingCharges)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, reservationIds), eq(kind, "coupon")))
+  return new Map(rows.map((row) => [row.reservationId, { code: (row.terms as CouponTerms).code, discount: -row.amount }]))
+}
+
 /** Returns the query that writes the charges of a new booking, at least one. */
 export const insertCharges = (tx: Tx, reservationId: string, charges: Charge[]) =>
   tx.insert(bookingCharges).values(

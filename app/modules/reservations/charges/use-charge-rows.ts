@@ -13,14 +13,15 @@ export interface ChargeRow {
   amount: string
 }
 
-/** Returns a function that writes the charges of a booking: "Helmet × 2", "₴50 × 2 × 3", "₴300". */
-export function useChargeRows(currency: Currency) {
+/** Returns a function that writes the charges of a booking: "Helmet × 2", "₴50 × 2 × 3", "₴300". Why staff agreed another total is for staff alone. */
+export function useChargeRows(currency: Currency, { isStaff = false } = {}) {
   const { t, locale } = useTranslation("reservations")
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (charges: ReadonlyArray<Charge | Written<Charge>>): ChargeRow[] =>
     charges.map((charge, index) => {
       const row = { id: String(index), help: "", amount: money(BigInt(charge.amount)) }
       if (charge.kind === "coupon") return { ...row, label: t("charge.coupon", { code: charge.coupon.code }) }
+      if (charge.kind === "adjustment") return { ...row, label: t("charge.adjustment"), help: isStaff ? charge.reason : "" }
       if (charge.kind !== "extra") return { ...row, label: t(`charge.${charge.kind}`) }
       const { extra, quantity } = charge
       const name = translated(extra, "name", locale)

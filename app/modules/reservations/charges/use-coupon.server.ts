@@ -8,7 +8,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { bookingCharges } from "../charges-schema.server.ts"
 import { reservations } from "../schema.server.ts"
-import { type Charged, type Charging, chargesAfter, totalOf } from "./charge.ts"
+import { bookedCoupon, type Charge, type Charged, type Charging, chargesAfter, totalOf } from "./charge.ts"
+import type { CouponDetails } from "./use-coupon-text.ts"
 
 interface Using {
   /** As it was typed. */
@@ -16,12 +17,18 @@ interface Using {
   /** Whose uses count together, in E.164; null while nobody has typed one. */
   phone: string | null
   /** The booking that is to use it, which does not count. */
-  besides?: string
+  besides?: string | undefined
   /** Locks the coupon until commit, after items and contact: of many who use it at once, no more than its limit do. */
   locks: boolean
   booked: Charged
   charging: Charging
   shop: { timeZone: string; currency: Currency }
+}
+
+/** Returns what a typed code asks of a booking: undefined keeps its coupon, which is not checked again, null takes it off, and any other is to be used. */
+export function askedCode(charges: readonly Charge[], typed: string | undefined): string | null | undefined {
+  if (typed === undefined || couponCode(typed) === (bookedCoupon(charges)?.code ?? "")) return undefined
+  return couponCode(typed) || null
 }
 
 /** Finds the coupon of a code for the charges of a booking. Refuses at "coupon" with the codes of `couponProblem`. */
@@ -43,16 +50,25 @@ export async function useCoupon(tx: Tx, { code, phone, besides, locks, booked, c
     usesByClient: used?.byClient ?? 0,
   })
   if (!coupon || problem)
-    throw new Refusal(problem ?? "coupon.missing", { field: "coupon", details: coupon && detailsOf(coupon, shop.currency) })
+    throw new Refusal(problem ?? "coupon.missing", { field: "coupon", details: { code, ...(coupon && detailsOf(coupon, shop.currency)) } })
   return termsOfCoupon(coupon)
 }
 
-/** Amounts as text, so that they can be sent. */
-const detailsOf = ({ validFrom, validUntil, smallestTotal }: Coupon, currency: Currency) => ({
+const detailsOf = ({ validFrom, validUntil, smallestTotal }: Coupon, currency: Currency): Omit<CouponDetails, "code"> => ({
   from: validFrom,
   until: validUntil,
   ...(smallestTotal !== null && { smallest: { amount: smallestTotal, currency } }),
 })
+
+/** Counts the bookings that use each coupon, by its id. */
+export async function countCouponUses(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ id: string; uses: number }>(sql`
+    select c.coupon_id as id, count(*)::int as uses
+    from ${bookingCharges} c join ${reservations} r on r.organization_id = c.organization_id and r.id = c.reservation_id
+    where c.organization_id = ${tx.organizationId} and c.coupon_id is not null and r.status <> 'cancelled'
+    group by c.coupon_id`)
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
+}
 
 /** A cancelled booking uses nothing. */
 async function countUses(tx: Tx, couponId: string, { phone, besides }: { phone: string | null; besides: string | undefined }) {

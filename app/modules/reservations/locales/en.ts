@@ -38,6 +38,12 @@ export const en = {
   charge: { delivery: "Delivery", coupon: "Coupon {{code}}", adjustment: "Price adjustment" },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Rest by {{day}}", pickup: "Rest at pick-up", delivery: "Rest on delivery", stay: "Rest on arrival" },
+  /** Where the details of a refused coupon are known. */
+  couponProblem: {
+    early: "This code works from {{date}}.",
+    over: "This code was valid until {{date}}.",
+    small: "This code works from {{amount}}.",
+  },
   payment: "Payment",
   contact: "Contact details",
   status: {
@@ -107,6 +113,7 @@ export const en = {
       quantity: "Choose how many.",
       firstName: "Enter your first name.",
       phone: "Enter your phone number.",
+      coupon: "Enter the code.",
       email: "Enter your email address.",
       locationId: "Choose a pick-up point.",
       city: "Enter the city.",
@@ -146,6 +153,16 @@ export const en = {
       full: "A cart holds up to 40 different items.",
       changed: "Your cart has changed in another tab. Check it and book again.",
       gone: "This item is no longer in your cart: it was removed in another tab.",
+    },
+    coupon: {
+      missing: "There is no such code. Check the spelling.",
+      early: "This code isn’t valid yet.",
+      over: "This code is no longer valid.",
+      used: "This code has been used up.",
+      usedByClient: "This code has already been used with this phone number.",
+      items: "This code is for other items.",
+      small: "The total is too small for this code.",
+      currency: "This booking is in another currency, so a coupon can’t be added.",
     },
     stock: "Not enough available on these dates.",
     total: { changed: "The price has changed." },

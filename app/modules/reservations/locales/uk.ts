@@ -40,9 +40,15 @@ export const uk = {
   total: "Разом",
   taxIncluded: "У тому числі податок ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
-  charge: { delivery: "Доставка", coupon: "Купон {{code}}", adjustment: "Зміна ціни" },
+  charge: { delivery: "Доставка", coupon: "Промокод {{code}}", adjustment: "Зміна ціни" },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Решта до {{day}}", pickup: "Решта при отриманні", delivery: "Решта при доставці", stay: "Решта під час заїзду" },
+  /** Where the details of a refused coupon are known. */
+  couponProblem: {
+    early: "Цей промокод діє з {{date}}.",
+    over: "Цей промокод діяв до {{date}}.",
+    small: "Цей промокод діє від суми {{amount}}.",
+  },
   payment: "Оплата",
   contact: "Контактні дані",
   status: {
@@ -119,6 +125,7 @@ export const uk = {
       quantity: "Вкажіть кількість.",
       firstName: "Вкажіть своє ім’я.",
       phone: "Вкажіть свій номер телефону.",
+      coupon: "Вкажіть промокод.",
       email: "Вкажіть свою електронну пошту.",
       locationId: "Оберіть пункт видачі.",
       city: "Вкажіть місто.",
@@ -162,6 +169,16 @@ export const uk = {
       full: "У кошику може бути щонайбільше 40\u00a0різних позицій.",
       changed: "Кошик змінився в іншій вкладці. Перевірте його та забронюйте ще раз.",
       gone: "Цього вже немає в кошику: його прибрали в іншій вкладці.",
+    },
+    coupon: {
+      missing: "Такого промокоду немає. Перевірте, чи правильно він написаний.",
+      early: "Цей промокод ще не діє.",
+      over: "Цей промокод уже не діє.",
+      used: "Цей промокод уже вичерпано.",
+      usedByClient: "Із цим номером телефону промокод уже використано.",
+      items: "Цей промокод діє для інших позицій.",
+      small: "Сума замала для цього промокоду.",
+      currency: "Бронювання в іншій валюті, тому промокод до нього не додати.",
     },
     stock: "На ці дати стільки немає.",
     total: { changed: "Ціна змінилася." },

@@ -72,6 +72,8 @@ export interface StaffTerms {
   /** The client who was chosen; otherwise the one with the contact's phone, created where there is none. */
   clientId?: string | undefined
   staffNote: string
+  /** The whole total, in minor units of the organization's currency, in place of the one that is counted, and why. */
+  agreed?: { total: bigint; reason: string } | undefined
 }
 
 /** SHA-256 of the request, without the total shown and the language. */
@@ -101,6 +103,7 @@ export function fingerprint({
     ...(extras.length > 0 ? [{ extras: extras.map(({ extra, item, quantity }) => [extra, item, quantity]) }] : []),
     ...(coupon ? [{ coupon }] : []),
     ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
+    ...(byStaff?.agreed ? [[byStaff.agreed.total.toString(), byStaff.agreed.reason]] : []),
   ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }

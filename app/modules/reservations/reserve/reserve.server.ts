@@ -45,7 +45,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `useCoupon`, of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -154,10 +154,10 @@ interface Priced extends Pick<Charging, "offered" | "isDelivered"> {
   organization: Organization
 }
 
-/** A visitor's coupon is locked after items and contact. */
+/** The coupon is locked after items, contact and client. */
 async function chargesOf(
   tx: Tx,
-  asked: Pick<Reservation, "extras" | "coupon" | "contact">,
+  asked: Pick<Reservation, "extras" | "coupon" | "contact" | "byStaff">,
   { lines, locked, organization, ...rest }: Priced,
 ) {
   const booked = { lines: [], charges: [] }
@@ -169,14 +169,14 @@ async function chargesOf(
   const charging: Charging = {
     ...rest,
     lines: lines.map((line) => chargedLine({ ...line, itemId: line.item.id }, organization.timeZone)),
-    asked: { extras },
+    asked: { extras, adjusted: asked.byStaff?.agreed },
     wasDelivered: false,
     delivery: organization.prices.delivery,
   }
   if (!asked.coupon) return chargesAfter(booked, charging)
   const { phone } = asked.contact
   const coupon = await useCoupon(tx, { code: asked.coupon, phone, locks: true, booked, charging, shop: organization })
-  return chargesAfter(booked, { ...charging, asked: { extras, coupon } })
+  return chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon } })
 }
 
 const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)

@@ -17,6 +17,10 @@ export interface HistoryDetails {
   /** The member who is to hand it out, named by id. */
   handler?: { to: string | null }
   total?: { from: string; to: string }
+  /** Codes; null for none. */
+  coupon?: { from: string | null; to: string | null }
+  /** The whole total that staff set, or null where it applies no longer. */
+  agreed?: { total: string | null; reason?: string }
   /** What the shop is to keep until the return. */
   depositDue?: { from: string; to: string }
   deposit?: DepositChange

@@ -140,7 +140,8 @@ export async function findBookedView(
             ...(way === "stay" && addresses.size < 2 && { address: "" }),
           },
         })),
-      charges: await listCharges(tx, found.id),
+      // Why staff agreed another total is for staff alone.
+      charges: (await listCharges(tx, found.id)).map((charge) => (charge.kind === "adjustment" ? { ...charge, reason: "" } : charge)),
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),

@@ -11,6 +11,7 @@ import { PriceRows } from "#app/ui/price-rows.tsx"
 import { DepositLine } from "../booking/deposit-line.tsx"
 import { NoBookings } from "../booking/no-bookings.tsx"
 import { BookingProblem, problemOf } from "../checkout/booking-problem.tsx"
+import { CartCoupon } from "../coupon/cart-coupon.tsx"
 import { NearestDates } from "../dates/nearest-dates.tsx"
 import { PeriodForm } from "../dates/period-form.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
@@ -101,6 +102,7 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
             <Icon name="plus" size={18} /> <span>{t("cart.addMore")}</span>
           </LinkButton>
         </p>
+        <CartCoupon shop={shop} cart={cart} action={action} reply={reply} />
         <BookingConditions isStay={!cart.needsPlace} requirements={cart.requirements} cancellation={cancellation} />
       </div>
       <CartTotal shop={shop} cart={cart} busy={busy} />

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { text } from "#app/platform/input-texts.ts"
 import { guests, wallTime, wholeQuantity } from "../input-schemas.ts"
 import { parseName } from "./cart.ts"
 
@@ -37,6 +38,8 @@ export const changeCartInput = z.discriminatedUnion("intent", [
     from: wallTime.optional(),
     to: wallTime.optional(),
   }),
+  z.object({ intent: z.literal("coupon"), coupon: text.max(100, { error: "coupon.missing" }) }),
+  z.object({ intent: z.literal("remove-coupon") }),
   z.object({ intent: z.literal("period"), from: wallTime, to: wallTime }),
 ])
 

@@ -7,6 +7,7 @@ import type { CartView } from "./cart-view.ts"
 
 export const lineId = (key: string) => `line-${key}`
 export const datesId = "cart-dates"
+export const couponId = "cart-coupon"
 
 export interface RemovedLine {
   /** `nameText` of the line. */
@@ -29,8 +30,8 @@ interface CartState {
 }
 
 /**
- * Returns the line that was removed last, the last reply to a change, and what follows a change: it moves the focus, where its button has none any more, to the line or the
- * dates that were changed.
+ * Returns the line that was removed last, the last reply to a change, and what follows a change: it moves the focus, where its button has none any more, to the line the dates or
+ * the coupon that were changed.
  */
 export function useCartChanges({ cart, ...loaded }: CartState) {
   const { t } = useTranslation("order", "ui")
@@ -53,7 +54,8 @@ export function useCartChanges({ cart, ...loaded }: CartState) {
     if (intent === "period" && takeFlash()?.name === "saved") toast.success(t("ui:toast.saved"))
     // The heading of an empty cart has the focus only for lack of a control; *Undo* is about to go with its notice.
     if (intent !== "restore" && !document.activeElement?.matches("body, [aria-disabled], h1")) return
-    const changed = intent === "period" ? document.getElementById(datesId) : line
+    const part = intent === "period" ? datesId : typeof intent === "string" && intent.includes("coupon") ? couponId : undefined
+    const changed = part === undefined ? line : document.getElementById(part)
     changed?.focus()
   }
 

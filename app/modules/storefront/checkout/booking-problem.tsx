@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { type CouponDetails, useCouponText } from "#app/modules/reservations/charges/use-coupon-text.ts"
 import type { RuleDetails, TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { formatMoment, formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
-import { LinkButton } from "#app/ui/button.tsx"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { isTakenByOwn } from "../booking/unpaid-booking.ts"
@@ -13,7 +14,7 @@ import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 
-/** Why the booking was refused; `nearest` belongs to a broken rule, `shortage` to the code "stock", `totals` to "total.changed", `dates` to "cart.period", `wait` to "limit.…". */
+/** Why the booking was refused; `nearest` belongs to a broken rule, `shortage` to the code "stock", `totals` to "total.changed", `dates` to "cart.period", `wait` to "limit.…", `coupon` to "coupon.…". */
 export interface Problem {
   code: string
   shortage?: ShortageInCart | undefined
@@ -21,6 +22,7 @@ export interface Problem {
   dates?: OtherDates | undefined
   wait?: { seconds: number } | undefined
   nearest?: RuleDetails["nearest"]
+  coupon?: CouponDetails | undefined
 }
 
 /** Maps a refusal to what the form shows. */
@@ -32,6 +34,7 @@ export function problemOf(refusal: { code: string; details: unknown } | null | u
   if (code === "cart.period") return { code, dates: details as OtherDates }
   if (code.startsWith("rule.")) return { code, nearest: (details as RuleDetails | null)?.nearest ?? null }
   if (code.startsWith("limit.")) return { code, wait: details as { seconds: number } }
+  if (code.startsWith("coupon.")) return { code, coupon: details as CouponDetails }
   return { code }
 }
 
@@ -44,28 +47,35 @@ interface BookingProblemProps {
   answer: unknown
   /** Without it the form is sent with the nearest dates. */
   onUseDates?: (form: HTMLFormElement | null) => void
+  /** The words of the button that books without the coupon. */
+  withoutCoupon?: ReactNode
 }
 
 /** Shows the problem beside the pressed button, with the next step. */
-export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
+export function BookingProblem({ shop, names, problem, answer, onUseDates, withoutCoupon }: BookingProblemProps) {
   const { t } = useTranslation("order")
   const sentence = useErrorMessage("reservations")
+  const couponText = useCouponText()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) notice.current?.focus()
   }, [answer])
 
   const money = ({ amount, currency }: Sum) => formatMoney(amount, currency, shop.locale)
-  const { shortage, totals, wait } = problem
+  const { shortage, totals, wait, coupon } = problem
   const nearest = problem.nearest ?? shortage?.nearest
   return (
     <Notice
       ref={notice}
-      tone={totals ? "warning" : "danger"}
-      title={sentence(problem.code, undefined, wait)}
+      tone={totals || coupon ? "warning" : "danger"}
+      title={coupon ? couponText(problem.code, coupon) : sentence(problem.code, undefined, wait)}
       actions={
         shortage?.inCart || problem.code === "cart.rules" ? (
           <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
+        ) : coupon ? (
+          <Button type="submit" name="intent" value="book">
+            <span>{withoutCoupon}</span>
+          </Button>
         ) : (
           nearest && (
             <NearestButton nearest={nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus>
@@ -76,6 +86,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
       }
     >
       {totals?.was && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
+      {coupon && answer !== null && answer !== undefined && <p>{t("coupon.taken", { code: coupon.code.toUpperCase() })}</p>}
       {wait && shop.phone && (
         <p>
           <span>{t("form.orCall")}</span> <PhoneLink phone={shop.phone} />

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import type { CartView } from "../cart/cart-view.ts"
 import { PrepaymentLine } from "../prepayment/prepayment-line.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { BookingProblem, type Problem, problemOf } from "./booking-problem.tsx"
 import { BookingTerms } from "./booking-terms.tsx"
 import { restoreCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts"
 import styles from "./checkout-form.module.css"
@@ -75,7 +75,8 @@ export function CheckoutForm({
     check: checkContactField,
   })
   const element = useRestoredDraft(shop, Boolean(lastResult), known)
-  const shown = problem ?? (formError ? { code: formError } : null)
+  const refused = problem ?? (formError ? { code: formError } : null)
+  const shown = refused ?? problemOf(cart.coupon?.problem)
   const dueNow = (total: bigint) => (prepayment ? prepaidPart(prepayment, total) : total)
   const byTotal = (words: (sum: string | null) => string) => <WholeTotal shop={shop} cart={cart} of={dueNow} words={words} />
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
@@ -83,6 +84,15 @@ export function CheckoutForm({
       tone="warning"
       title={t("checkout.cartChanged")}
       actions={<LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>}
+    />
+  )
+  const bookingProblem = shown && (
+    <BookingProblem
+      shop={shop}
+      names={cart.lines}
+      problem={shown}
+      answer={lastResult}
+      withoutCoupon={byTotal((sum) => (sum === null ? t("coupon.without") : t("coupon.withoutFor", { sum })))}
     />
   )
   return (
@@ -112,10 +122,12 @@ export function CheckoutForm({
         <input type="hidden" name="seenDelivery" value={formatSum({ amount: cart.delivery.fee, currency: shop.currency })} />
       )}
       <input type="hidden" name="seenPrepayment" value={prepaymentText(prepayment)} />
+      {cart.coupon?.problem && <input type="hidden" name="withoutCoupon" value="on" />}
       <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
       <div className={styles.main}>
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
         {!shown && cartChanged}
+        {!refused && shown && bookingProblem}
         {invalid.length > 3 && <ErrorSummary fields={invalid} />}
         {/* Nothing changes while the form is being sent. */}
         <div className={styles.parts} inert={busy}>
@@ -134,7 +146,7 @@ export function CheckoutForm({
           <NoteField {...inputOf("note")} />
         </div>
 
-        {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
+        {refused && bookingProblem}
         {shown && cartChanged}
         <output className="visually-hidden">{liveMessages}</output>
       </div>

@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (await transact(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(staleCartUrl(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
-      const key = await placeOrder(scope, cart, input, visit).catch(nullWhenReused)
+      const key = await placeOrder(scope, cart, input, visit).catch(dropCoupon).catch(nullWhenReused)
       context.set(cartContext, emptyCart)
       // A cart's key is no proof of having booked it: the booking's key, which opens name, phone and email, stays here.
       if (key === null) return replace(staleCartUrl(scope, cart.key))
@@ -84,6 +84,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     async () => ({}),
   )
+
+  /** The cart loses a coupon that can't be used, so that the page that tells it books without. */
+  function dropCoupon(error: unknown): never {
+    if (!(error instanceof Refusal) || !error.code.startsWith("coupon.")) throw error
+    changeCartTo(context, { ...cart, coupon: "" })
+    throw new Refusal(error.code, { status: 409, details: error.details, cause: error })
+  }
 
   /** The cart takes the dates that were offered, and the form comes back as it was typed. */
   async function withNearest(typed: FormData) {

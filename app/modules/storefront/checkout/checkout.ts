@@ -27,6 +27,8 @@ const contact = ({ isPhone, choices }: Checks) =>
     seenDelivery: z.string().transform(parseSum).optional(),
     /** What the page asked in advance, as `prepaymentText` writes it; "" and missing for nothing. */
     seenPrepayment: z.string().optional(),
+    /** The page told that the coupon of the cart can't be used, and counted without it. */
+    withoutCoupon: z.literal("on").optional(),
     /** The version of the rental terms that the page named; "" and missing for none. */
     seenTerms: z.string().optional(),
   })

@@ -47,7 +47,7 @@ export async function placeOrder(
     period: read.period,
     lines: cart.lines.map(({ guests, ...line }) => ({ ...line, guests: guests ?? undefined })),
     extras: cart.extras,
-    coupon: cart.coupon || undefined,
+    coupon: input.withoutCoupon ? undefined : cart.coupon || undefined,
     contact: { name: input.firstName, lastName: input.lastName, email: input.email, phone },
     language,
     delivery: deliveryOf(input),

@@ -136,6 +136,17 @@ export const en = {
     },
     empty: { title: "Your cart is empty", text: "Choose dates and add what you need." },
   },
+  coupon: {
+    open: "Have a code?",
+    label: "Code",
+    apply: "Apply",
+    remove: "Remove",
+    removeCode: "Remove code {{code}}",
+    later: "Counted once you choose dates.",
+    without: "Book without the code",
+    withoutFor: "Book without the code · {{sum}}",
+    taken: "{{code}} was removed from your cart. Nothing is booked yet.",
+  },
   checkout: {
     title: "Checkout",
     summary: "Your booking",

@@ -15,7 +15,7 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
   const { t, locale } = useTranslation("change", "reservations")
   const { total, currency, zone, items, client, number } = view
   const back = useListAddress(number)
-  const chargeRows = useChargeRows(currency)
+  const chargeRows = useChargeRows(currency, { isStaff: true })
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const { isChanged, isLoading, hasFailed, data } = quote
   const next = !isChanged ? total : data?.total ? BigInt(data.total) : undefined

@@ -8,6 +8,7 @@ import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platfo
 import { deliveryTypeOf } from "../../fields/field-inputs.ts"
 import { parseDrafts, readDrafts } from "../../fields/line-drafts.ts"
 import type { FormQuote } from "../../fields/lines-quote.ts"
+import { agreedIn } from "../../fields/price-inputs.ts"
 import { countFreeByNumber, quoteLines } from "../../fields/quote-lines.server.ts"
 
 interface TypedChange {
@@ -18,6 +19,10 @@ interface TypedChange {
   place: string
   /** JSON of `LineDraft`. */
   lines: string
+  /** A coupon's code; null for the booked one. */
+  coupon: string | null
+  /** The total that staff agree, "" for none; null while what was booked stands. */
+  agreed: string | null
 }
 
 /** Quotes a change while it is typed, without a lock; undefined without the booking. What is not yet right has no total. */
@@ -34,10 +39,22 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
     const quote =
       errors.length > 0
         ? noQuote
-        : await quoteLines(tx, { booking, organization, period, lines, deliveryType: deliveryTypeOf(typed.place) })
+        : await quoteLines(tx, {
+            booking,
+            organization,
+            period,
+            lines,
+            deliveryType: deliveryTypeOf(typed.place),
+            coupon: typed.coupon ?? undefined,
+            charges: chargesOf(typed, booking),
+          })
     return { ...quote, free, outside }
   })
 }
+
+/** The reason is asked for when the form is sent. */
+const chargesOf = ({ agreed }: TypedChange, { currency }: SavedBooking) =>
+  agreed === null ? undefined : { adjusted: agreedIn({ agreed, agreedReason: "–" }, currency) ?? null }
 
 const noQuote = { total: null, short: [], outside: {} }
 

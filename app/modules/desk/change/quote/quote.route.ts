@@ -13,7 +13,14 @@ export const middleware = allow("reservations", { valid: hasBookingNumber })
 /** Quotes a booking with the dates and lines that are being typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (name: string) => url.searchParams.get(name) ?? ""
-  const typed = { from: text("from"), to: text("to"), place: text("place"), lines: text("lines") }
+  const typed = {
+    from: text("from"),
+    to: text("to"),
+    place: text("place"),
+    lines: text("lines"),
+    coupon: url.searchParams.get("coupon"),
+    agreed: url.searchParams.get("agreed"),
+  }
   const quote = await quoteChange(context.get(scopeContext), bookingNumberIn(url), typed)
   if (!quote) throw data(null, { status: 404 })
   return Response.json(quote)

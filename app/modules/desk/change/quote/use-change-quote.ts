@@ -8,17 +8,32 @@ export interface TypedChange {
   to: string
   place: string
   lines: string
+  coupon: string
+  agreed: string
+  agreedAgain: string
 }
+
+const quoted = ["from", "to", "place", "lines", "coupon", "agreed", "agreedAgain"] as const
 
 /** Milliseconds. */
 const typingDelay = 300
 
 /** Quotes what is typed: the total once it differs from what is saved, and always what is free for the dates. */
 export function useChangeQuote({ number, values }: BookingEditorView, typed: TypedChange) {
-  const isChanged = typed.from !== values.from || typed.to !== values.to || typed.place !== values.place || typed.lines !== values.lines
+  const isChanged = quoted.some((name) => typed[name] !== values[name])
   // Reasons change no price, and would be requested for each letter.
   const lines = writeDrafts(readDrafts(typed.lines).map((line) => ({ ...line, reason: "" })))
-  const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, place: typed.place, lines })
+  const isSame = typed.agreed === values.agreed && typed.agreedAgain === ""
+  const agreed = isSame ? undefined : { agreed: typed.agreed }
+  const query = new URLSearchParams({
+    id: String(number),
+    from: typed.from,
+    to: typed.to,
+    place: typed.place,
+    lines,
+    coupon: typed.coupon,
+    ...agreed,
+  })
   const { data, isLoading, hasFailed } = useDebouncedFetch<FormQuote>(`/reservations/edit/quote?${query}`, typingDelay)
   return {
     isChanged,

@@ -1,0 +1,34 @@
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
+import { writePrice } from "#app/modules/pricing/written-price.ts"
+import type { Charged, Charging } from "#app/modules/reservations/charges/charge.ts"
+import { askedCode, useCoupon } from "#app/modules/reservations/charges/use-coupon.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { LinesQuote } from "./lines-quote.ts"
+
+interface Asked {
+  /** As it is typed; missing for the booked one. */
+  code: string | undefined
+  /** Missing for a new booking, whose customer is not known yet. */
+  booking?: { id: string; contactPhone: string; currency: string } | undefined
+  booked: Charged
+  charging: Charging
+  shop: Organization
+}
+
+/** Finds the coupon that is being typed, without a lock; one that can't be used takes nothing off. */
+export async function quoteCoupon(
+  tx: Tx,
+  { code: typed, booking, ...asked }: Asked,
+): Promise<{ coupon: CouponTerms | null | undefined; problem?: LinesQuote["couponProblem"] }> {
+  const code = askedCode(asked.booked.charges, typed)
+  if (code === undefined || code === null) return { coupon: code }
+  if (booking && booking.currency !== asked.shop.currency) return { coupon: null, problem: { code: "coupon.currency", details: null } }
+  try {
+    return { coupon: await useCoupon(tx, { ...asked, code, phone: booking?.contactPhone ?? null, besides: booking?.id, locks: false }) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { coupon: null, problem: { code: error.code, details: writePrice(error.details ?? null) } }
+  }
+}

@@ -21,7 +21,7 @@ import { demoAccounts, demoPassword } from "./demo/accounts.ts"
 import { addDemoItems } from "./demo/add-items.ts"
 import { bookDemo, demoZone } from "./demo/book-demo.ts"
 import { demoBookings } from "./demo/bookings.ts"
-import { demoPrices } from "./demo/prices.ts"
+import { addDemoExtras, demoPrices } from "./demo/prices.ts"
 import { addDemoPlaces, demoRules } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
@@ -141,7 +141,10 @@ async function fillShop({ id, createdAt }: { id: string; createdAt: string }, se
     await bookDemo(scope, booking, { index, madeAt, locationId: locations[index % locations.length]?.id ?? "" })
   }
   if (settings.paymentSandbox && settings.secretKey) await takeCards(scope, settings.secretKey)
-  await transact(scope, (tx) => changeUrlCode(tx, "demo"))
+  await transact(scope, async (tx) => {
+    await addDemoExtras(tx)
+    await changeUrlCode(tx, "demo")
+  })
 }
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)

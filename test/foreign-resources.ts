@@ -10,6 +10,8 @@ import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
 import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
+import { extraInput } from "#app/modules/pricing/settings/extra-input.ts"
+import { addExtra } from "#app/modules/pricing/settings/extras.server.ts"
 import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
@@ -44,6 +46,7 @@ export interface ForeignResources {
   priceListId: string
   seasonId: string
   couponId: string
+  extraId: string
   feedId: string
   feedSecret: string
   imageId: string
@@ -139,11 +142,13 @@ async function takeSecretDeposit({ staff }: Shop) {
 }
 
 async function addSecretPrices({ staff }: Shop) {
-  const [priceListId, seasonId, couponId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
+  const [priceListId, seasonId, extraId, couponId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await addPriceList(staff, priceListInput.parse({ ...priceListForm, name: "Secret page" }), priceListId)
   await addSeason(staff, seasonInput("en").parse({ ...seasonForm, "name-en": "Secret page" }), seasonId, listPricedItems("en"))
+  const extra = extraInput(staff.organization).parse({ ...extraForm, "name-en": "Secret page" })
+  await addExtra(staff, extra, extraId, listPricedItems("en"))
   await addCoupon(staff, couponInput("UAH").parse({ ...couponForm, code: "SECRET-COUPON" }), couponId, listPricedItems("en"))
-  return { priceListId, seasonId, couponId }
+  return { priceListId, seasonId, extraId, couponId }
 }
 
 async function addSecretFeed({ staff }: Shop) {
@@ -299,6 +304,21 @@ export const couponForm = {
   smallestTotal: "",
   mostUses: "",
   mostPerClient: "",
+  for: "all",
+  items: "[]",
+}
+
+/** The fields of an extra for each piece and day, as its form sends them. */
+export const extraForm = {
+  intent: "extra",
+  opened: "{}",
+  "name-en": "Helmet",
+  "name-uk": "",
+  "description-en": "",
+  "description-uk": "",
+  price: "50",
+  unit: "day",
+  most: "",
   for: "all",
   items: "[]",
 }
@@ -724,7 +744,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/reservations/rules": "none",
   "settings/reservations/prices": {
     by: ["query", "form"],
-    requests: ({ stranger, priceListId, seasonId, couponId }) => [
+    requests: ({ stranger, priceListId, seasonId, extraId, couponId }) => [
       { path: "/settings/reservations/prices?item=3", status: 200 },
       { path: `/settings/reservations/prices?list=${priceListId}`, status: 200 },
       { path: `/settings/reservations/prices?season=${seasonId}`, status: 200 },
@@ -736,8 +756,14 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       { path: `/settings/reservations/prices?coupon=${couponId}`, status: 200 },
       prices(couponForm, 422, `?coupon=${couponId}`),
       prices({ intent: "delete-coupon", id: couponId }, 302),
-      prices({ intent: "up", id: seasonId }, 200),
-      prices({ intent: "down", id: seasonId }, 200),
+      prices({ intent: "up-season", id: seasonId }, 200),
+      prices({ intent: "down-season", id: seasonId }, 200),
+      { path: `/settings/reservations/prices?extra=${extraId}`, status: 200 },
+      prices(extraForm, 422, `?extra=${extraId}`),
+      prices({ ...extraForm, newId: randomUUIDv7(), for: "chosen", items: JSON.stringify([stranger.items[2]?.id]) }, 422),
+      prices({ intent: "delete-extra", id: extraId }, 302),
+      prices({ intent: "up-extra", id: extraId }, 200),
+      prices({ intent: "down-extra", id: extraId }, 200),
     ],
   },
   "settings/integrations/calendars": {

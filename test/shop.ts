@@ -9,6 +9,7 @@ import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modul
 import { type CouponField, couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
 import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
 import { prepaymentValues } from "#app/modules/pricing/prepayment/prepayment-input.ts"
+import { extras } from "#app/modules/pricing/schema.server.ts"
 import { editDeliveryPrice, editPrepayment } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
 import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
@@ -105,4 +106,21 @@ export async function addTestCoupon({ staff }: Pick<Shop, "staff">, fields: Part
   const id = randomUUIDv7()
   await addCoupon(staff, couponInput(staff.organization.currency).parse({ percent: "10", ...fields }), id, listPricedItems("en"))
   return id
+}
+
+/** Adds extras in this order, numbered from 1; each costs ₴50 for a piece and day, for all items, unless it says otherwise. */
+export async function addExtras(
+  { id: organizationId, staff }: Pick<Shop, "id" | "staff">,
+  ...changes: Array<Partial<typeof extras.$inferInsert>>
+): Promise<void> {
+  const usual = { name: "Helmet", unit: "day", price: 5000n, isCompulsory: false } as const
+  const rows = changes.map((change, position) => ({
+    ...usual,
+    organizationId,
+    id: randomUUIDv7(),
+    number: position + 1,
+    position,
+    ...change,
+  }))
+  await transact(staff, (tx) => tx.insert(extras).values(rows))
 }

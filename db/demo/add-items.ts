@@ -11,7 +11,7 @@ import { addDemoPriceList, addDemoSeasons } from "./prices.ts"
 export async function addDemoItems(tx: Tx, pictures: ReadonlyMap<string, Picture>): Promise<Map<string, string>> {
   const imageIds = new Map<string, string>()
   const listId = await addDemoPriceList(tx)
-  for (const { photos, en, uk, price, steps = [], deposit = 0, hasPriceList, ...item } of demoItems) {
+  for (const { photos, en, uk, price, steps = [], deposit = 0, hasPriceList, extra: _extra, ...item } of demoItems) {
     const prices = {
       price: BigInt(price * 100),
       deposit: BigInt(deposit * 100),

@@ -12,6 +12,9 @@ export interface DemoPhoto {
 
 type Texts = { name: string; shortDescription: string; description: string } & Partial<Record<ItemText, string>>
 
+/** A helmet for each piece and day, or final cleaning, which every booking of it costs. */
+export type DemoExtra = "helmet" | "cleaning"
+
 interface DemoItem {
   kind: NewItem["kind"]
   /** Hryvnias per rate unit. */
@@ -29,6 +32,8 @@ interface DemoItem {
   /** In place of the shop's rules. */
   shortest?: NewItem["shortest"]
   longest?: NewItem["longest"]
+  /** Extras that it has alone. */
+  extra?: DemoExtra
   /** Of a property. */
   facts?: NewItem["facts"]
   /** Minutes in place of the shop's buffer. */
@@ -204,6 +209,7 @@ export const demoItems: DemoItem[] = [
       { length: { amount: 7, unit: "day" }, price: 2400 },
     ],
     quantity: 8,
+    extra: "helmet",
     photos: [
       { picture: "skis" },
       { picture: "skis-in-snow", alt: { en: "The skis in the snow in front of mountains", uk: "Лижі в снігу на тлі гір" } },
@@ -234,6 +240,7 @@ export const demoItems: DemoItem[] = [
     byDates: true,
     hasPriceList: true,
     quantity: 5,
+    extra: "helmet",
     photos: [{ picture: "snowboard", x: 49 }],
     en: {
       name: "Snowboard",
@@ -381,6 +388,7 @@ export const demoItems: DemoItem[] = [
       amenities: ["wifi", "parking", "kitchen", "heating", "fireplace", "sauna", "terrace", "barbecue", "petsAllowed"],
     },
     bufferAfter: 120,
+    extra: "cleaning",
     photos: [
       { picture: "mountain-cabin", x: 55, y: 58 },
       {

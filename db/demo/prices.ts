@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto"
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import type { NewOrganization } from "#app/modules/organizations/create-organization.server.ts"
-import { priceLists, seasons } from "#app/modules/pricing/schema.server.ts"
+import { extras, priceLists, seasons } from "#app/modules/pricing/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type DemoExtra, demoItems } from "./items.ts"
 
 /** By calendar days the evening before is free, and so is the morning after; an hour late costs nothing more. A delivery costs ₴150, or nothing from ₴3,000 on. Deposits are taken in cash or by card. */
 export const demoPrices: NewOrganization["prices"] = {
@@ -48,6 +50,41 @@ export async function addDemoSeasons(tx: Tx, cabinId: string) {
       last: "12-31",
       weekdays: [5, 6],
       percent: 20,
+    },
+  ])
+}
+
+/** Adds the extras of the demo. Its bookings were made without them. */
+export async function addDemoExtras(tx: Tx) {
+  const itemsOf = async (extra: DemoExtra) => {
+    const numbers = demoItems.flatMap((item, index) => (item.extra === extra ? [index + 1] : []))
+    return (await listItemsByNumber(tx, numbers)).map(({ id }) => id).toSorted()
+  }
+  const shared = { organizationId: tx.organizationId, isCompulsory: false }
+  await tx.insert(extras).values([
+    {
+      ...shared,
+      id: randomUUIDv7(),
+      number: 1,
+      position: 0,
+      name: "Helmet",
+      description: "With goggles, in all sizes.",
+      translations: { uk: { name: "Шолом", description: "З окулярами, усі розміри." } },
+      unit: "day",
+      price: 5000n,
+      itemIds: await itemsOf("helmet"),
+    },
+    {
+      ...shared,
+      id: randomUUIDv7(),
+      number: 2,
+      position: 1,
+      name: "Final cleaning",
+      translations: { uk: { name: "Прибирання після виїзду" } },
+      unit: "booking",
+      price: 60_000n,
+      isCompulsory: true,
+      itemIds: await itemsOf("cleaning"),
     },
   ])
 }

@@ -33,6 +33,8 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
 import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
+import { extraInput } from "#app/modules/pricing/settings/extra-input.ts"
+import { addExtra } from "#app/modules/pricing/settings/extras.server.ts"
 import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { seasonInput } from "#app/modules/pricing/settings/season-input.ts"
@@ -61,6 +63,7 @@ import {
   couponForm,
   depositForm,
   emptyWebsite,
+  extraForm,
   feedForm,
   itemForm,
   locationForm,
@@ -119,6 +122,13 @@ async function readableFeed({ shop }: Team) {
 async function addSeasons({ staff }: Shop) {
   const ids = [randomUUIDv7(), randomUUIDv7()] as const
   for (const id of ids) await addSeason(staff, seasonInput("en").parse(seasonForm), id, listPricedItems("en"))
+  return ids[1]
+}
+
+/** Adds two extras and returns the id of the second. */
+async function addExtras({ staff }: Shop) {
+  const ids = [randomUUIDv7(), randomUUIDv7()] as const
+  for (const id of ids) await addExtra(staff, extraInput(staff.organization).parse(extraForm), id, listPricedItems("en"))
   return ids[1]
 }
 
@@ -269,10 +279,18 @@ const actions: Record<string, Record<string, Fields>> = {
       return { id }
     },
     "delete-season": async ({ shop }) => ({ id: await addSeasons(shop) }),
-    up: async ({ shop }) => ({ id: await addSeasons(shop) }),
-    down: async ({ shop }) => {
+    "up-season": async ({ shop }) => ({ id: await addSeasons(shop) }),
+    "down-season": async ({ shop }) => {
       const id = await addSeasons(shop)
       await addSeasons(shop)
+      return { id }
+    },
+    extra: async () => extraForm,
+    "delete-extra": async ({ shop }) => ({ id: await addExtras(shop) }),
+    "up-extra": async ({ shop }) => ({ id: await addExtras(shop) }),
+    "down-extra": async ({ shop }) => {
+      const id = await addExtras(shop)
+      await addExtras(shop)
       return { id }
     },
   },

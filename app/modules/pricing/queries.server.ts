@@ -12,6 +12,10 @@ export const listPriceLists = (tx: Tx) =>
 export const listSeasons = (tx: Tx) =>
   tx.select().from(seasons).where(eq(seasons.organizationId, tx.organizationId)).orderBy(asc(seasons.position), asc(seasons.id))
 
+/** Lists all extras in their order, as the settings need them. */
+export const listSavedExtras = (tx: Tx) =>
+  tx.select().from(extras).where(eq(extras.organizationId, tx.organizationId)).orderBy(asc(extras.position), asc(extras.id))
+
 /** Lists all extras in their order. */
 export const listExtras = (tx: Tx): Promise<Extra[]> =>
   tx

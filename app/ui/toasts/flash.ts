@@ -27,6 +27,8 @@ const flashMessages = {
   "season-deleted": "prices:done.seasonDeleted",
   "coupon-added": "coupons:done.added",
   "coupon-deleted": "coupons:done.deleted",
+  "extra-added": "prices:done.extraAdded",
+  "extra-deleted": "prices:done.extraDeleted",
   "service-out": "service:out",
   "service-back": "service:returned",
   "buffers-saved": "organizations:buffer.saved",

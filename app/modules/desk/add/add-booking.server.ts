@@ -43,6 +43,7 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
       unitPrice: unitPrice ?? undefined,
       priceReason: reason,
     })),
+    extras: content.extras,
     contact: { name, lastName, email, phone },
     language: customer?.language ?? scope.organization.language,
     delivery: deliveryOf(content),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
 import { atMost, multilineText } from "#app/platform/input-texts.ts"
+import { extrasInput } from "../fields/extra-drafts.ts"
 import {
   addressInputs,
   contactInputs,
@@ -17,6 +18,7 @@ export const addFields = [
   "from",
   "to",
   "lines",
+  "extras",
   "client",
   "name",
   "lastName",
@@ -40,6 +42,7 @@ export const addInput = (parsing: FieldParsing) => {
       ...periodInputs(parsing),
       lines: linesInput(parsing).refine((lines) => lines.length > 0, { error: "lines.empty" }),
       ...leftItemInputs,
+      extras: extrasInput,
       /** The id of a known client. */
       client: z.uuid({ error: "client.missing" }).optional(),
       ...contact,

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ExtraFields } from "../fields/extra-fields.tsx"
 import { LineFields } from "../fields/line-fields.tsx"
 import { PlaceFields } from "../fields/place-fields.tsx"
 import { PriceFields } from "../fields/price-fields.tsx"
@@ -35,6 +36,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
     lines: shownOf("lines"),
     coupon: shownOf("coupon"),
     agreed: shownOf("agreed"),
+    extras: shownOf("extras"),
   }))
   const quote = useNewBookingQuote(typed)
   const follow = ({ target }: SyntheticEvent) => {
@@ -53,6 +55,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
           takesFocus={!reply && view.values.from === ""}
         />
         <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.data?.free ?? undefined} />
+        <ExtraFields {...inputOf("extras")} view={view} offers={quote.data?.extras} />
         <ClientFields form={form} inputOf={inputOf} phoneCountry={view.phoneCountry} reply={reply} />
         <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
         <PriceFields inputOf={inputOf} currency={view.currency} reply={reply} quote={quote.data} />

@@ -6,6 +6,7 @@ import { readOutside } from "#app/modules/reservations/reserve/read-booking-rule
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
+import { readExtraDrafts } from "../fields/extra-drafts.ts"
 import { deliveryTypeOf } from "../fields/field-inputs.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
 import type { FormQuote, LinesQuote, QuotedLine } from "../fields/lines-quote.ts"
@@ -28,6 +29,8 @@ interface TypedBooking {
   /** A coupon's code, and a total that staff agree. */
   coupon: string
   agreed: string
+  /** JSON of `ExtraDraft`. */
+  extras: string
 }
 
 /** Quotes a booking while it is typed, without a lock. Names no customer. */
@@ -46,6 +49,7 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
       period,
       lines,
       deliveryType: deliveryTypeOf(typed.place),
+      extras: readExtraDrafts(typed.extras),
       coupon: typed.coupon,
       // The reason is asked for when the form is sent.
       charges: { adjusted: agreedIn({ ...typed, agreedReason: "–" }, organization.currency) },

@@ -16,6 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     to: text("to"),
     place: text("place"),
     lines: text("lines"),
+    extras: text("extras"),
     coupon: text("coupon"),
     agreed: text("agreed"),
   }

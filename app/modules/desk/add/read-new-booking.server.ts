@@ -18,6 +18,7 @@ import {
   listPlaceChoices,
   type PlaceChoice,
 } from "../fields/booking-choices.server.ts"
+import { extraDraftsOf, writeExtraDrafts } from "../fields/extra-drafts.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
 import { formatPrice, type LineDraft, writeDrafts } from "../fields/line-drafts.ts"
 import type { AddField } from "./add-input.ts"
@@ -53,6 +54,9 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
         ...noValues,
         ...(await readTimes(tx, asked, zone)),
         lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(asked.items, items)),
+        ...(copied && {
+          extras: writeExtraDrafts(extraDraftsOf(copied.charges, (itemId) => rows.find(({ id }) => id === itemId)?.number)),
+        }),
         ...(await readContact(tx, { asked, copied, zone })),
         ...placeValues(copied, places, organization),
       },
@@ -71,6 +75,7 @@ const noValues: FormValues<AddField> = {
   from: "",
   to: "",
   lines: "[]",
+  extras: "[]",
   client: "",
   name: "",
   lastName: "",

@@ -10,17 +10,18 @@ export interface TypedBooking {
   lines: string
   coupon: string
   agreed: string
+  extras: string
 }
 
 /** Milliseconds. */
 const typingDelay = 200
 
 /** Quotes the lines once there are dates. */
-export function useNewBookingQuote({ from, to, place, lines, coupon, agreed }: TypedBooking) {
+export function useNewBookingQuote({ from, to, place, lines, extras, coupon, agreed }: TypedBooking) {
   const period = readWallPeriod({ from, to })
   // Reasons change no price, and would be requested for each letter.
   const priced = writeDrafts(readDrafts(lines).map((line) => ({ ...line, reason: "" })))
-  const url = period && `/reservations/add/quote?${new URLSearchParams({ ...period, place, lines: priced, coupon, agreed })}`
+  const url = period && `/reservations/add/quote?${new URLSearchParams({ ...period, place, lines: priced, extras, coupon, agreed })}`
   const { data, isLoading, hasFailed } = useDebouncedFetch<NewBookingQuote>(url ?? undefined, typingDelay)
   return { period, isLoading, hasFailed, data: period ? data : undefined }
 }

@@ -4,6 +4,7 @@ import { currencySymbol } from "#app/platform/money.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { readExtraDrafts } from "../fields/extra-drafts.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
 import { readDrafts } from "../fields/line-drafts.ts"
 import styles from "./booking-editor.module.css"
@@ -30,6 +31,7 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
     from: t(`reservations:${words.start}`),
     to: t(`reservations:${words.end}`),
     lines: t("reservations:items"),
+    extras: t("extras.title"),
     place: t("place.label"),
     city: t("place.city"),
     addressLine: t("place.addressLine"),
@@ -48,6 +50,7 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
       return readDrafts(value)
         .map(({ item, quantity }) => `${itemName(item)} × ${quantity}`)
         .join(", ")
+    if (name === "extras") return t("extras.chosen", { count: readExtraDrafts(value).length })
     if (name === "place") return value === deliveredPlace ? t("place.delivery") : view.places.find((place) => place.id === value)?.name
     if (name === "from" || name === "to") return value.replace("T", " ")
   }

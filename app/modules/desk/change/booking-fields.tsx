@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { ContactFields } from "../fields/contact-fields.tsx"
+import { ExtraFields } from "../fields/extra-fields.tsx"
 import { LineFields } from "../fields/line-fields.tsx"
 import { PlaceFields } from "../fields/place-fields.tsx"
 import { PriceFields } from "../fields/price-fields.tsx"
@@ -30,6 +31,7 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
     coupon: shownOf("coupon"),
     agreed: shownOf("agreed"),
     agreedAgain: shownOf("agreedAgain"),
+    extras: shownOf("extras"),
   }))
   const quote = useChangeQuote(view, typed)
   const follow = ({ target }: SyntheticEvent) => {
@@ -42,6 +44,7 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
     <div className={styles.columns} onInput={follow}>
       <PeriodFields way={view.way} inputOf={inputOf} zone={view.zone} outside={quote.outside} />
       <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.free} />
+      <ExtraFields {...inputOf("extras")} view={view} offers={quote.offers} />
       <ChangeSummary view={view} quote={quote} />
       <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
       <PriceFields inputOf={inputOf} currency={view.currency} reply={reply} quote={quote.data}>

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { type ExtraDraft, extrasInput, writeExtraDrafts } from "../fields/extra-drafts.ts"
 import {
   addressInputs,
   contactInputs,
@@ -17,6 +18,7 @@ export const bookingFields = [
   "from",
   "to",
   "lines",
+  "extras",
   "place",
   "city",
   "addressLine",
@@ -41,8 +43,9 @@ export const bookingGroups: BookingField[][] = [
 export const formerPlace = "former"
 
 /** Everything of a booking that its form edits, as its fields. Times are wall times of the shop, the phone is E.164. */
-export interface BookingContent extends Record<Exclude<BookingField, "lines">, string> {
+export interface BookingContent extends Record<Exclude<BookingField, "lines" | "extras">, string> {
   lines: AskedLine[]
+  extras: ExtraDraft[]
 }
 
 /** Parses the form. Contact and address may be empty, as those of an erased person are: `editBooking` refuses to empty them. */
@@ -50,6 +53,7 @@ export const bookingInput = (parsing: FieldParsing) =>
   z.object({
     ...periodInputs(parsing),
     lines: linesInput(parsing),
+    extras: extrasInput,
     ...leftItemInputs,
     place: z.union([z.uuid(), z.literal([deliveredPlace, formerPlace])], { error: "location.gone" }),
     ...addressInputs,
@@ -62,12 +66,24 @@ export const bookingInput = (parsing: FieldParsing) =>
   })
 
 /** Writes a booking as the fields of its form. Equal content has equal values. */
-export const bookingValues = ({ lines, ...texts }: BookingContent): FormValues<BookingField> => ({
+export const bookingValues = ({ lines, extras, ...texts }: BookingContent): FormValues<BookingField> => ({
   ...pickTexts(texts),
   lines: writeDrafts(draftsOfAsked(lines)),
+  extras: writeExtraDrafts(extras),
 })
 
-const pickTexts = ({ from, to, place, city, addressLine, name, lastName, phone, email, ...prices }: Omit<BookingContent, "lines">) => ({
+const pickTexts = ({
+  from,
+  to,
+  place,
+  city,
+  addressLine,
+  name,
+  lastName,
+  phone,
+  email,
+  ...prices
+}: Omit<BookingContent, "lines" | "extras">) => ({
   from,
   to,
   place,

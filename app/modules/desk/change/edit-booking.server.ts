@@ -9,6 +9,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { parseWallTime, toWallTime } from "#app/platform/time.ts"
+import { choicesOf, extraDraftsOf, readExtraDrafts, writeExtraDrafts } from "../fields/extra-drafts.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
 import { draftsOf, formatPrice, parseDrafts, readDrafts, writeDrafts } from "../fields/line-drafts.ts"
 import { agreedIn } from "../fields/price-inputs.ts"
@@ -50,10 +51,12 @@ export function savedValues({
   const isDelivered = deliveryType === "delivery"
   const asked = askedPeriod(booking.lines)
   const adjustment = booking.charges.find((charge) => charge.kind === "adjustment")
+  const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
   return {
     from: toWallTime(asked.start, timeZone),
     to: toWallTime(asked.end, timeZone),
-    lines: writeDrafts(draftsOf(booking.lines, (itemId) => items.find(({ id }) => id === itemId)?.number ?? 0)),
+    lines: writeDrafts(draftsOf(booking.lines, (itemId) => numberOf(itemId) ?? 0)),
+    extras: writeExtraDrafts(extraDraftsOf(booking.charges, numberOf)),
     place: isDelivered ? deliveredPlace : (locationId ?? formerPlace),
     city: isDelivered ? deliveryPlace.city : "",
     addressLine: isDelivered ? deliveryPlace.addressLine : "",
@@ -71,7 +74,7 @@ export function savedValues({
 /** Leaves out the fields that stay as they are saved: their text may say less than the row does. */
 function toChange(
   { merged, values }: { merged: FormValues<BookingField>; values: FormValues<BookingField> },
-  { organization: { timeZone: zone }, booking }: LockedBooking,
+  { organization: { timeZone: zone }, booking, items }: LockedBooking,
 ): BookingChange {
   const asked = askedPeriod(booking.lines)
   const differs = (...fields: BookingField[]) => fields.some((field) => merged[field] !== values[field])
@@ -96,6 +99,7 @@ function toChange(
       },
     }),
     ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),
+    ...(differs("extras") && { charges: { extras: choicesOf(readExtraDrafts(merged.extras), items) } }),
     ...(differs("name", "lastName", "phone", "email") && { contact: { name, lastName, phone, email } }),
     ...(differs("coupon") && { coupon: merged.coupon }),
     ...(hasAgreed && { charges: { adjusted: agreed ?? null } }),

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
+import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AddItemField } from "./add-item-field.tsx"
@@ -29,14 +29,6 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
   const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
   const stockText = useStockText(free)
   const hasScript = useHasScript()
-  const value = writeDrafts(drafts)
-  const hidden = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }))
-  }, [value])
 
   /** An item that is there already becomes one more. */
   function addItem(number: number) {
@@ -50,7 +42,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
 
   return (
     <Section id="items" title={t("reservations:items")}>
-      <input ref={hidden} type="hidden" name={name} value={value} />
+      <HiddenValue name={name} value={writeDrafts(drafts)} />
       {drafts.length > 0 && (
         <ul className={styles.lines} inert={!hasScript}>
           {drafts.map((draft, index) => (

@@ -1,3 +1,4 @@
+import type { Extra } from "#app/modules/pricing/extras/extra.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { readRows, type Written } from "#app/modules/pricing/written-price.ts"
@@ -16,6 +17,14 @@ export interface QuotedLine {
   rounded: Duration | null
 }
 
+export interface QuotedExtra {
+  extra: Written<Extra>
+  /** An item's number; null for an extra of the whole booking. */
+  item: number | null
+  /** It adds itself. */
+  isForced: boolean
+}
+
 /** The total of a form's lines and charges, in minor units of the booking's currency as text. */
 export interface LinesQuote {
   /** Null while something is not right yet. */
@@ -26,6 +35,8 @@ export interface LinesQuote {
   charges?: Array<Written<Charge>>
   /** Why the typed coupon takes nothing off, with the details of `CouponDetails`. */
   couponProblem?: { code: string; details: unknown }
+  /** The extras that the booking has or may have; missing while something is not right yet. */
+  extras?: QuotedExtra[]
   /** Items that are not free throughout, with the first stretch (ISO 8601) and the fewest free in it. */
   short: Array<{ item: number; free: number; from: string; until: string }>
 }

@@ -7,7 +7,7 @@ import { writePrice } from "#app/modules/pricing/written-price.ts"
 import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/reservations/change/change-lines.ts"
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
-import { changedCharges, chargingOf } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { changedCharges, chargingOf, offersOf } from "#app/modules/reservations/change/resolve-change.server.ts"
 import { type AskedCharges, totalOf } from "#app/modules/reservations/charges/charge.ts"
 import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
@@ -21,6 +21,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { listItemChoices } from "./booking-choices.server.ts"
+import { choicesOf, type ExtraDraft } from "./extra-drafts.ts"
 import type { LinesQuote, QuotedLine } from "./lines-quote.ts"
 import { quoteCoupon } from "./quote-coupon.server.ts"
 
@@ -35,12 +36,14 @@ interface Question {
   charges?: AskedCharges | undefined
   /** The code of a coupon as it is typed; missing: as it was booked. */
   coupon?: string | undefined
+  /** Missing: those that were booked. */
+  extras?: ExtraDraft[] | undefined
 }
 
 /** Prices lines with their charges and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
 export async function quoteLines(
   tx: Tx,
-  { booking, organization, period, lines: typed, deliveryType, charges: askedCharges, coupon: code }: Question,
+  { booking, organization, period, lines: typed, deliveryType, charges: askedCharges, coupon: code, extras: chosen }: Question,
 ): Promise<LinesQuote> {
   const { currency } = organization
   const booked = booking?.lines ?? []
@@ -55,14 +58,20 @@ export async function quoteLines(
   const charged = booking ?? { lines: [], charges: [], deliveryType: "pickup", currency }
   const extras = await listExtras(tx)
   const locked = { booking: charged, organization, items: found, extras }
-  const changed = { lines, deliveryType, asked: askedCharges }
+  const askedNow = { ...askedCharges, ...(chosen && { extras: choicesOf(chosen, found) }) }
+  const changed = { lines, deliveryType, asked: askedNow }
   const tried = await quoteCoupon(tx, { code, booking, booked: charged, charging: chargingOf(locked, changed), shop: organization })
-  const charges = changedCharges(locked, { ...changed, asked: { ...askedCharges, coupon: tried.coupon } })
+  const charges = changedCharges(locked, { ...changed, asked: { ...askedNow, coupon: tried.coupon } })
   const priced = {
     total: String(totalOf(lines, charges)),
     lines: lines.map((line) => quotedLine(line, organization.timeZone)),
     charges: writePrice(charges),
     ...(tried.problem && { couponProblem: tried.problem }),
+    extras: offersOf(locked, lines).map(({ place: { extra, itemId }, isForced }) => ({
+      extra: writePrice(extra),
+      item: itemId === null ? null : (found.find(({ id }) => id === itemId)?.number ?? null),
+      isForced,
+    })),
   }
   if (booking && !(holdsStock(booking.status) && planClaims(booking, organization, { lines, items: found }).takesMore))
     return { ...priced, short: [] }

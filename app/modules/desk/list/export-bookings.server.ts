@@ -6,7 +6,8 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
 import { taxOf } from "#app/modules/reservations/charges/charge.ts"
-import { listUntaxedCharges, listUsedCoupons } from "#app/modules/reservations/charges/charges.server.ts"
+import { listChargesOf, listUntaxedCharges, listUsedCoupons } from "#app/modules/reservations/charges/charges.server.ts"
+import { listedExtras } from "#app/modules/reservations/charges/listed-extras.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { listHandOvers } from "#app/modules/reservations/reserve/hand-overs.server.ts"
@@ -53,6 +54,7 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("csv.handedOut"), ({ details }) => (details.out ? wallTime(details.out) : "")],
     [t("csv.returned"), ({ details }) => (details.back ? wallTime(details.back) : "")],
     [t("columns.items"), ({ details }) => details.items],
+    [t("csv.extras"), ({ details }) => details.extras],
     [t("csv.getting"), ({ details }) => (details.way === "stay" ? details.place : t(`csv.${details.way}`, { place: details.place }))],
     [t("csv.coupon"), ({ details }) => details.coupon?.code ?? ""],
     [t("csv.discount"), ({ details }) => (details.coupon ? toMajorUnits(details.coupon.discount) : "")],
@@ -125,6 +127,7 @@ async function withDetails(
     .orderBy(asc(reservationItems.position))
   const coupons = await listUsedCoupons(tx, ids)
   const names = new Map((await listItemNames(tx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]))
+  const charges = await listChargesOf(tx, ids)
   const linesById = Map.groupBy(lines, ({ reservationId }) => reservationId)
   const contactsById = new Map(contacts.map((contact) => [contact.id, contact]))
   return found.flatMap((booking) => {
@@ -135,14 +138,17 @@ async function withDetails(
     const own = linesById.get(booking.id) ?? []
     const items = own
       .map((line) => {
-        const named = [localizedItemName(line.name, names.get(line.itemId), locale), line.quantity > 1 && line.quantity]
+        const name = localizedItemName(line.name, names.get(line.itemId), locale)
         const facts = factsOf(
           lineFacts({ ...line, place: null }, { booking: { start: booking.start, end: booking.end }, locale }),
           wallTime,
           locale,
         )
-        return [named.filter(Boolean).join(" × "), facts && `(${facts})`].filter(Boolean).join(" ")
+        return [named({ name, quantity: line.quantity }), facts && `(${facts})`].filter(Boolean).join(" ")
       })
+      .join("; ")
+    const extras = listedExtras(charges.get(booking.id) ?? [], locale)
+      .map(named)
       .join("; ")
     const way = ways.get(booking.id) ?? contact.deliveryType
     const tax = taxOf({ ...contact, total: booking.total }, untaxed.get(booking.id) ?? [])
@@ -153,6 +159,7 @@ async function withDetails(
         way,
         place,
         items,
+        extras,
         tax,
         coupon: coupons.get(booking.id),
         ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])),
@@ -160,6 +167,8 @@ async function withDetails(
     }
   })
 }
+
+const named = ({ name, quantity }: { name: string; quantity: number }) => (quantity > 1 ? `${name} × ${quantity}` : name)
 
 /** Formats the period of a line where it is not the booking's, and its guests: "2026-12-04 14:00 – 2026-12-07 11:00, 2 adults". */
 function factsOf({ period, guests }: LineFacts, wallTime: (instant: Temporal.Instant) => string, locale: Locale) {

@@ -7,7 +7,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { browse } from "#test/http.ts"
-import { addTestCoupon, booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { addExtras, addTestCoupon, booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
@@ -50,13 +50,13 @@ test("Exports the bookings of a view in the language of the page, without formul
   )
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
   expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
-    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Pick-up or delivery,Coupon,Discount,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note",
-    `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",` +
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Extras,Pick-up or delivery,Coupon,Discount,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note",
+    `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",,` +
       `"Pick-up: Counter, Shevska 12, Lviv",,,600.00,100.50,499.50,,,UAH,"Second floor, left"`,
   ])
   const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
   expect(line).toMatch(
-    /^\d+,Скасовано,Olena Barvinok,.*,Лижі,"Самовивіз: Counter, Shevska 12, Lviv",SNOW,10\.00,90\.00,0\.00,0\.00,,,UAH,$/,
+    /^\d+,Скасовано,Olena Barvinok,.*,Лижі,,"Самовивіз: Counter, Shevska 12, Lviv",SNOW,10\.00,90\.00,0\.00,0\.00,,,UAH,$/,
   )
   expect(await exportFrom(shop, "?q=nobody")).toHaveLength(1)
   await transact(shop.staff, (tx) =>
@@ -77,8 +77,17 @@ test("Says of a stay its own times, its guests and where it is", async () => {
   )
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(5, 0), end: inDays(6, 0) }, lines: [stay] }))
   const file = (await exportFrom(shop, "")).join("\n")
-  expect(file).toMatch(/"Cabin \([\d-]+ 14:00 – [\d-]+ 11:00, 2\sadults, 1\schild\); Skis","Pick-up: Counter, Shevska 12, Lviv"/)
-  expect(file).toMatch(/,"Cabin \(2\sadults, 1\schild\)",Lisova 3,/)
+  expect(file).toMatch(/"Cabin \([\d-]+ 14:00 – [\d-]+ 11:00, 2\sadults, 1\schild\); Skis",,"Pick-up: Counter, Shevska 12, Lviv"/)
+  expect(file).toMatch(/,"Cabin \(2\sadults, 1\schild\)",,Lisova 3,/)
+})
+
+test("Lists the extras of a booking, in the language of the file", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }] })
+  await addExtras(shop, { translations: { uk: { name: "Шолом" } } }, { name: "Cleaning", unit: "booking", isCompulsory: true })
+  const extras = [{ extra: 1, item: null, quantity: 1 }]
+  await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }], extras }))
+  expect((await exportFrom(shop, "")).at(1)).toContain(`,Skis × 2,"Helmet × 2; Cleaning",`)
+  expect((await exportFrom(shop, "", "locale=uk")).at(1)).toContain(`,Skis × 2,"Шолом × 2; Cleaning",`)
 })
 
 test("Says the tax within a total at the rate of its time, without what was kept for a loss", async () => {

@@ -51,6 +51,7 @@ export const en = {
     email: "Email",
     handedOut: "Handed out at",
     returned: "Returned at",
+    extras: "Extras",
     getting: "Pick-up or delivery",
     pickup: "Pick-up: {{place}}",
     delivery: "Delivery: {{place}}",

@@ -22,6 +22,12 @@ export const en = {
     more_one: "{{count}} more item. Type part of its name.",
     more_other: "{{count}} more items. Type part of the name.",
   },
+  extras: {
+    title: "Extras",
+    always: "always added",
+    chosen_one: "{{count}} extra",
+    chosen_other: "{{count}} extras",
+  },
   place: {
     title: "Pick-up or delivery",
     label: "Where",

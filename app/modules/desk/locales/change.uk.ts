@@ -26,6 +26,14 @@ export const uk = {
     more_many: "Ще {{count}} позицій. Введіть частину назви.",
     more_other: "Ще {{count}} позиції. Введіть частину назви.",
   },
+  extras: {
+    title: "Додаткові послуги",
+    always: "додається завжди",
+    chosen_one: "{{count}} послуга",
+    chosen_few: "{{count}} послуги",
+    chosen_many: "{{count}} послуг",
+    chosen_other: "{{count}} послуги",
+  },
   place: {
     title: "Отримання або доставка",
     label: "Де",

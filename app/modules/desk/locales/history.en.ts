@@ -15,6 +15,11 @@ export const en = {
     anew: "{{name}}: priced as today",
     priceReason: "{{name}}: price {{from}} → {{to}} ({{reason}})",
   },
+  extra: {
+    added: "Extras: {{name}} ×\u00a0{{quantity}} added",
+    removed: "Extras: {{name}} ×\u00a0{{quantity}} removed",
+    quantity: "Extras: {{name}}: quantity {{from}} → {{to}}",
+  },
   client: { assigned: "Client assigned: {{name}}", changed: "Client changed", removed: "Client removed" },
   place: "Pick-up or delivery changed",
   contact: "Contact details changed",

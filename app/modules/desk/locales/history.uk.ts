@@ -17,6 +17,11 @@ export const uk = {
     anew: "{{name}}: ціна за сьогоднішніми умовами",
     priceReason: "{{name}}: ціна {{from}} → {{to}} ({{reason}})",
   },
+  extra: {
+    added: "Додатково: додано {{name}} ×\u00a0{{quantity}}",
+    removed: "Додатково: прибрано {{name}} ×\u00a0{{quantity}}",
+    quantity: "Додатково: {{name}}: кількість {{from}} → {{to}}",
+  },
   client: { assigned: "Призначено клієнта: {{name}}", changed: "Клієнта змінено", removed: "Клієнта знято" },
   place: "Отримання або доставку змінено",
   contact: "Контактні дані змінено",

@@ -14,7 +14,7 @@ import { useDepositRows } from "./use-deposit-rows.ts"
 /** Lists the items of a booking with boxes to tick as they go out and come back. */
 export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
-  const { number, shop, lines } = view
+  const { number, shop, lines, extras } = view
   const depositRow = useDepositRows(view)
   const dueText = useDepositText()
   const deposit = [
@@ -65,6 +65,16 @@ export function PackingList({ view }: { view: PackingListView }) {
               </td>
               <Tick label={t("out")} tick={line.ticks.handOut} quantity={line.quantity} zone={view.zone} />
               <Tick label={t("back")} tick={line.ticks.return} quantity={line.quantity} zone={view.zone} />
+            </tr>
+          ))}
+          {extras.map(({ key, name, quantity }) => (
+            <tr key={key}>
+              <td className={styles.quantity}>{`${quantity}\u00a0×`}</td>
+              <td>
+                <strong className={styles.name}>{name}</strong>
+              </td>
+              <Tick label={t("out")} tick={null} quantity={quantity} zone={view.zone} />
+              <Tick label={t("back")} tick={null} quantity={quantity} zone={view.zone} />
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,8 @@ import { readRequirements } from "#app/modules/inventory/read-requirements.serve
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
+import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
+import { type ListedExtra, listedExtras } from "#app/modules/reservations/charges/listed-extras.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -19,6 +21,7 @@ export interface PackingListView extends PaperView {
   /** The shop keeps this until return; null for nothing, and once the booking is over. */
   deposit: ShownDeposit | null
   deposits: PrintedDeposit[]
+  extras: ListedExtra[]
   lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string; ticks: ShownTicks }>
 }
 
@@ -34,6 +37,7 @@ export async function readPackingList(scope: Scope, number: number): Promise<{ l
       currency: reservation.currency,
       deposit: holdsStock(reservation.status) ? shownDeposit(scope.organization, lines) : null,
       deposits: await readPrintedDeposits(tx, scope, reservation),
+      extras: listedExtras(await listCharges(tx, reservation.id), locale),
       lines: lines.map(({ id, itemId, name, quantity, picture, handOvers }) => ({
         id,
         name,

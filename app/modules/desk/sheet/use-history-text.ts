@@ -32,10 +32,16 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
     ]
   }
 
+  function extraText({ name, from, to }: NonNullable<HistoryDetails["extras"]>[number]): string {
+    if (from === 0) return t("extra.added", { name, quantity: to })
+    return to === 0 ? t("extra.removed", { name, quantity: from }) : t("extra.quantity", { name, from, to })
+  }
+
   function detailTexts(
     {
       period,
       lines = [],
+      extras = [],
       client,
       place,
       contact,
@@ -55,6 +61,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
     return [
       period && t("period", { from: periodOf(period.from), to: periodOf(period.to) }),
       ...lines.flatMap(lineText),
+      ...extras.map(extraText),
       client && (names.client ? t("client.assigned", { name: names.client }) : t(client.to ? "client.changed" : "client.removed")),
       place && t("place"),
       contact && t("contact"),

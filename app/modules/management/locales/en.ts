@@ -138,6 +138,8 @@ export const en = {
     free: "Available",
     phone: "Phone",
     phoneHelp: "Customers see it on your website. You can add it later.",
+    delivers: "We deliver to customers",
+    deliversHelp: "Customers choose between pick-up and delivery. You can change it in the settings.",
     example: "Start with an example item",
     exampleHelp: "It shows how an item looks. You can delete it later.",
   },

@@ -17,7 +17,7 @@ import { currencyOfZone } from "./guess-currency.ts"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 
-const names = ["name", "urlCode", "language", "currency", "phone", "example"] as const
+const names = ["name", "urlCode", "language", "currency", "phone", "delivers", "example"] as const
 
 type Business = Record<(typeof names)[number], string>
 
@@ -50,7 +50,8 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
     check: checkField,
   })
   const typed = reply?.result?.initialValue ?? draft
-  const wantsExample = typed.name ? typed.example === "on" : true
+  // Both are ticked until the form has been filled in.
+  const isTicked = (name: "delivers" | "example") => (typed.name ? typed[name] === "on" : true)
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
   const element = useValuesOnUnmount(onLeave)
@@ -114,7 +115,20 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
           autoComplete="tel"
           enterKeyHint="done"
         />
-        <Checkbox id="example" name="example" label={t("setup.example")} help={t("setup.exampleHelp")} defaultChecked={wantsExample} />
+        <Checkbox
+          id="delivers"
+          name="delivers"
+          label={t("setup.delivers")}
+          help={t("setup.deliversHelp")}
+          defaultChecked={isTicked("delivers")}
+        />
+        <Checkbox
+          id="example"
+          name="example"
+          label={t("setup.example")}
+          help={t("setup.exampleHelp")}
+          defaultChecked={isTicked("example")}
+        />
         {formError && (
           <Notice tone="danger">
             <p>{message(formError)}</p>

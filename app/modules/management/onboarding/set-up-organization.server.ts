@@ -19,7 +19,7 @@ import type { BusinessInput } from "./setup.ts"
  */
 export async function setUpOrganization(
   userId: string,
-  { name, urlCode, language, currency, timeZone, phone: typed, example }: BusinessInput,
+  { name, urlCode, language, currency, timeZone, phone: typed, delivers, example }: BusinessInput,
 ): Promise<void> {
   const zone = isTimeZone(timeZone) ? presentZone(timeZone) : "Europe/Kyiv"
   const phone = typed ? parsePhone(typed, zone) : null
@@ -27,7 +27,7 @@ export async function setUpOrganization(
   try {
     const organizationId = newOrganizationId()
     const made = await transactIn(organizationId, async (tx) => {
-      await createOrganization(tx, { name, urlCode, language, currency, timeZone: zone, phone })
+      await createOrganization(tx, { name, urlCode, language, currency, timeZone: zone, phone, delivers: delivers === "on" })
       if (!(await addMember(tx, { userId, role: "admin" }))) throw new Refusal("member.elsewhere", { status: 409 })
       await setUpWebsite(tx, starterWebsite(name, language))
       return example && addExample(tx, { language, currency })

@@ -63,6 +63,15 @@ test("The founder is an admin, and the website exists in the chosen language", a
   ])
 })
 
+test.each([
+  ["on", true],
+  [undefined, false],
+] as const)("Asks whether the shop delivers (%s)", async (delivers, expected) => {
+  const olena = someone()
+  await setUpOrganization(olena, business({ delivers }))
+  expect((await managed(olena)).organization.delivers).toBe(expected)
+})
+
 test("Uses the zone of Kyiv for an invalid time zone", async () => {
   const olena = someone()
   await setUpOrganization(olena, business({ timeZone: "Nowhere/At_all" }))

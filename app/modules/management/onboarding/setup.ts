@@ -14,6 +14,8 @@ export const businessInput = z.object({
   currency: z.enum(currencies, { error: "required" }),
   /** As it was typed; "" where the owner gives none. */
   phone: optionalText,
+  /** Whether it delivers, besides pick-up. */
+  delivers: z.literal("on").optional().catch(undefined),
   /** Whether the shop begins with an example item. */
   example: z.literal("on").optional().catch(undefined),
   /** From the browser, unchecked. */
@@ -28,6 +30,7 @@ const draft = z.object({
   language: z.enum(locales).optional().catch(undefined),
   currency: z.enum(currencies).optional().catch(undefined),
   phone: z.string().max(100).optional().catch(undefined),
+  delivers: z.literal("on").optional().catch(undefined),
   example: z.literal("on").optional().catch(undefined),
 })
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { describedBy, FieldNote } from "#app/ui/form/field.tsx"
+import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { RateUnit } from "../rate-unit.ts"
@@ -29,13 +30,8 @@ export function StepsField(props: StepsFieldProps) {
   const { t } = useTranslation("steps")
   const hasScript = useHasScript()
   const { rows, json, change, add, remove } = useStepRows(defaultValue)
-  const hidden = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  useChanged(json, () => {
-    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }))
-    onChange?.(json)
-  })
   const described = describedBy(id, { error, help, count: undefined })
 
   function addRow() {
@@ -52,7 +48,7 @@ export function StepsField(props: StepsFieldProps) {
   return (
     <fieldset className={styles.field} inert={!hasScript} aria-describedby={described["aria-describedby"]}>
       <legend className={styles.label}>{label}</legend>
-      <input ref={hidden} type="hidden" name={name} value={json} />
+      <HiddenValue name={name} value={json} onChange={onChange} />
       {rows.length > 0 && (
         // Each control has a name of its own.
         <p className={styles.header} aria-hidden="true">
@@ -86,14 +82,4 @@ export function StepsField(props: StepsFieldProps) {
       )}
     </fieldset>
   )
-}
-
-/** Calls `act` after each change of the value. */
-function useChanged(value: string, act: () => void) {
-  const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    act()
-  })
 }

@@ -27,6 +27,10 @@ export const en = {
     percent: "{{percent}}%",
     shortestStay: "at least {{nights}}",
   },
+  extra: {
+    price: { booking: "{{price}} for the booking", piece: "{{price}} each", day: "{{price}} a day each" },
+    free: "Free",
+  },
   counted: {
     title: "How is this counted?",
     season: "{{name}}, {{percent}}%",

@@ -46,6 +46,10 @@ export const uk = {
     percent: "{{percent}}\u00a0%",
     shortestStay: "щонайменше {{nights}}",
   },
+  extra: {
+    price: { booking: "{{price}} за бронювання", piece: "{{price}} за штуку", day: "{{price}} за штуку на день" },
+    free: "Безкоштовно",
+  },
   counted: {
     title: "Як це пораховано?",
     season: "{{name}}, {{percent}}\u00a0%",

@@ -1,19 +1,20 @@
-import { CalendarRange, ListOrdered } from "lucide-react"
+import { CalendarRange, ListOrdered, PackagePlus } from "lucide-react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { LinkButton } from "#app/ui/button.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { type MoveAnswer, useMoved } from "#app/ui/use-moved.ts"
+import type { MoveAnswer } from "#app/ui/use-moved.ts"
+import { ExtraItem } from "./extra-item.tsx"
+import { AddLink, OrderedPart, searchWith } from "./ordered-part.tsx"
 import { PriceCalendar } from "./price-calendar.tsx"
 import { PriceListCard } from "./price-list-card.tsx"
 import type { ListUsers } from "./price-lists.server.ts"
 import styles from "./prices-page.module.css"
 import type { PricesView } from "./read-prices.server.ts"
-import { menuOf, SeasonItem } from "./season-item.tsx"
+import { SeasonItem } from "./season-item.tsx"
 import { useItemNames } from "./use-item-names.ts"
 
 interface PricesPageProps {
@@ -35,7 +36,9 @@ interface PricesPageProps {
   children: Elements
 }
 
-/** How days count, the delivery fee, deposits, the prepayment, the tax, price lists, seasons and coupons, and the calendar that they make. */
+const emptyIcon = { size: 40, strokeWidth: 1.5, "aria-hidden": true } as const
+
+/** How days count, the delivery fee, deposits, the prepayment, the tax, price lists, seasons, extras and coupons, and the calendar that they make. */
 export function PricesPage({ view, days, delivery, deposits, prepayment, tax, coupons, reply, moved, children }: PricesPageProps) {
   const { t } = useTranslation("prices")
   return (
@@ -77,7 +80,12 @@ export function PricesPage({ view, days, delivery, deposits, prepayment, tax, co
         {tax}
       </section>
       <PriceLists view={view} reply={reply} />
-      <Seasons view={view} moved={moved} />
+      <OrderedPart kind="season" view={view} rows={view.seasons} moved={moved} icon={<CalendarRange {...emptyIcon} />}>
+        {(season, place) => <SeasonItem key={season.id} season={season} {...place} />}
+      </OrderedPart>
+      <OrderedPart kind="extra" view={view} rows={view.extras} moved={moved} icon={<PackagePlus {...emptyIcon} />}>
+        {(extra, place) => <ExtraItem key={extra.id} extra={extra} currency={view.currency} {...place} />}
+      </OrderedPart>
       {coupons}
       <PriceCalendar view={view} />
       {children}
@@ -107,7 +115,7 @@ function PriceLists({ view: { lists, currency, mayEdit, year }, reply }: { view:
         </Notice>
       )}
       {lists.length === 0 ? (
-        <EmptyState icon={<ListOrdered size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("lists.empty.title")} actions={add}>
+        <EmptyState icon={<ListOrdered {...emptyIcon} />} title={t("lists.empty.title")} actions={add}>
           {t("lists.empty.text")}
         </EmptyState>
       ) : (
@@ -122,51 +130,3 @@ function PriceLists({ view: { lists, currency, mayEdit, year }, reply }: { view:
     </section>
   )
 }
-
-function Seasons({ view: { seasons, mayEdit, year }, moved }: { view: PricesView; moved: MoveAnswer | undefined }) {
-  const { t } = useTranslation("prices")
-  const add = mayEdit && <AddLink to={searchWith({ add: "season" }, year)} text={t("seasons.add")} />
-  const place = useMoved(moved, seasons, menuOf)
-  return (
-    <section className={styles.part} aria-labelledby="seasons-title">
-      <div className={styles.head}>
-        <h2 id="seasons-title" className={styles.title}>
-          {t("seasons.title")}
-        </h2>
-        {seasons.length > 0 && add}
-      </div>
-      <p className={styles.text}>{t("seasons.text")}</p>
-      {seasons.length === 0 ? (
-        <EmptyState icon={<CalendarRange size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("seasons.empty.title")} actions={add}>
-          {t("seasons.empty.text")}
-        </EmptyState>
-      ) : (
-        <ol className={styles.list} aria-labelledby="seasons-title">
-          {seasons.map((season, index) => (
-            <SeasonItem
-              key={season.id}
-              season={season}
-              tone={index}
-              isFirst={index === 0}
-              isLast={index === seasons.length - 1}
-              edit={mayEdit ? searchWith({ season: season.id }, year) : undefined}
-            />
-          ))}
-        </ol>
-      )}
-      <output className="visually-hidden">{place && t("seasons.moved", place)}</output>
-    </section>
-  )
-}
-
-function AddLink({ to, text }: { to: string; text: string }) {
-  return (
-    <LinkButton to={to} variant="primary" compact preventScrollReset>
-      {text}
-    </LinkButton>
-  )
-}
-
-/** Keeps the item of the calendar in the address. */
-export const searchWith = (search: Record<string, string>, { item }: PricesView["year"]) =>
-  `?${new URLSearchParams({ ...search, ...(item && { item: String(item.number) }) })}`

@@ -8,8 +8,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { prepaymentValues } from "../prepayment/prepayment-input.ts"
-import { listPriceLists, listSeasons } from "../queries.server.ts"
+import { listPriceLists, listSavedExtras, listSeasons } from "../queries.server.ts"
 import { taxValues } from "../tax/tax-input.ts"
+import { extraValues } from "./extra-input.ts"
+import { contentOfExtra } from "./extras.server.ts"
 import { priceListValues } from "./price-list-input.ts"
 import type { ListItems } from "./priced-item.ts"
 import { seasonValues } from "./season-input.ts"
@@ -22,6 +24,8 @@ export type PriceListView = PricesView["lists"][number]
 
 export type SeasonView = PricesView["seasons"][number]
 
+export type ExtraView = PricesView["extras"][number]
+
 /** Reads everything of Settings > Prices in the language of the page; `asked` is the number of the item whose prices the calendar shows. */
 export async function readPrices(
   scope: Scope,
@@ -33,6 +37,9 @@ export async function readPrices(
     const settings = await getSettings(tx)
     const prices = priceSettings.parse(settings.prices)
     const items = await listItems(tx)
+    /** Names of those that are left; null for all. */
+    const namesOf = ({ itemIds }: { itemIds: string[] | null }) =>
+      itemIds && items.filter(({ id }) => itemIds.includes(id)).map(({ name }) => name)
     const rows = await listSeasons(tx)
     const lists = (await listPriceLists(tx)).map((list) => ({
       id: list.id,
@@ -51,9 +58,19 @@ export async function readPrices(
       weekdays: row.weekdays,
       percent: row.percent,
       shortestStay: row.shortestStay,
-      /** Names of those that are left; null for all. */
-      items: row.itemIds && items.filter(({ id }) => row.itemIds?.includes(id)).map(({ name }) => name),
+      items: namesOf(row),
       values: seasonValues(contentOfSeason(row, settings.language)),
+    }))
+    const extras = (await listSavedExtras(tx)).map((row) => ({
+      id: row.id,
+      name: translated(row, "name", locale),
+      description: translated(row, "description", locale),
+      unit: row.unit,
+      price: row.price,
+      most: row.most,
+      isCompulsory: row.isCompulsory,
+      items: namesOf(row),
+      values: extraValues(contentOfExtra(row, settings.language)),
     }))
     const offered = items.filter(({ isArchived }) => !isArchived)
     const item = offered.find(({ number }) => number === asked)
@@ -69,6 +86,7 @@ export async function readPrices(
       taxValues: taxValues(prices),
       lists,
       seasons,
+      extras,
       items: items.map(({ id, number, name, isArchived }) => ({ id, number, name, isArchived })),
       hasProperty: items.some(({ kind }) => kind === "property"),
       year: yearOfPrices({ today, seasons: rows, item, prices }),

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { nameWeekday } from "#app/modules/locations/format-opening-hours.ts"
 import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
@@ -8,14 +7,13 @@ import { Dialog } from "#app/ui/dialog.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ForItems } from "./for-items.tsx"
 import { mostOfName } from "./price-list-input.ts"
 import styles from "./prices-page.module.css"
 import type { PricesView, SeasonView } from "./read-prices.server.ts"
 import { SeasonDates } from "./season-dates.tsx"
 import { newSeasonValues, type SeasonField, seasonFields } from "./season-input.ts"
-import { SeasonItems } from "./season-items.tsx"
 import { useSeasonLabels } from "./use-season-labels.ts"
 
 interface SeasonDialogProps {
@@ -55,8 +53,6 @@ export function SeasonDialog({ view, season, newId, reply, close }: SeasonDialog
 function SeasonFields({ inputOf, view }: { inputOf: InputOf<SeasonField>; view: PricesView }) {
   const { t } = useTranslation("prices", "edit")
   const { items, hasProperty, language } = view
-  const { defaultValue, ...kind } = inputOf("for")
-  const [chosen, setChosen] = useState(defaultValue ?? "all")
   const stay = inputOf("shortestStay")
   const asksStay = hasProperty || Boolean(stay.defaultValue)
   return (
@@ -89,19 +85,7 @@ function SeasonFields({ inputOf, view }: { inputOf: InputOf<SeasonField>; view: 
           optional
         />
       </div>
-      <Segmented
-        {...kind}
-        label={t("seasons.for")}
-        options={(["all", "chosen"] as const).map((value) => ({
-          value,
-          label: t(value === "all" ? "seasons.forAll" : "seasons.forChosen"),
-        }))}
-        value={chosen}
-        onValue={setChosen}
-      />
-      <div hidden={chosen !== "chosen"}>
-        <SeasonItems {...inputOf("items")} items={items} />
-      </div>
+      <ForItems inputOf={inputOf} items={items} />
     </>
   )
 }

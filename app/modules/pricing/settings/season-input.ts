@@ -10,10 +10,10 @@ import {
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
-import { parseJson } from "#app/platform/input/parse-json.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Season } from "../season.ts"
+import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "./items-input.ts"
 import { mostOfName } from "./price-list-input.ts"
 
 export const seasonTexts = ["name"] as const
@@ -37,8 +37,7 @@ export type SeasonField =
   | Weekday
   | "percent"
   | "shortestStay"
-  | "for"
-  | "items"
+  | ItemsField
 
 /** In the order of the form. */
 export const seasonFields: SeasonField[] = [
@@ -50,15 +49,11 @@ export const seasonFields: SeasonField[] = [
   ...weekdays,
   "percent",
   "shortestStay",
-  "for",
-  "items",
+  ...itemsFields,
 ]
 
 /** Fields that are saved together. */
-export const seasonGroups: SeasonField[][] = [
-  ["repeats", ...yearlyFields, "first", "last"],
-  ["for", "items"],
-]
+export const seasonGroups: SeasonField[][] = [["repeats", ...yearlyFields, "first", "last"], [...itemsFields]]
 
 export const mostOfStay = 366
 
@@ -86,17 +81,13 @@ export const seasonInput = (language: Locale) =>
         issues.push({ code: "custom", input: typed, message: "season.stay" })
         return z.NEVER
       }),
-      for: z.enum(["all", "chosen"]).default("all"),
-      items: z
-        .string()
-        .default("[]")
-        .transform((json) => z.array(z.uuid()).max(10_000).safeParse(parseJson(json)).data ?? []),
+      ...itemsInput,
     })
     .check(({ value, issues }) => {
       const wrong = wrongDay(value)
       if (wrong) issues.push({ code: "custom", input: value[wrong.field], message: wrong.code, path: [wrong.field] })
-      if (value.for === "chosen" && value.items.length === 0)
-        issues.push({ code: "custom", input: value.items, message: "season.noItems", path: ["items"] })
+      const unchosen = itemsProblem(value)
+      if (unchosen) issues.push({ ...unchosen, path: [...unchosen.path] })
     })
     .transform((form): SeasonContent => {
       const isYearly = form.repeats === "yearly"
@@ -109,7 +100,7 @@ export const seasonInput = (language: Locale) =>
         weekdays: weekdays.flatMap((day, index) => (form[day] === "on" ? [index + 1] : [])),
         percent: form.percent,
         shortestStay: form.shortestStay,
-        itemIds: form.for === "all" ? null : [...new Set(form.items)].toSorted(),
+        itemIds: itemIdsOf(form),
       }
     })
 
@@ -174,8 +165,7 @@ export function seasonValues({ texts, first, last, isYearly, ...content }: Seaso
     ...(Object.fromEntries(onDays) as Record<Weekday, string>),
     percent: String(content.percent).replace("-", "−"),
     shortestStay: String(content.shortestStay ?? ""),
-    for: content.itemIds ? "chosen" : "all",
-    items: JSON.stringify(content.itemIds ?? []),
+    ...itemsValues(content.itemIds),
   }
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import { createSearch } from "#app/platform/search/fold.ts"
 import { Field, FieldError } from "#app/ui/form/field.tsx"
+import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import styles from "./prices-page.module.css"
@@ -17,21 +18,13 @@ export function SeasonItems({ id, name, defaultValue, error, items }: Input & { 
   const hasScript = useHasScript()
   const [chosen, setChosen] = useState(() => readIds(defaultValue))
   const [search, setSearch] = useState("")
-  const value = JSON.stringify(chosen)
-  const hidden = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }))
-  }, [value])
   const matches = createSearch(search)
   const offered = items.filter((item) => !item.isArchived || chosen.includes(item.id))
   const shown = offered.filter((item) => matches(item.name))
   return (
     <fieldset className={styles.items} id={id} tabIndex={-1} inert={!hasScript} aria-describedby={error && `${id}-error`}>
       <legend className={styles.label}>{t("seasons.items")}</legend>
-      <input ref={hidden} type="hidden" name={name} value={value} />
+      <HiddenValue name={name} value={JSON.stringify(chosen)} />
       {offered.length > leastToSearch && (
         <Field
           id={`${id}-search`}

@@ -10,3 +10,14 @@ export function useItemNames() {
     return count > mostNames ? t("lists.more", { names: first, count: count - mostNames }) : first
   }
 }
+
+/** Returns a function that writes which items something is for, by their names; null for all. */
+export function useForItems() {
+  const { t } = useTranslation("prices")
+  const namesOf = useItemNames()
+  return (items: readonly string[] | null) => {
+    if (items === null) return t("seasons.forAll")
+    const count = t("seasons.chosen", { count: items.length })
+    return items.length > 0 ? `${count}: ${namesOf(items)}` : count
+  }
+}

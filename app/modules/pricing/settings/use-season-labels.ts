@@ -3,13 +3,14 @@ import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { parseJson } from "#app/platform/input/parse-json.ts"
 import { nameMonths } from "./name-months.ts"
 import type { SeasonField } from "./season-input.ts"
+import { useItemsLabels } from "./use-items-labels.ts"
 
 /** Names the fields of a season and writes their values, where two people changed them. */
 export function useSeasonLabels() {
   const { t, locale } = useTranslation("prices", "edit")
+  const items = useItemsLabels()
   const inLanguages = locales.map((each) => [translatedField("name", each), t(`edit:inLanguage.${each}`, { label: t("seasons.name") })])
   const labels: Partial<Record<SeasonField, string>> = {
     ...Object.fromEntries(inLanguages),
@@ -22,8 +23,7 @@ export function useSeasonLabels() {
     lastMonth: t("seasons.lastMonth"),
     percent: t("seasons.change"),
     shortestStay: t("seasons.shortestStay"),
-    for: t("seasons.for"),
-    items: t("seasons.items"),
+    ...items.labels,
   }
   for (const day of weekdays) labels[day] = nameWeekday(day, locale, "long")
 
@@ -31,12 +31,9 @@ export function useSeasonLabels() {
     labelOf: (name: SeasonField) => labels[name] ?? name,
     describe: (name: SeasonField, value: string) => {
       if (name === "repeats") return t(value === "once" ? "seasons.repeat.once" : "seasons.repeat.yearly")
-      if (name === "for") return t(value === "chosen" ? "seasons.forChosen" : "seasons.forAll")
       if (name === "firstMonth" || name === "lastMonth") return nameMonths(locale)[Number(value) - 1]
       if (weekdays.some((day) => day === name)) return t(value === "on" ? "days.yes" : "days.no")
-      if (name !== "items") return undefined
-      const ids = parseJson(value)
-      return t("seasons.chosen", { count: Array.isArray(ids) ? ids.length : 0 })
+      return items.describe(name, value)
     },
   }
 }

@@ -3,7 +3,18 @@ import { sumOfDeposits } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { type AskedCharges, type Charge, type Charging, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
+import {
+  type AskedCharges,
+  type Charge,
+  type Charging,
+  chargedLine,
+  chargesAfter,
+  type ExtraOffer,
+  extraChanges,
+  extraOffers,
+  isDelivered,
+  totalOf,
+} from "../charges/charge.ts"
 import { describeCharges } from "../charges/describe-charges.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
@@ -103,14 +114,26 @@ export function chargingOf(
 ): Charging {
   const hasPrices = organization.currency === booking.currency
   return {
-    lines: lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)),
+    ...extraTerms({ booking, organization, extras }, lines),
     asked,
-    offered: hasPrices ? extras : [],
     isDelivered: isDelivered(deliveryType, lines, items),
     wasDelivered: isDelivered(booking.deliveryType, booking.lines, items),
     delivery: hasPrices ? organization.prices.delivery : null,
   }
 }
+
+/** Lists the extras that a booking has or may have with these lines. */
+export const offersOf = (charging: ChargedBooking, lines: readonly ChangedLine[]): ExtraOffer[] =>
+  extraOffers(charging.booking, extraTerms(charging, lines))
+
+/** Today's extras mean nothing in another currency. */
+const extraTerms = (
+  { booking, organization, extras }: Pick<ChargedBooking, "booking" | "organization" | "extras">,
+  lines: readonly ChangedLine[],
+) => ({
+  lines: lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)),
+  offered: organization.currency === booking.currency ? extras : [],
+})
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
 
@@ -136,13 +159,15 @@ const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }:
 const textsOf = ({ start, end }: Period): [string, string] => [start.toString(), end.toString()]
 
 /** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
-export function describeChange(booking: SavedBooking, { lines, clientId, contact, place, charges, total }: ResolvedChange): HistoryDetails {
+export function describeChange(booking: SavedBooking, { lines, charges, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
+  const extras = charges ? extraChanges(booking.charges, charges) : []
   const [wasDue, isDue] = [sumOfDeposits(booking.lines), sumOfDeposits(lines ?? booking.lines)]
   const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
   return {
     ...(!isSamePeriod(from, to) && { period: { from: textsOf(from), to: textsOf(to) } }),
     ...(described && described.length > 0 && { lines: described }),
+    ...(extras.length > 0 && { extras }),
     ...(clientId && { client: { to: clientId } }),
     ...(place && { place: true }),
     ...(contact && { contact: true }),

@@ -8,12 +8,17 @@ import { type Charge, untaxedKinds } from "./charge.ts"
 
 /** Lists the charges of a booking in their order. */
 export async function listCharges(tx: Tx, reservationId: string): Promise<Charge[]> {
+  return (await listChargesOf(tx, [reservationId])).get(reservationId) ?? []
+}
+
+/** Lists the charges of several bookings by their ids, each in their order. One without charges has no entry. */
+export async function listChargesOf(tx: Tx, reservationIds: string[]): Promise<Map<string, Charge[]>> {
   const rows = await tx
     .select()
     .from(bookingCharges)
-    .where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.reservationId, reservationId)))
+    .where(and(eq(bookingCharges.organizationId, tx.organizationId), inArray(bookingCharges.reservationId, reservationIds)))
     .orderBy(asc(bookingCharges.position))
-  return rows.map(chargeOf)
+  return new Map([...Map.groupBy(rows, (row) => row.reservationId)].map(([id, own]) => [id, own.map(chargeOf)]))
 }
 
 /** Lists the charges of several bookings that no tax is within. */

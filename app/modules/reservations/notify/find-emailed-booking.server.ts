@@ -19,6 +19,8 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { type Rest, restOf } from "../card/prepayment.ts"
+import { listCharges } from "../charges/charges.server.ts"
+import { listedExtras } from "../charges/listed-extras.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { lineFacts } from "../lines/line-facts.ts"
 import { wayOf } from "../rules/handover-words.ts"
@@ -108,7 +110,10 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       place: [place.name, addressOf(place)].filter(Boolean).join(", "),
       isDelivered: found.deliveryType === "delivery",
       ...(wayOf(found.deliveryType, lines) === "stay" && { isStay: true }),
-      lines: lines.map(({ rateUnit: _unit, place: _place, deposit: _deposit, ...line }) => line),
+      lines: [
+        ...lines.map(({ rateUnit: _unit, place: _place, deposit: _deposit, ...line }) => line),
+        ...listedExtras(await listCharges(tx, id), language).map(({ key: itemId, ...line }) => ({ itemId, ...line })),
+      ],
       total: found.total.toString(),
       language,
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),

@@ -9,6 +9,8 @@ export interface HistoryDetails {
   /** Half open. */
   period?: { from: [start: string, end: string]; to: [start: string, end: string] }
   lines?: Array<LineChange>
+  /** Extras whose quantity changed; 0 for none. */
+  extras?: Array<{ name: string; from: number; to: number }>
   client?: { to: string | null }
   /** The place and the contact fields that changed. */
   place?: true

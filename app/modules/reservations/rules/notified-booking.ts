@@ -24,6 +24,7 @@ export interface NotifiedBooking {
 
 /** Lines are the same where item and quantity are: an item may be renamed. */
 export interface NotifiedLine {
+  /** Of an extra, its `key`. */
   itemId: string
   name: string
   quantity: number

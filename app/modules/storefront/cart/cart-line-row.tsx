@@ -14,7 +14,8 @@ import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-line-row.module.css"
 import { CartQuantity } from "./cart-quantity.tsx"
-import type { CartLineView, CartView } from "./cart-view.ts"
+import type { CartExtraView, CartLineView, CartView } from "./cart-view.ts"
+import { CartExtras } from "./extras/cart-extras.tsx"
 import { lineId } from "./use-cart-changes.ts"
 import { useShortageText } from "./use-shortage-text.ts"
 
@@ -30,10 +31,12 @@ interface CartLineRowProps {
   isFirstProblem: boolean
   /** The last reply to a change of the cart. */
   reply: FormReply | undefined
+  /** Those of its item. */
+  extras: CartExtraView[]
 }
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
-export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, reply }: CartLineRowProps) {
+export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, reply, extras }: CartLineRowProps) {
   const { t } = useTranslation("order", "reservations")
   const { formatFactors, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
@@ -78,6 +81,11 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
       {!isGone && !isPlain(line) && (
         <div className={styles.counted}>
           <HowCounted line={line} currency={shop.currency} />
+        </div>
+      )}
+      {extras.length > 0 && (
+        <div className={styles.extras}>
+          <CartExtras shop={shop} extras={extras} action={action} label={t("extras.of", { name: line.name })} />
         </div>
       )}
       {line.problem && (

@@ -22,8 +22,9 @@ import { CartAnnouncer } from "./cart-announcer.tsx"
 import { CartChangeContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
-import { type CartView, isRoundingShared, wayOfCart } from "./cart-view.ts"
+import { type CartView, extrasOf, isRoundingShared, wayOfCart } from "./cart-view.ts"
 import { EmptyCart, RemovedNotice } from "./empty-cart.tsx"
+import { CartExtras } from "./extras/cart-extras.tsx"
 import type { StaleCart } from "./read-stale-cart.server.ts"
 import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts"
 
@@ -93,10 +94,12 @@ function FullCart({ shop, cart, cancellation, removed, left, reply, busy }: Cart
                 isRoundingSaid={isRoundingShared(cart)}
                 isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
                 reply={reply}
+                extras={extrasOf(cart, line)}
               />
             )),
           )}
         </ul>
+        <CartExtras shop={shop} extras={extrasOf(cart, null)} action={action} label={t("extras.ofBooking")} />
         <p>
           <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" flush>
             <Icon name="plus" size={18} /> <span>{t("cart.addMore")}</span>
@@ -125,13 +128,17 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
   const { t } = useTranslation("order", "storefront", "reservations")
   const chargeRows = useChargeRows(shop.currency)
   const isOpen = takesBookings(shop) && !cart.isPaused
-  const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const sum = cart.total === null ? null : money(cart.total)
+  const lines = cart.lines.reduce((all, { total, problem }) => (problem === "gone" ? all : all + (total ?? 0n)), 0n)
+  const charges = chargeRows(cart.charges)
+  const rows = charges.length > 0 ? [{ label: t("reservations:items"), amount: money(lines) }, ...charges] : []
   const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (
     <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
       <CartAnnouncer lines={cart.lines} sum={sum} />
       <div aria-busy={busy || undefined} className={styles.rows}>
-        {sum && <PriceRows rows={chargeRows(cart.charges)} total={{ label: t("reservations:total"), amount: sum }} />}
+        {sum && <PriceRows rows={rows} total={{ label: t("reservations:total"), amount: sum }} />}
         <DepositLine deposit={cart.deposit} way={wayOfCart(cart)} currency={shop.currency} />
       </div>
       {!isOpen ? (

@@ -55,6 +55,12 @@ export const isRoundingShared = ({ lines }: CartView) =>
   new Set(lines.filter(({ problem }) => problem !== "gone").map((line) => `${line.rateUnit} ${line.rounded !== null && isPlain(line)}`))
     .size === 1
 
+/** Returns the extras that stand below a line, the last one of their item; null for those of the whole booking. */
+export function extrasOf({ lines, extras }: CartView, line: CartLineView | null): CartExtraView[] {
+  if (line && lines.findLast(({ number }) => number === line.number) !== line) return []
+  return extras.filter(({ item }) => item === (line?.number ?? null))
+}
+
 /** How the customer comes to what is in the cart, before a delivery is chosen. */
 export const wayOfCart = ({ needsPlace }: CartView): HandOverWay => (needsPlace ? "pickup" : "stay")
 

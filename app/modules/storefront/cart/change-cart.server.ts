@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { type Cart, findLine, removeLine, restoreDates, restoreLine, setQuantity, withDatesFor } from "./cart.ts"
+import { type Cart, findLine, removeLine, restoreDates, restoreLine, setExtra, setQuantity, withDatesFor } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 import { readCart } from "./read-cart.server.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
@@ -33,6 +33,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
     const quantity = input.quantity + (input.step ?? 0)
     return quantity > 0 ? setQuantity(cart, input.item, quantity) : removeLine(cart, input.item)
   }
+  if (input.intent === "extra") return setExtra(cart, input)
   if (input.intent === "period") {
     const { from, to } = input
     const read = parseBookablePeriod(input, await readCartRules(scope, cart))

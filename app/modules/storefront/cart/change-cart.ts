@@ -1,7 +1,8 @@
 import { z } from "zod"
+import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { text } from "#app/platform/input-texts.ts"
 import { guests, wallTime, wholeQuantity } from "../input-schemas.ts"
-import { parseName } from "./cart.ts"
+import { parseName, readQuantity } from "./cart.ts"
 
 /** Index of the line in the cart. */
 const place = z
@@ -16,6 +17,12 @@ const line = z.string().transform((text, { issues }) => {
   issues.push({ code: "custom", input: text, message: "required" })
   return z.NEVER
 })
+
+/** How many of an extra are chosen, 0 for none. */
+const chosen = z
+  .string()
+  .default("0")
+  .transform((typed) => readQuantity(typed) ?? 0)
 
 /** Input of all cart changes. `step` is added to the quantity when a button is pressed without JavaScript. */
 export const changeCartInput = z.discriminatedUnion("intent", [
@@ -41,6 +48,8 @@ export const changeCartInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("coupon"), coupon: text.max(100, { error: "coupon.missing" }) }),
   z.object({ intent: z.literal("remove-coupon") }),
   z.object({ intent: z.literal("period"), from: wallTime, to: wallTime }),
+  /** An unticked box sends no quantity; `item` is empty for an extra of the whole booking. */
+  z.object({ intent: z.literal("extra"), extra: recordNumber, item: recordNumber.nullable().default(null), quantity: chosen }),
 ])
 
 export type ChangeCartInput = z.output<typeof changeCartInput>

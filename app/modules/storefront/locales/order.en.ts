@@ -147,6 +147,12 @@ export const en = {
     withoutFor: "Book without the code · {{sum}}",
     taken: "{{code}} was removed from your cart. Nothing is booked yet.",
   },
+  extras: {
+    of: "Extras: {{name}}",
+    ofBooking: "Extras for the whole booking",
+    update: "Update",
+    updateOf: "Update: {{name}}",
+  },
   checkout: {
     title: "Checkout",
     summary: "Your booking",

@@ -5,6 +5,7 @@ import { askedPeriod, isOneStay } from "#app/modules/reservations/lines/line-per
 import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
+import { readExtraDrafts } from "../../fields/extra-drafts.ts"
 import { deliveryTypeOf } from "../../fields/field-inputs.ts"
 import { parseDrafts, readDrafts } from "../../fields/line-drafts.ts"
 import type { FormQuote } from "../../fields/lines-quote.ts"
@@ -23,6 +24,8 @@ interface TypedChange {
   coupon: string | null
   /** The total that staff agree, "" for none; null while what was booked stands. */
   agreed: string | null
+  /** JSON of `ExtraDraft`; null where they are as they were booked. */
+  extras: string | null
 }
 
 /** Quotes a change while it is typed, without a lock; undefined without the booking. What is not yet right has no total. */
@@ -47,6 +50,7 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
             deliveryType: deliveryTypeOf(typed.place),
             coupon: typed.coupon ?? undefined,
             charges: chargesOf(typed, booking),
+            extras: typed.extras === null ? undefined : readExtraDrafts(typed.extras),
           })
     return { ...quote, free, outside }
   })

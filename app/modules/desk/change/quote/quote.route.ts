@@ -18,6 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     to: text("to"),
     place: text("place"),
     lines: text("lines"),
+    extras: url.searchParams.get("extras"),
     coupon: url.searchParams.get("coupon"),
     agreed: url.searchParams.get("agreed"),
   }

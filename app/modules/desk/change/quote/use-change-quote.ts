@@ -11,6 +11,7 @@ export interface TypedChange {
   coupon: string
   agreed: string
   agreedAgain: string
+  extras: string
 }
 
 const quoted = ["from", "to", "place", "lines", "coupon", "agreed", "agreedAgain"] as const
@@ -34,12 +35,14 @@ export function useChangeQuote({ number, values }: BookingEditorView, typed: Typ
     coupon: typed.coupon,
     ...agreed,
   })
+  if (typed.extras !== values.extras) query.set("extras", typed.extras)
   const { data, isLoading, hasFailed } = useDebouncedFetch<FormQuote>(`/reservations/edit/quote?${query}`, typingDelay)
   return {
     isChanged,
     isLoading: isChanged && isLoading,
     hasFailed,
     data: isChanged ? data : undefined,
+    offers: data?.extras,
     free: data?.free ?? undefined,
     outside: data?.outside ?? {},
   }

@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Segmented } from "#app/ui/form/segmented.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import type { ItemsField } from "./items-input.ts"
+import type { PricesView } from "./read-prices.server.ts"
+import { SeasonItems } from "./season-items.tsx"
+
+/** Which items something is for: all, or those that are ticked. */
+export function ForItems({ inputOf, items }: { inputOf: InputOf<ItemsField>; items: PricesView["items"] }) {
+  const { t } = useTranslation("prices")
+  const { defaultValue, ...kind } = inputOf("for")
+  const [chosen, setChosen] = useState(defaultValue ?? "all")
+  return (
+    <>
+      <Segmented
+        {...kind}
+        label={t("seasons.for")}
+        options={(["all", "chosen"] as const).map((value) => ({
+          value,
+          label: t(value === "all" ? "seasons.forAll" : "seasons.forChosen"),
+        }))}
+        value={chosen}
+        onValue={setChosen}
+      />
+      <div hidden={chosen !== "chosen"}>
+        <SeasonItems {...inputOf("items")} items={items} />
+      </div>
+    </>
+  )
+}

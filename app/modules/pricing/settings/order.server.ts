@@ -1,0 +1,31 @@
+import { and, asc, eq } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { extras, seasons } from "../schema.server.ts"
+
+/** Tables whose rows stand in the order of the shop. */
+type Ordered = typeof seasons | typeof extras
+
+/** Returns the ids of all rows in their order, which nobody else changes before the commit. */
+export async function lockOrder(tx: Tx, table: Ordered): Promise<Array<{ id: string; position: number }>> {
+  const columns = { id: table.id, position: table.position }
+  const isOurs = eq(table.organizationId, tx.organizationId)
+  await tx.select(columns).from(table).where(isOurs).orderBy(asc(table.id)).for("update")
+  // A statement that has waited for a lock returns rows in the order from before.
+  return tx.select(columns).from(table).where(isOurs).orderBy(asc(table.position), asc(table.id))
+}
+
+/** Moves a row one place up or down. Two people who move at once both succeed, one after the other. */
+export async function moveInOrder(tx: Tx, table: Ordered, id: string, by: -1 | 1): Promise<void> {
+  const ordered = await lockOrder(tx, table)
+  const from = ordered.findIndex((row) => row.id === id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= ordered.length) return
+  const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, ...ordered.slice(from, from + 1))
+  for (const [position, row] of moved.entries())
+    await tx
+      .update(table)
+      .set({ position })
+      .where(isRow(tx, table, row.id))
+}
+
+export const isRow = (tx: Tx, table: Ordered, id: string) => and(eq(table.organizationId, tx.organizationId), eq(table.id, id))

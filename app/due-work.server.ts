@@ -6,6 +6,7 @@ import { enterDelivery, type Scope, transact } from "#app/modules/organizations/
 import { checkInvoices } from "#app/modules/payments/invoices/check-invoice.server.ts"
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
 import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
+import { watchHolds } from "#app/modules/reservations/deposit/watch-holds.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { announceRests } from "#app/modules/reservations/notify/ask-rest.server.ts"
 import { announceReminders } from "#app/modules/reservations/notify/remind.server.ts"
@@ -27,6 +28,7 @@ export const dueWork: DueWork = {
   rests: announceRests,
   payments: (scope, run) => checkInvoices(scope, invoicePurposes, run),
   holds: expireHolds,
+  deposits: watchHolds,
   calendars: (scope, { isTimeUp }) => readDueFeeds(scope, isTimeUp),
   subscriptionPeriods: beginPeriods,
   subscriptionReminders: announceDueDate,

@@ -11,6 +11,7 @@ import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
 import { acceptPayment } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { closeStale } from "#app/modules/reservations/card/close-stale.server.ts"
+import { endDeposit } from "#app/modules/reservations/deposit/hold-deposit.server.ts"
 import { askRest, tellOfRest } from "#app/modules/reservations/notify/ask-rest.server.ts"
 import { awaitSettling, notifyCustomer, tellOfBooking } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
@@ -45,6 +46,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 export const reactions: Reactions = {
   "calendar.clash-email-due": [tellOfClash],
   "customer.code-requested": [sendCustomerCode],
+  "deposit.ending-due": [endDeposit],
   "image.uploaded": [],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
   "member.invited": [sendInvitation],
@@ -73,7 +75,9 @@ export const reactions: Reactions = {
 }
 
 /** Events whose reactions wait for the bank. They have a queue of their own: a bank that is silent holds up no emails and no screens. */
-export const slowEvents = ["payment.check-due", "payment.refund-due", "payment.stale"] as const satisfies Array<keyof EventMap>
+export const slowEvents = ["deposit.ending-due", "payment.check-due", "payment.refund-due", "payment.stale"] as const satisfies Array<
+  keyof EventMap
+>
 
 export const accountReactions: AccountReactions = {
   "account.code-requested": [sendAccountCode],

@@ -16,9 +16,10 @@ import type { EventMap } from "#app/platform/events/event-map.ts"
 import { asOwner } from "./as-owner.ts"
 import { booking, inDays, openShop, type Shop } from "./shop.ts"
 
-/** Opens a shop that takes cards: pairs of skis for ₴100.00 a day, by default one. */
-export async function openCardShop(token = "sandbox-skis", quantity = 1): Promise<Shop> {
-  const shop = await openShop({ items: [{ quantity }] })
+/** Opens a shop that takes cards: pairs of skis for ₴100.00 a day, by default one. With a deposit (minor units) it holds that on cards too. */
+export async function openCardShop(token = "sandbox-skis", quantity = 1, deposit = 0n): Promise<Shop> {
+  const methods = deposit > 0n ? ["hold" as const] : []
+  const shop = await openShop({ organization: { prices: { deposits: { methods } } }, items: [{ quantity, deposit }] })
   await transact(shop.staff, async (tx) => {
     await saveCardAccount(tx, { token, merchantName: "Skis" }, null)
     await saveWebSettings(tx, {})

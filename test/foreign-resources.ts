@@ -359,6 +359,8 @@ export const moneyForm = (intent: "add" | "refund") => ({ intent, newId: randomU
 /** A deposit of a document, of a booking that has none to take. */
 export const depositForm = () => ({ intent: "take", newId: randomUUIDv7(), left: "0", method: "cash", amount: "20", note: "" })
 
+export const keepForm = { intent: "keep", amount: "5", reason: "Torn sail" }
+
 /** The fields of a booking that is picked up, as its form sends them; `item` is the number of a new line's. */
 export const bookingForm = (shop: Shop, item = 1) => ({
   intent: "save",
@@ -506,6 +508,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ depositId: deposit }) => [
       { path: "/reservations/deposit?id=1001" },
       ...[1001, 1002].map((id) => ({ path: `/reservations/deposit?id=${id}`, form: { intent: "giveBack", deposit }, status: 422 })),
+      { path: "/reservations/deposit?id=1001", form: { ...keepForm, deposit }, status: 422 },
       { path: "/reservations/deposit?id=1001", form: { intent: "undo", deposit, change: "taken" }, status: 422 },
       { path: "/reservations/deposit?id=1001", form: depositForm(), status: 422 },
     ],

@@ -8,7 +8,7 @@ import { z } from "zod"
 import { hashToken } from "#app/platform/token.server.ts"
 import type { Bank } from "./bank.ts"
 import { type ApiFault, takeFault } from "./faults.ts"
-import { areLinesOf, type Invoice, lineSchema, viewOf } from "./invoice.ts"
+import { areLinesOf, type Invoice, lineSchema, timestamp, viewOf } from "./invoice.ts"
 import { publicKeyOf } from "./merchants.ts"
 
 export interface ApiCall {
@@ -80,10 +80,10 @@ export function serveApi(bank: Bank, { pageUrl, mayCall, onCall }: ApiOptions) {
       route("invoice/create", (token, body) => {
         const { data, success } = newInvoice.safeParse(body)
         if (!success) return badRequest("invalid invoice")
-        const { merchantPaymInfo: { reference, destination, basketOrder } = {}, ...rest } = data
+        const { merchantPaymInfo: { reference, destination, basketOrder } = {}, paymentType, ...rest } = data
         if (basketOrder && !areLinesOf(rest.amount, basketOrder)) return badRequest("the basket is worth another amount")
         if (rest.webHookUrl && !mayCall(rest.webHookUrl)) return badRequest("the sandbox sends webhooks to its own server alone")
-        const { invoiceId } = bank.create({ token, reference, destination, basketOrder, ...rest })
+        const { invoiceId } = bank.create({ token, reference, destination, basketOrder, isHold: paymentType === "hold", ...rest })
         return ok({ invoiceId, pageUrl: pageUrl(invoiceId) })
       }),
     )
@@ -101,10 +101,21 @@ export function serveApi(bank: Bank, { pageUrl, mayCall, onCall }: ApiOptions) {
       ),
     )
     .post(
+      "/invoice/finalize",
+      route(
+        "invoice/finalize",
+        withInvoice(capture, (invoice, { amount, items }) => {
+          if (items && !areLinesOf(amount ?? invoice.amount, items, invoice.basketOrder ?? [])) return badRequest("invalid items")
+          return bank.capture(invoice, amount) ? ok({ status: "success" }) : badRequest("invalid status or amount")
+        }),
+      ),
+    )
+    .post(
       "/invoice/cancel",
       route(
         "invoice/cancel",
         withInvoice(newRefund, (invoice, { amount, extRef, items }) => {
+          if (bank.release(invoice)) return ok({ status: "processing", createdDate: timestamp(), modifiedDate: timestamp() })
           const isPart = amount !== undefined && amount < invoice.amount
           if (isPart && invoice.basketOrder && !items) return badRequest("a part of an invoice with a basket is given back by items")
           if (items && !areLinesOf(amount ?? invoice.amount, items, invoice.basketOrder ?? [])) return badRequest("invalid items")
@@ -130,6 +141,7 @@ const newInvoice = z.object({
       basketOrder: z.array(lineSchema).optional(),
     })
     .optional(),
+  paymentType: z.enum(["debit", "hold"]).default("debit"),
   redirectUrl: webAddress.optional(),
   webHookUrl: webAddress.optional(),
   validity: z
@@ -140,6 +152,7 @@ const newInvoice = z.object({
 })
 
 const invoiceName = z.object({ invoiceId: z.string() })
+const capture = z.object({ invoiceId: z.string(), amount: minorUnits.optional(), items: z.array(lineSchema).optional() })
 const newRefund = z.object({
   invoiceId: z.string(),
   amount: minorUnits.optional(),

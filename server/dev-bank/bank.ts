@@ -18,7 +18,7 @@ export interface BankOptions {
 
 export type NewInvoice = Pick<
   Invoice,
-  "token" | "amount" | "ccy" | "reference" | "destination" | "basketOrder" | "redirectUrl" | "webHookUrl"
+  "token" | "amount" | "isHold" | "ccy" | "reference" | "destination" | "basketOrder" | "redirectUrl" | "webHookUrl"
 > & {
   validity: number
 }
@@ -61,13 +61,13 @@ export async function openBank({ file, webhookGaps = [60_000, 600_000], refundTi
   }
 
   function complete(invoice: Invoice, approval: Approval = {}) {
-    if (invoice.status === "processing") change(invoice, { status: "success" }, approval)
+    if (invoice.status === "processing") change(invoice, { status: invoice.isHold ? "hold" : "success" }, approval)
   }
 
   function finishRefund(invoice: Invoice, refund: InvoiceRefund, status: "success" | "failure") {
     if (refund.status !== "processing") return
     Object.assign(refund, { status, modifiedDate: timestamp() })
-    change(invoice, { status: refunded(invoice) === invoice.amount ? "reversed" : "success" })
+    change(invoice, { status: refunded(invoice) === (invoice.captured ?? invoice.amount) ? "reversed" : "success" })
   }
 
   // A payment or refund whose timer ended with the last process.
@@ -109,6 +109,18 @@ export async function openBank({ file, webhookGaps = [60_000, 600_000], refundTi
     remove(invoice: Invoice): boolean {
       if (!isPayable(invoice)) return false
       change(invoice, { status: "expired" }, { isTold: false })
+      return true
+    },
+    /** Takes a part of what is held, and lets go of the rest. Returns false where nothing, or less, is held. */
+    capture(invoice: Invoice, amount = invoice.amount): boolean {
+      if (invoice.status !== "hold" || amount > invoice.amount) return false
+      change(invoice, { status: "success", captured: amount })
+      return true
+    },
+    /** Lets go of what is held, as the bank does after 9 days. Returns false where nothing is. */
+    release(invoice: Invoice): boolean {
+      if (invoice.status !== "hold") return false
+      change(invoice, { status: "reversed", captured: 0 })
       return true
     },
     /** Gives back a part, or by default all that is left. Undefined when there is not as much. Twice with the same `extRef` gives back twice. */

@@ -6,7 +6,7 @@ import { apiFaults, type Faults, faultsSchema, refundFaults, webhookFaults } fro
 import { statusOf } from "./invoice.ts"
 import { renderOptions, renderPage } from "./page.ts"
 
-const calls = ["details", "pubkey", "invoice/create", "invoice/status", "invoice/remove", "invoice/cancel"]
+const calls = ["details", "pubkey", "invoice/create", "invoice/status", "invoice/remove", "invoice/finalize", "invoice/cancel"]
 
 /** The page that lists a merchant's invoices and switches its faults. Whoever knows the token may use it. */
 export const serveControlPage = (bank: Bank) =>

@@ -45,13 +45,16 @@ afterAll(() => {
 let merchants = 0
 const newToken = () => `sandbox-shop-${++merchants}`
 
-const createInvoice = (token: string, amount = 4200n) =>
+const line = { name: "Booking 42", code: "42" }
+
+const createInvoice = (token: string, amount = 4200n, isHold = false) =>
   client().createInvoice(token, {
     amount,
+    isHold,
     currency: "UAH",
     reference: `ref-${token}`,
     description: "Booking 42",
-    line: { name: "Booking 42", code: "42" },
+    line,
     validitySeconds: 900,
     redirectUrl: `${shopOrigin}/back`,
     webhookUrl: `${shopOrigin}/webhook`,
@@ -95,6 +98,44 @@ test("An invoice is paid: it is pending, then completed, and the shop hears of i
   expect((await webhooks(token)).toSorted()).toEqual(["completed", "processing"])
   expect(bank.approve(invoiceId)).toBe(false)
 })
+
+test("A hold is captured in part, or released, once, and can't be given back or removed meanwhile", async () => {
+  const token = newToken()
+  const [captured, released] = [await createInvoice(token, 4200n, true), await createInvoice(token, 4200n, true)]
+  for (const { invoiceId } of [captured, released]) {
+    bank.approve(invoiceId)
+    expect(await client().readInvoice(token, invoiceId)).toMatchObject({ status: "held", amount: 4200n })
+    expect(await kindOf(client().removeInvoice(token, invoiceId))).toBe("refused")
+    expect(await kindOf(client().captureHold(token, { invoiceId, amount: 4201n, line }))).toBe("refused")
+  }
+  await client().captureHold(token, { invoiceId: captured.invoiceId, amount: 1000n, line })
+  await client().releaseHold(token, released.invoiceId)
+  const after = [
+    [captured.invoiceId, { status: "completed", amount: 4200n, finalAmount: 1000n, refunds: [] }],
+    [released.invoiceId, { status: "refunded", amount: 4200n, finalAmount: 0n, refunds: [] }],
+  ] as const
+  for (const [invoiceId, state] of after) {
+    expect(await client().readInvoice(token, invoiceId)).toMatchObject(state)
+    expect(await kindOf(client().captureHold(token, { invoiceId, amount: 1000n, line }))).toBe("refused")
+  }
+  expect(await kindOf(client().releaseHold(token, released.invoiceId))).toBe("refused")
+  expect(await kindOf(client().refund(token, { invoiceId: captured.invoiceId, extRef: "r1", amount: 1001n, line }))).toBe("refused")
+  expect((await webhooks(token)).toSorted()).toEqual(["completed", "held", "held", "processing", "processing", "refunded"])
+})
+
+test.each(["silenceAfter", "cutAfter", "error", "silence"] as const)(
+  "A capture that is answered by the fault %s is done or not, as its status says",
+  async (api) => {
+    const token = newToken()
+    const { invoiceId } = await createInvoice(token, 4200n, true)
+    bank.approve(invoiceId)
+    bank.setFaults(token, { api, call: "invoice/finalize", times: 1 })
+    expect(await kindOf(hasty().captureHold(token, { invoiceId, amount: 1000n, line }))).toBe("away")
+    const isDone = api.endsWith("After")
+    expect((await client().readInvoice(token, invoiceId)).status).toBe(isDone ? "completed" : "held")
+    expect(await kindOf(client().captureHold(token, { invoiceId, amount: 1000n, line }))).toBe(isDone ? "refused" : "ok")
+  },
+)
 
 test("A declined invoice says why, and can still be paid", async () => {
   const token = newToken()

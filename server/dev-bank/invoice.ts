@@ -38,7 +38,11 @@ export const invoiceSchema = z.object({
   basketOrder: z.array(lineSchema).optional(),
   validUntil: z.string(),
   /** "expired" only after a removal; `statusOf` adds what the time has made so. */
-  status: z.enum(["created", "processing", "success", "failure", "reversed", "expired"]),
+  status: z.enum(["created", "processing", "hold", "success", "failure", "reversed", "expired"]),
+  /** The money is blocked until it is captured. */
+  isHold: z.boolean().optional(),
+  /** In minor units, of what was held. */
+  captured: z.int().optional(),
   failureReason: z.string().optional(),
   createdDate: z.string(),
   modifiedDate: z.string(),
@@ -64,14 +68,14 @@ export const areLinesOf = (amount: number, lines: readonly InvoiceLine[], known 
 const sumOf = (refunds: InvoiceRefund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Minor units that are left to give back. */
-export const refundable = ({ status, amount, refunds }: Invoice) =>
-  status === "success" ? amount - sumOf(refunds.filter((refund) => refund.status !== "failure")) : 0
+export const refundable = ({ status, amount, captured = amount, refunds }: Invoice) =>
+  status === "success" ? captured - sumOf(refunds.filter((refund) => refund.status !== "failure")) : 0
 
 export const refunded = ({ refunds }: Invoice) => sumOf(refunds.filter(({ status }) => status === "success"))
 
 /** Returns the answer of `invoice/status`, which is also the body of a webhook. */
 export function viewOf(invoice: Invoice) {
-  const { invoiceId, amount, ccy, reference, destination, failureReason, createdDate, modifiedDate, refunds } = invoice
+  const { invoiceId, amount, captured = amount, ccy, reference, destination, failureReason, createdDate, modifiedDate, refunds } = invoice
   const status = statusOf(invoice)
   return {
     invoiceId,
@@ -79,7 +83,7 @@ export function viewOf(invoice: Invoice) {
     ...(status === "failure" && { failureReason, errCode: "57" }),
     amount,
     ccy,
-    finalAmount: status === "success" || status === "reversed" ? amount - refunded(invoice) : 0,
+    finalAmount: status === "success" || status === "reversed" ? Math.max(0, captured - refunded(invoice)) : 0,
     createdDate,
     modifiedDate: status === invoice.status ? modifiedDate : invoice.validUntil,
     reference,

@@ -24,11 +24,24 @@ const statusAtBank: Record<string, PaymentEntry["status"]> = {
   reversed: "refunded",
 }
 
+/** One that was withdrawn, and confirmed all the same, is released. */
+const holdAtBank: Record<string, string[]> = {
+  created: ["gone"],
+  expired: ["gone"],
+  failure: ["gone"],
+  hold: ["held"],
+  reversed: ["back", "gone"],
+}
+
+function partition<Value>(values: readonly Value[], isFirst: (value: Value) => boolean): [Value[], Value[]] {
+  return [values.filter(isFirst), values.filter((value) => !isFirst(value))]
+}
+
 /** Compares what is at rest with the bank's own records. Returns what is wrong, in words. */
 export async function listFaults(world: ShopAtBank): Promise<string[]> {
   const { url, shop, bank, token } = world
-  const [bookings, payments] = await Promise.all([readBookings(url, shop.id), readPayments(url, shop.id)])
-  const invoices = bank.list(token)
+  const [bookings, payments, holds] = await Promise.all([readBookings(url, shop.id), readPayments(url, shop.id), readHolds(url, shop.id)])
+  const [held, invoices] = partition(bank.list(token), ({ isHold }) => isHold === true)
   const faults: string[] = []
   const moneyAt = (invoice: (typeof invoices)[number]) => {
     if (invoice.status !== "success" && invoice.status !== "reversed") return 0n
@@ -36,6 +49,15 @@ export async function listFaults(world: ShopAtBank): Promise<string[]> {
     return BigInt(invoice.amount - given)
   }
 
+  for (const { reference, status, captured = 0 } of held) {
+    const hold = holds.find((each) => each.reference === reference)
+    const kept = `kept ${captured}, charged ${captured}, paid ${captured}`
+    const expected = status === "success" ? [kept] : holdAtBank[status]
+    if (!hold || !expected?.includes(hold.state)) faults.push(`a deposit is ${hold?.state}, at the bank ${status}`)
+  }
+  for (const { state, reference } of holds)
+    if (state !== "gone" && !held.some((invoice) => invoice.reference === reference))
+      faults.push(`a deposit is ${state}, and no bank knows it`)
   for (const invoice of invoices) {
     const payment = payments.find(({ reference }) => reference === invoice.reference)
     const expected = statusAtBank[invoice.status]
@@ -101,3 +123,17 @@ const readPayments = async (url: string, organizationId: string) =>
        from reservation_payments where organization_id = '${organizationId}' order by id`,
     )
   ).map((row): PaymentRow => ({ ...row, amount: BigInt(row.amount) }))
+
+/** The deposits that a bank was asked to hold: "gone" where nobody confirmed it, "back" where it was released. */
+const readHolds = (url: string, organizationId: string) =>
+  asOwner<{ reference: string; state: string }>(
+    url,
+    `select i.reference,
+       case when d.returned_at is null then case when d.taken_at is null then 'waiting' when d.asked_to_keep is null then 'held' else 'ending' end
+         when d.kept > 0 then format('kept %s, charged %s, paid %s', d.kept,
+           (select sum(c.amount) from booking_charges c where c.organization_id = d.organization_id and c.id = d.id),
+           (select sum(p.amount) from reservation_payments p where p.organization_id = d.organization_id and p.id = d.payment_id and p.method = 'deposit' and p.status = 'completed'))
+         when d.taken_at is null then 'gone' else 'back' end as state
+     from deposits d join invoices i on i.organization_id = d.organization_id and i.payment_id = d.id
+     where d.organization_id = '${organizationId}'`,
+  )

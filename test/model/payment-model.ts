@@ -1,4 +1,6 @@
+import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
+import { type DepositEntry, findDeposit } from "#app/modules/desk/deposit/read-deposit.server.ts"
 import { findMoney } from "#app/modules/desk/money/read-money.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
@@ -12,6 +14,8 @@ import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server
 import { receiveWebhook } from "#app/modules/reservations/card/receive-webhook.server.ts"
 import { recordCardRefund } from "#app/modules/reservations/card/record-card-refund.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
+import { giveDepositBack, takeDeposit } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
+import { keepDeposit } from "#app/modules/reservations/deposit/keep-deposit.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -56,9 +60,16 @@ const ofBooking = async ({ bookings }: World, pick: number, work: (booked: Booke
   if (booked) await work(booked)
 }
 
+/** The last deposit of the booking that came about. */
+const ofDeposit = (world: World, pick: number, work: (booked: Booked, deposit: DepositEntry) => Promise<unknown>) =>
+  ofBooking(world, pick, async (booked) => {
+    const deposit = (await findDeposit(world.shop.staff, booked.number))?.entries.at(-1)
+    if (deposit) await work(booked, deposit)
+  })
+
 const waits = [{ seconds: 2 }, { seconds: 15 }, { seconds: 61 }, { minutes: 4 }, { minutes: 11 }, { minutes: 21 }, { hours: 2 }]
 const apiFaults = ["tooMany", "token", "blocked", "error", "html", "silence", "silenceAfter", "cutAfter"] as const
-const calls = ["", "invoice/create", "invoice/status", "invoice/remove", "invoice/cancel", "pubkey"]
+const calls = ["", "invoice/create", "invoice/status", "invoice/remove", "invoice/cancel", "invoice/finalize", "pubkey"]
 
 export const steps = {
   /** Every second is placed for a part, and its rest is open then. */
@@ -165,6 +176,36 @@ export const steps = {
       await takeCash(staff, booked.number, open)
       booked.isDecided = true
     }),
+  /** Most customers confirm it at the counter. */
+  hold: (world: World, pick: number, how: number) =>
+    ofBooking(world, pick, async ({ number }) => {
+      const { bank, token, shop } = world
+      const left = (await findDeposit(shop.staff, number))?.left ?? 0n
+      if (left === 0n) return
+      await takeDeposit(shop.staff, number, { newId: randomUUIDv7(), left, method: "hold", amount: left, note: "" })
+      const invoice = bank.list(token).find(({ isHold }) => isHold)
+      if (!invoice || how % 4 === 0) return
+      bank.approve(invoice.invoiceId)
+      await bank.settled()
+      setClock(now().add({ seconds: 15 }))
+      await checkInvoices(shop.staff)
+    }),
+  keepDeposit: (world: World, pick: number, how: number) =>
+    ofDeposit(world, pick, async (booked, deposit) => {
+      const amount = how % 2 === 0 ? deposit.amount : 1_000n
+      await keepDeposit(world.shop.staff, booked.number, { deposit: deposit.id, amount, reason: "Torn" })
+      booked.isDecided = true
+    }),
+  giveDepositBack: (world: World, pick: number) =>
+    ofDeposit(world, pick, ({ number }, { id }) => giveDepositBack(world.shop.staff, number, id)),
+  async releaseElsewhere({ bank, token }: World, pick: number) {
+    const invoice = one(
+      bank.list(token).filter(({ status }) => status === "hold"),
+      pick,
+    )
+    if (invoice) bank.release(invoice.invoiceId)
+    await bank.settled()
+  },
   async fault({ bank, token }: World, pick: number, how: number) {
     bank.setFaults(token, { api: one(apiFaults, pick) ?? "error", call: one(calls, how) ?? "", times: 1 + (how % 3) })
   },

@@ -66,6 +66,8 @@ export function killable(bank: CardBank): CardBank {
     createInvoice: guard(bank.createInvoice),
     readInvoice: guard(bank.readInvoice),
     removeInvoice: guard(bank.removeInvoice),
+    captureHold: guard(bank.captureHold),
+    releaseHold: guard(bank.releaseHold),
     refund: guard(bank.refund),
     verifyWebhook: guard(bank.verifyWebhook),
     parseWebhook: bank.parseWebhook,
@@ -73,7 +75,7 @@ export function killable(bank: CardBank): CardBank {
 }
 
 interface QueuedEvent {
-  name: "payment.received" | "payment.check-due" | "payment.refund-due"
+  name: "payment.received" | "payment.check-due" | "payment.refund-due" | "deposit.ending-due"
   event: EventMap[QueuedEvent["name"]]
   dueAt: Temporal.Instant
 }
@@ -104,11 +106,11 @@ export interface World extends ShopAtBank {
 
 let shops = 0
 
-/** Opens a shop with pairs of skis, by default one, which may be prepaid by 30 %, a merchant of its own at the bank, and a clock of its own day. */
+/** Opens a shop with pairs of skis, by default one, which may be prepaid by 30 % and whose deposit of ₴50.00 is held on cards, a merchant of its own at the bank, and a clock of its own day. */
 export async function openShopAtBank({ url, bank, quantity }: Pick<World, "url" | "bank"> & { quantity?: number }): Promise<ShopAtBank> {
   setClock(inDays(1))
   const token = `sandbox-model-${++shops}`
-  const shop = await openCardShop(token, quantity)
+  const shop = await openCardShop(token, quantity, 5_000n)
   await setPrepayment(shop, 30)
   return { url, bank, token, shop, bookings: [], queue: [] }
 }
@@ -138,7 +140,7 @@ async function run({ shop }: ShopAtBank, { name, event }: QueuedEvent) {
   for (const reaction of list ?? []) await reaction(shop.staff, event, "")
 }
 
-const ofCards = new Set(["payment.received", "payment.check-due", "payment.refund-due"])
+const ofCards = new Set(["payment.received", "payment.check-due", "payment.refund-due", "deposit.ending-due"])
 
 /** Takes the events that were announced, and that no program has delivered, from the queue of the database. */
 async function collect({ url, shop, queue }: ShopAtBank) {
@@ -152,14 +154,14 @@ async function collect({ url, shop, queue }: ShopAtBank) {
 
 const mostRounds = 150
 
-/** Lets everything run until nothing is due any more but another look at what is paid. Throws when that does not end. */
+/** Lets everything run until nothing is due any more but another look at what is paid or held. Throws when that does not end. */
 export async function rest(world: ShopAtBank): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     await collect(world)
     const [due] = await asOwner<{ at: string | null }>(
       world.url,
       `select to_char(least((select min(next_check_at) from invoices where organization_id = '${world.shop.id}'
-          and (status <> 'completed' or next_check_at < '${now().add({ hours: 12 })}'::timestamptz)),
+          and (status not in ('completed', 'held') or status = 'completed' and next_check_at < '${now().add({ hours: 12 })}'::timestamptz)),
         (select min(hold_until) from reservations where organization_id = '${world.shop.id}')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
     )
     const times = [...(due?.at ? [Temporal.Instant.from(due.at)] : []), ...world.queue.map(({ dueAt }) => dueAt)]

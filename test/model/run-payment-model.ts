@@ -45,6 +45,10 @@ const weights: Record<StepKind, number> = {
   confirm: 1,
   payInPerson: 2,
   takeCash: 3,
+  hold: 8,
+  keepDeposit: 6,
+  giveDepositBack: 4,
+  releaseElsewhere: 1,
   fault: 6,
   refundFault: 2,
   works: 2,
@@ -65,7 +69,7 @@ const atOnce: fc.Arbitrary<Step> = fc.record({
   how: choice,
   also: fc.record({ kind: together, pick: choice, how: choice }),
 })
-const callers = fc.constantFrom<StepKind>("book", "payAgain", "check", "expire", "react", "webhook")
+const callers = fc.constantFrom<StepKind>("book", "payAgain", "check", "expire", "react", "webhook", "hold", "keepDeposit")
 const killed: fc.Arbitrary<Step> = fc
   .record({ pick: fc.nat(1), also: fc.record({ kind: callers, pick: choice, how: choice }) })
   .map(({ pick, also }) => ({ kind: "kill", pick, how: 0, also }))

@@ -66,6 +66,7 @@ import {
   extraForm,
   feedForm,
   itemForm,
+  keepForm,
   locationForm,
   moneyForm,
   priceListForm,
@@ -220,6 +221,7 @@ const actions: Record<string, Record<string, Fields>> = {
       return depositForm()
     },
     giveBack: async (team) => ({ deposit: await bookWithDeposit(team) }),
+    keep: async (team) => ({ ...keepForm, deposit: await bookWithDeposit(team) }),
     undo: async (team) => ({ deposit: await bookWithDeposit(team), change: "taken" }),
   },
   settings: {
@@ -447,7 +449,7 @@ const actions: Record<string, Record<string, Fields>> = {
 
 /** The writes that go on while the organization is read-only; of the others, none does. */
 const writesInReadOnly: Record<string, readonly string[]> = {
-  "reservations/deposit": ["take", "giveBack", "undo"],
+  "reservations/deposit": ["take", "giveBack", "keep", "undo"],
   "reservations/payments": ["add", "refund", "status", "undo"],
   "reservations/status": ["set", "details"],
   "reservations/ready": ["ready"],

@@ -46,6 +46,8 @@ export async function startBank(options: BankOptions = {}) {
     /** Ends a payment that was approved with an infinite `processingTime`. */
     complete: (invoiceId: string) => bank.complete(get(invoiceId)),
     decline: (invoiceId: string, reason = "Not enough money on the card") => bank.decline(get(invoiceId), reason),
+    /** Lets go of what is held, as the merchant does in the bank's own cabinet, and the bank itself after 9 days. */
+    release: (invoiceId: string) => bank.release(get(invoiceId)),
     /** Gives money back as the merchant does in the bank's own cabinet, without an `extRef` of ours. */
     refund: (invoiceId: string, amount?: number) => bank.refund(get(invoiceId), { amount }),
     /** Ends refunds that stay under way with the fault `{ refunds: "stay" }`. */

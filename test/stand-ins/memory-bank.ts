@@ -56,6 +56,7 @@ export function memoryBank() {
           status: "pending",
           isExpired: false,
           amount,
+          finalAmount: undefined,
           currency,
           modifiedAt: now(),
           failureReason: undefined,
@@ -71,6 +72,19 @@ export function memoryBank() {
         if (invoice.state.status !== "pending" && invoice.state.status !== "failed") throw new BankError("refused", "remove")
         invoice.isRemoved = true
         change(invoice, { status: "failed", isExpired: true })
+      }),
+    captureHold: (_token, { invoiceId, amount, line }) =>
+      run("finalize", () => {
+        const invoice = find(invoiceId, "finalize")
+        if (invoice.state.status !== "held" || amount > invoice.state.amount) throw new BankError("refused", "finalize")
+        if (JSON.stringify(line) !== JSON.stringify(invoice.asked.line)) throw new BankError("refused", "finalize")
+        change(invoice, { status: "completed", finalAmount: amount })
+      }),
+    releaseHold: (_token, invoiceId) =>
+      run("release", () => {
+        const invoice = find(invoiceId, "release")
+        if (invoice.state.status !== "held") throw new BankError("refused", "release")
+        change(invoice, { status: "refunded", finalAmount: 0n })
       }),
     refund: (_token, { invoiceId, extRef, amount, line }) =>
       run("cancel", (): RefundStatus => {
@@ -113,11 +127,11 @@ export function memoryBank() {
       signature = "of the bank"
     },
     set: (invoiceId: string, state: Partial<InvoiceState>) => change(find(invoiceId, "set"), state),
-    /** Pays an invoice; a removed one only where `isLate`, as no bank should. */
+    /** Pays an invoice, or has its money held; a removed one only where `isLate`, as no bank should. */
     pay: (invoiceId: string, { isLate = false } = {}) => {
       const invoice = find(invoiceId, "pay")
       if (invoice.isRemoved && !isLate) throw new Error("The invoice is removed")
-      change(invoice, { status: "completed", isExpired: false })
+      change(invoice, { status: invoice.asked.isHold ? "held" : "completed", isExpired: false })
     },
     /** The money that the bank has of a reference, less what it gave back. */
     held: (reference: string) =>

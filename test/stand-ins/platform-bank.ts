@@ -34,6 +34,8 @@ export function usePlatformBank() {
   const bank: CardBank = {
     readMerchant: unused,
     removeInvoice: unused,
+    captureHold: unused,
+    releaseHold: unused,
     refund: unused,
     async createInvoice(_, { reference, amount, currency, webhookUrl }) {
       await Promise.resolve()

@@ -49,7 +49,7 @@ export interface CustomerEmail extends BookingContext {
   /** When the pick-up point is open on the days of pick-up and return: a calendar day ("2026-11-23"), and its hours ("9:00–13:00, 14:00–19:00"). */
   hours: Array<{ day: string; time: string }>
   /** The shop keeps this until return, in minor units; null for nothing. */
-  deposit: { amount: bigint; methods: Array<"cash" | "card" | "document"> } | null
+  deposit: { amount: bigint; methods: Array<"cash" | "card" | "hold" | "document"> } | null
   /** Deposit and documents, a line for each wording; "" for none. */
   requirements: string
   /** How it is cancelled; "" where the shop says nothing. */

@@ -5,8 +5,8 @@ import { deliveryPrice } from "./delivery-price.ts"
 
 export const mostGrace = 720
 
-/** How a shop takes deposits at its counter: "card" through its own terminal, "document" keeps one in place of money. */
-export const depositMethods = ["cash", "card", "document"] as const
+/** How a shop takes deposits at its counter: "card" through its own terminal, "hold" has the bank block the money on a card, "document" keeps one in place of money. */
+export const depositMethods = ["cash", "card", "hold", "document"] as const
 
 export type DepositMethod = (typeof depositMethods)[number]
 
@@ -87,12 +87,13 @@ export const priceSettingValues = ({ evening, morning, grace, roundsToWhole }: C
 
 /** Parses the form of how deposits are taken. */
 export const depositSettingInput = z
-  .object({ cash: isOn, card: isOn, document: isOn })
+  .object({ cash: isOn, card: isOn, hold: isOn, document: isOn })
   .transform((taken) => ({ deposits: { methods: depositMethods.filter((method) => taken[method]) } }))
 
 /** Writes how deposits are taken as the fields of its form. */
 export const depositSettingValues = ({ deposits: { methods } }: Pick<PriceSettings, "deposits">): FormValues<DepositMethod> => ({
   cash: methods.includes("cash") ? "on" : "",
   card: methods.includes("card") ? "on" : "",
+  hold: methods.includes("hold") ? "on" : "",
   document: methods.includes("document") ? "on" : "",
 })

@@ -1,6 +1,6 @@
 import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentAmount } from "./balance.ts"
-import { isOnline, type PaymentMethod } from "./payment-status.ts"
+import { isOnline, type PaymentMethod, type PaymentStatus, paymentStatuses } from "./payment-status.ts"
 
 /** A payment or refund of a booking. */
 export interface PaymentEntry extends PaymentAmount {
@@ -23,6 +23,12 @@ export const isUnderWay = (entry: PaymentEntry) =>
   (entry.status === "processing" ||
     (entry.status === "pending" && !isWaiting(entry)) ||
     (entry.status === "unknown" && isOnline(entry.method)))
+
+/** The statuses that people may give an entry: what was kept of a deposit has been paid, and can only be given back; a refund can't be. */
+export function statusesOf({ kind, method }: Pick<PaymentEntry, "kind" | "method">): readonly PaymentStatus[] {
+  if (kind === "refund") return paymentStatuses.filter((status) => status !== "refunded")
+  return method === "deposit" ? ["completed", "refunded"] : paymentStatuses
+}
 
 /** Its money has arrived, whether or not it was given back since. */
 export const isCollected = ({ kind, status }: PaymentAmount) => kind === "payment" && (status === "completed" || status === "refunded")

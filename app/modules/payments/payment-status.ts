@@ -1,6 +1,9 @@
 export const paymentStatuses = ["pending", "processing", "completed", "failed", "refunded", "unknown"] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How an invoice stands at its bank. "held": the bank has blocked the money, which is nobody's yet. */
+export type InvoiceStatus = PaymentStatus | "held"
+
 /** How staff take money. */
 export const counterMethods = ["cash", "transfer", "cardAtCounter"] as const
 export type CounterMethod = (typeof counterMethods)[number]
@@ -9,8 +12,8 @@ export type CounterMethod = (typeof counterMethods)[number]
 export const onlineMethods = ["monobank"] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 
-/** How a payment is made. Customers choose whether they pay at the counter or online; staff record the others at the counter. */
-export const paymentMethods = ["payOnPickup", ...onlineMethods, ...counterMethods] as const
+/** How a payment is made. Customers choose whether they pay at the counter or online; staff record the others at the counter. "deposit" is the part of a deposit that the shop keeps. */
+export const paymentMethods = ["payOnPickup", ...onlineMethods, ...counterMethods, "deposit"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Whether a bank takes part. */

@@ -5,7 +5,7 @@ import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMetadata } from "./payment-metadata.ts"
-import type { OnlineMethod, PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
+import type { InvoiceStatus, OnlineMethod, PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 const known = (values: string) =>
   sql.raw(
@@ -15,7 +15,8 @@ const known = (values: string) =>
       .join(", ")})`,
   )
 const statuses = known("pending processing completed failed refunded unknown")
-const methods = known("payOnPickup monobank cash transfer cardAtCounter")
+const invoiceStatuses = known("pending processing completed failed refunded unknown held")
+const methods = known("payOnPickup monobank cash transfer cardAtCounter deposit")
 
 export const reservationPayments = pgTable(
   "reservation_payments",
@@ -71,14 +72,14 @@ export const invoices = pgTable(
   {
     organizationId: organizationId().references(() => organizations.id),
     paymentId: uuid("payment_id").notNull(),
-    purpose: text("purpose").$type<"booking" | "plan">().notNull(),
-    /** What is locked before the invoice changes: the booking, or for a plan the organization. */
+    purpose: text("purpose").$type<"booking" | "plan" | "deposit">().notNull(),
+    /** Of what it is: the booking, the organization for a plan, or the deposit. The purpose locks it before the invoice changes. */
     subjectId: uuid("subject_id").notNull(),
     amount: minorUnits("amount").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
     /** Names it at the bank before its own number is known. */
     reference: text("reference").notNull(),
-    status: text("status").$type<PaymentStatus>().notNull(),
+    status: text("status").$type<InvoiceStatus>().notNull(),
     provider: text("provider").$type<OnlineMethod>().notNull().default("monobank"),
     /** The bank's number; null until its answer came. */
     invoiceId: text("invoice_id"),
@@ -108,9 +109,9 @@ export const invoices = pgTable(
     unique("invoices_invoice").on(table.organizationId, table.provider, table.invoiceId),
     index("invoices_of_subject").on(table.organizationId, table.subjectId),
     index("invoices_to_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
-    check("invoices_purpose_known", sql`${table.purpose} in ('booking', 'plan')`),
+    check("invoices_purpose_known", sql`${table.purpose} in ('booking', 'plan', 'deposit')`),
     check("invoices_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
-    check("invoices_status_known", sql`${table.status} in ${statuses}`),
+    check("invoices_status_known", sql`${table.status} in ${invoiceStatuses}`),
     check("invoices_provider_known", sql`${table.provider} in ('monobank')`),
     check("invoices_amount_positive", sql`${table.amount} > 0`),
   ],

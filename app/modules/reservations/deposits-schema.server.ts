@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { DepositMethod } from "#app/modules/organizations/price-settings.ts"
+import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import { reservations } from "./schema.server.ts"
 
-/** Deposits that the shop was given for a booking, and gave back or still has. They are no payments: no balance counts them. */
+/**
+ * Deposits that the shop was given for a booking, and gave back or still has. They are no payments: no balance counts them. Migration 0046_kept_deposits defers the key to the
+ * payment of a kept part, which goes before the deposit where a test booking is removed.
+ */
 export const deposits = pgTable(
   "deposits",
   {
@@ -15,24 +19,50 @@ export const deposits = pgTable(
     /** In minor units of the booking's currency; 0 for a document, which `note` names. */
     amount: minorUnits("amount").notNull(),
     note: text("note").notNull().default(""),
-    takenAt: instant("taken_at").notNull(),
+    /** Null while a hold on a card waits for its customer; where such a one is closed, it never came about. */
+    takenAt: instant("taken_at"),
     /** The member who said so; null once a person who left is erased. */
     takenBy: uuid("taken_by"),
     /** Null while the shop has it. */
     returnedAt: instant("returned_at"),
     returnedBy: uuid("returned_by"),
+    /** Of a hold: the part that the bank was asked to take, 0 to let go of all of it, with why and by whom; null before. */
+    askedToKeep: minorUnits("asked_to_keep"),
+    askedReason: text("asked_reason").notNull().default(""),
+    /** Null where it was held for too long. */
+    askedBy: uuid("asked_by"),
+    /** When admins were told that the bank will not hold it for long. */
+    warnedAt: instant("warned_at"),
+    /** The part that the shop kept when it gave the rest back: a charge under the id of the deposit, and a payment. */
+    kept: minorUnits("kept").notNull().default(sql`0`),
+    paymentId: uuid("payment_id"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index("deposits_of_reservation").on(table.organizationId, table.reservationId),
     index("deposits_held").on(table.organizationId, table.takenAt).where(sql`${table.returnedAt} is null`),
+    index("deposits_on_cards")
+      .on(table.takenAt)
+      .where(sql`${table.method} = 'hold' and ${table.returnedAt} is null and ${table.askedToKeep} is null`),
     foreignKey({
       name: "deposits_reservation",
       columns: [table.organizationId, table.reservationId],
       foreignColumns: [reservations.organizationId, reservations.id],
     }).onDelete("cascade"),
-    check("deposits_method_known", sql`${table.method} in ('cash', 'card', 'document')`),
+    foreignKey({
+      name: "deposits_payment",
+      columns: [table.organizationId, table.paymentId],
+      foreignColumns: [reservationPayments.organizationId, reservationPayments.id],
+    }),
+    check("deposits_method_known", sql`${table.method} in ('cash', 'card', 'hold', 'document')`),
     check("deposits_amount_of_money", sql`case when ${table.method} = 'document' then ${table.amount} = 0 else ${table.amount} > 0 end`),
+    check(
+      "deposits_kept_of_amount",
+      sql`${table.kept} between 0 and ${table.amount} and (${table.kept} = 0 or ${table.returnedAt} is not null)`,
+    ),
+    check("deposits_kept_is_paid", sql`(${table.kept} > 0) = (${table.paymentId} is not null)`),
+    check("deposits_taken_at_once", sql`${table.method} = 'hold' or ${table.takenAt} is not null`),
+    check("deposits_asked_of_amount", sql`${table.askedToKeep} between 0 and ${table.amount}`),
     check("deposits_returned_after_taken", sql`${table.returnedAt} >= ${table.takenAt}`),
   ],
 )

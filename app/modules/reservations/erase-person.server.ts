@@ -92,12 +92,12 @@ async function eraseContacts(tx: Tx, ids: string[]) {
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
 }
 
-/** Empties what was written of documents that the shop kept. */
+/** Empties what was written of documents that the shop kept, and why it kept a part. */
 async function eraseDocuments(tx: Tx, ids: string[]) {
   if (ids.length === 0) return
   await tx
     .update(deposits)
-    .set({ note: "" })
+    .set({ note: "", askedReason: "" })
     .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids)))
 }
 

@@ -100,12 +100,13 @@ test("On a phone, cash is taken in two presses, taken back, and given back in pa
   await expect(fact("To pay")).toHaveText("₴1.50")
 })
 
-test("On a phone, a deposit is taken in two presses and given back, and is held again by Undo", async ({
+test("On a phone, a deposit is taken in two presses and given back, is held again by Undo, and kept in part", async ({
   context,
   bookedShop,
   page,
   open,
   expectAccessible,
+  expectStatus,
 }) => {
   await signIn(context, await addMember(bookedShop, "member"))
   await open("/reservations/manage?q=Роман")
@@ -129,6 +130,18 @@ test("On a phone, a deposit is taken in two presses and given back, and is held 
   await said("Deposit given back").getByRole("button", { name: "Undo" }).click()
   await expect(said("Deposit held again")).toBeVisible()
   await expect(deposit.getByRole("button", { name: "Give back: ₴1,000" })).toBeVisible()
+  await said("Deposit held again").getByRole("button", { name: "Close notification" }).click()
+
+  await deposit.locator("summary", { hasText: "Keep a part…" }).click()
+  await deposit.getByRole("textbox", { name: "Amount to keep" }).fill("300")
+  expectStatus(422)
+  await deposit.getByRole("button", { name: "Keep and give back the rest" }).click()
+  await expect(deposit.getByText("Enter the reason.")).toBeVisible()
+  await deposit.getByRole("textbox", { name: "Reason" }).fill("Torn sail")
+  await expectAccessible(page)
+  await deposit.getByRole("button", { name: "Keep and give back the rest" }).click()
+  await expect(deposit).toContainText("Kept ₴300, given back ₴700")
+  await expect(page.getByText("Kept from the deposit: Torn sail")).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
 

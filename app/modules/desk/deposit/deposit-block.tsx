@@ -7,6 +7,8 @@ import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { useFocusOnAccepted } from "../money/use-focus-on-accepted.ts"
 import { Block } from "../sheet/block.tsx"
 import styles from "./deposit-block.module.css"
+import { HoldLink } from "./hold-link.tsx"
+import { KeepDeposit } from "./keep-deposit.tsx"
 import type { DepositEntry, DepositView } from "./read-deposit.server.ts"
 import { TakeDeposit } from "./take-deposit.tsx"
 import { type DepositActions, type DepositReply, useDepositActions } from "./use-deposit-actions.ts"
@@ -23,7 +25,7 @@ export function DepositBlock({ deposit, reply }: { deposit: DepositView; reply?:
       {deposit.entries.length > 0 && (
         <ul className={styles.entries}>
           {deposit.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} deposit={deposit} actions={actions} />
+            <Entry key={entry.id} entry={entry} deposit={deposit} actions={actions} reply={actions.reply ?? reply} />
           ))}
         </ul>
       )}
@@ -38,7 +40,9 @@ export function DepositBlock({ deposit, reply }: { deposit: DepositView; reply?:
 function StateBadge({ deposit: { left, held, hasDocument, entries } }: { deposit: DepositView }) {
   const { t } = useTranslation("deposit")
   if (left > 0n) return <Badge tone="warning">{t("state.due")}</Badge>
+  if (entries.some(({ taken, back }) => !taken && !back)) return <Badge tone="warning">{t("state.waiting")}</Badge>
   if (held > 0n || hasDocument) return <Badge tone="info">{t("state.held")}</Badge>
+  if (entries.some(({ kept }) => kept > 0n)) return <Badge tone="neutral">{t("state.kept")}</Badge>
   return entries.length > 0 ? <Badge tone="neutral">{t("state.back")}</Badge> : null
 }
 
@@ -58,27 +62,58 @@ function DueRows({ deposit: { due, left, currency } }: { deposit: DepositView })
   )
 }
 
-function Entry({ entry, deposit, actions }: { entry: DepositEntry; deposit: DepositView; actions: DepositActions }) {
+interface EntryProps {
+  entry: DepositEntry
+  deposit: DepositView
+  actions: DepositActions
+  reply: DepositReply | undefined
+}
+
+function Entry({ entry, deposit, actions, reply }: EntryProps) {
   const { t, locale } = useTranslation("deposit", "history")
-  const { id, method, amount, note, taken, back } = entry
-  const what = method === "document" ? note || t("methods.document") : formatMoney(amount, deposit.currency, locale)
-  const isBusy = actions.sent?.get("deposit") === id
-  const step = (key: "takenAt" | "backAt", { at, by }: typeof taken) =>
-    [t(key, { at: formatMoment(at, deposit.zone, locale) }), by && (by.name ?? t("history:by.former"))].filter(Boolean).join(" · ")
+  const { id, method, amount, note, taken, back, kept, askedToKeep } = entry
+  const isEnding = askedToKeep !== null && !back
+  const isHeld = taken !== null && !back && !isEnding
+  const inMoney = (sum: bigint) => formatMoney(sum, deposit.currency, locale)
+  const what = method === "document" ? note || t("methods.document") : inMoney(amount)
+  const isBusy = actions.sent?.get("deposit") === id && actions.sent.get("intent") === "giveBack"
+  const step = (key: "takenAt" | BackKey, { at, by }: NonNullable<typeof back>) =>
+    [
+      t(key, { at: formatMoment(at, deposit.zone, locale), kept: inMoney(kept), rest: inMoney(amount - kept) }),
+      by && (by.name ?? t("history:by.former")),
+    ]
+      .filter(Boolean)
+      .join(" · ")
   return (
     <li className={styles.entry}>
       <span className={styles.what}>
         <strong className={styles.amount}>{what}</strong> <span>{method === "document" && !note ? "" : t(`methods.${method}`)}</span>
-        <span className={styles.step}>{step("takenAt", taken)}</span>
-        {back && <span className={styles.step}>{step("backAt", back)}</span>}
+        <span className={styles.step}>{taken ? step("takenAt", taken) : t("hold.waiting")}</span>
+        {back && <span className={styles.step}>{step(backKey(entry), back)}</span>}
+        {isEnding && (
+          <span className={styles.step}>{t(askedToKeep > 0n ? "hold.keeping" : "hold.releasing", { kept: inMoney(askedToKeep) })}</span>
+        )}
       </span>
-      {!back && (
+      {!back && !isEnding && (
         <BackgroundForm {...actions.formOf("giveBack", { deposit: id })}>
-          <Button type="submit" compact busy={isBusy} aria-label={t("giveBackOne", { what })}>
-            {t("giveBack")}
+          <Button type="submit" compact busy={isBusy} aria-label={taken ? t("giveBackOne", { what }) : undefined}>
+            {t(taken ? "giveBack" : "hold.withdraw")}
           </Button>
         </BackgroundForm>
       )}
+      {!taken && !back && <HoldLink link={entry.link} />}
+      {isHeld && method !== "document" && deposit.mayKeep && (
+        <div className={styles.keep}>
+          <KeepDeposit entry={entry} deposit={deposit} actions={actions} reply={reply} />
+        </div>
+      )}
     </li>
   )
+}
+
+type BackKey = "backAt" | "keptAt" | "allKeptAt"
+
+function backKey({ kept, amount }: DepositEntry): BackKey {
+  if (kept === 0n) return "backAt"
+  return kept < amount ? "keptAt" : "allKeptAt"
 }

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from "node:crypto"
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { setStatuses } from "#app/modules/reservations/status/set-statuses.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
@@ -107,4 +110,36 @@ test("Packing list and receipt name what is due, taken and given back, in the la
   await send({ intent: "giveBack", deposit: form.newId })
   for (const page of ["packing-list", "receipt"])
     expect(await look(`/reservations/${page}?id=${number}`)).toMatch(/Deposit · Cash · Taken .* · Given back .* ₴4,000/)
+})
+
+test("A member keeps a part with its reason, which sheet, history, receipt and the customer's page show, in both languages", async () => {
+  const { shop, number, look, send, back } = await openBooking()
+  const form = take()
+  await send(form)
+  const keep = (fields: Record<string, string>, lang?: string) =>
+    send({ intent: "keep", deposit: form.newId, amount: "500", reason: "Torn sail", ...fields }, lang)
+  for (const [fields, field, lang, error] of [
+    [{ amount: "" }, "amount", "en", "Enter the amount."],
+    [{ amount: "0" }, "amount", "uk", "Вкажіть суму, більшу за 0."],
+    [{ amount: "4 000,01" }, "amount", "en", "This is more than was taken."],
+    [{ amount: "4 000,01" }, "amount", "uk", "Це більше, ніж узято."],
+    [{ reason: " " }, "reason", "en", "Enter the reason."],
+    [{ reason: " " }, "reason", "uk", "Вкажіть причину."],
+  ] as const) {
+    const refused = await keep(fields, lang)
+    expect(refused.status).toBe(422)
+    expect(fieldOf(await refused.text(), field)).toMatchObject({ error })
+  }
+  expect((await keep({})).status).toBe(302)
+  expect(await look()).toMatch(/Kept from the deposit: Torn sail ₴500 Total ₴700/)
+  expect(await look()).toMatch(/₴4,000 Cash Taken .* Kept ₴500, given back ₴3,500 .* Part of the deposit kept: ₴500 of ₴4,000, cash/)
+  expect(await look(back, "uk")).toMatch(/Утримано із застави: Torn sail 500 ₴ .* Із застави .* Утримано 500 ₴, повернено 3 500 ₴/)
+  expect(await look(`/reservations/receipt?id=${number}`)).toMatch(/Kept from the deposit: Torn sail ₴500 Total ₴700 From the deposit/)
+  const [saved] = await transact(shop.staff, (tx) =>
+    tx.select({ key: reservations.key }).from(reservations).where(eq(reservations.number, number)),
+  )
+  const page = textOf(await (await browse(program, `/${shop.urlCode}/booking-preview?key=${saved?.key}&lang=en`)).text())
+  expect(page).toMatch(/Kept from the deposit: Torn sail ₴500/)
+  await send({ intent: "undo", deposit: form.newId, change: "kept" })
+  expect(await look()).toMatch(/Deposit Held Due ₴4,000 .* Deposit held again/)
 })

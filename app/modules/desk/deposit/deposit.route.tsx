@@ -2,8 +2,16 @@ import { data, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { depositIntents, giveBackInput, takeDepositInput, undoDepositInput } from "#app/modules/reservations/deposit/deposit-input.ts"
-import { type DepositDone, giveDepositBack, takeDeposit, undoDeposit } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
+import {
+  depositIntents,
+  giveBackInput,
+  keepDepositInput,
+  takeDepositInput,
+  undoDepositInput,
+} from "#app/modules/reservations/deposit/deposit-input.ts"
+import type { DepositDone } from "#app/modules/reservations/deposit/deposit-rows.server.ts"
+import { giveDepositBack, takeDeposit, undoDeposit } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
+import { keepDeposit } from "#app/modules/reservations/deposit/keep-deposit.server.ts"
 import { bookingNumberIn, hasBookingNumber } from "#app/modules/reservations/rules/booking-number.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit, textIn } from "#app/platform/form.server.ts"
@@ -23,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(deposit ?? null, { status: deposit ? 200 : 404 })
 }
 
-/** Takes a deposit, gives it back and undoes. A form without a script names the page to go back to. */
+/** Takes a deposit, gives it back, keeps a part of it and undoes. A form without a script names the page to go back to. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = bookingNumberIn(url)
@@ -34,9 +42,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(safePath(back, request.url), { headers: { "Set-Cookie": flashCookie(request, `deposit-${done.kind}`) } })
   }
   const besides = async () => ({ intent, back: textIn(context, "back") })
-  if (intent === "take") {
+  if (intent === "take" || intent === "keep") {
     // A booking keeps the currency that it was made in.
     const currency = (await findDeposit(scope, number))?.currency ?? scope.organization.currency
+    if (intent === "keep")
+      return submit(context, keepDepositInput(currency), async (input) => finish(await keepDeposit(scope, number, input)), besides)
     return submit(context, takeDepositInput(currency), async (input) => finish(await takeDeposit(scope, number, input)), besides)
   }
   if (intent === "giveBack")

@@ -19,13 +19,17 @@ export function HeldDeposits({ held: { count, sums, listed }, zone }: { held: He
         <span>{[t("board.all", { count }), ...totals].join(" · ")}</span>
       </FoldSummary>
       <ul className={styles.list}>
-        {listed.map(({ id, number, client, amount, currency, takenAt }) => (
+        {listed.map(({ id, number, client, amount, currency, takenAt, releasedAt }) => (
           <li key={id} className={styles.deposit}>
             <Link to={addressOn(number)} preventScrollReset className={styles.booking}>
               {`${number} ${client || t("bookings:erased")}`}
             </Link>
             <span>{amount > 0n ? formatMoney(amount, currency, locale) : t("methods.document")}</span>
-            <span className={styles.since}>{t("board.since", { day: formatDay(takenAt, zone, locale) })}</span>
+            <span className={styles.since}>
+              {releasedAt
+                ? t("board.heldUntil", { day: formatDay(releasedAt, zone, locale) })
+                : t("board.since", { day: formatDay(takenAt, zone, locale) })}
+            </span>
           </li>
         ))}
       </ul>

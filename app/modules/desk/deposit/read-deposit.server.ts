@@ -3,6 +3,10 @@ import { and, eq } from "drizzle-orm"
 import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
 import type { DepositMethod } from "#app/modules/organizations/price-settings.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { mayHold } from "#app/modules/reservations/deposit/card-hold.ts"
 import type { DepositState } from "#app/modules/reservations/deposit/deposit-state.ts"
 import { listDeposits, type StoredDeposit } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import { holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -15,6 +19,8 @@ export interface DepositView extends DepositState {
   currency: Currency
   /** In which ways one can be taken now; none once the booking is over. */
   methods: DepositMethod[]
+  /** Whether a part of one can be kept: a cancelled booking costs nothing. */
+  mayKeep: boolean
   /** In the order in which they were taken. */
   entries: DepositEntry[]
   /** The form gives this id to the deposit that it takes. */
@@ -29,9 +35,22 @@ export interface DepositEntry {
   amount: bigint
   /** Which document it is; "" for money, and once the person's data has been erased. */
   note: string
-  taken: DepositStep
+  /** Null while a hold waits for its customer. */
+  taken: DepositStep | null
   /** Null while the shop has it. */
   back: DepositStep | null
+  /** The part that the shop kept then; 0 where it gave all of it back. */
+  kept: bigint
+  /** Of a hold: the part that the bank was asked to take, 0 to let go of all of it; null before. */
+  askedToKeep: bigint | null
+  /** Where the customer confirms a hold that waits; null while the bank opens it. */
+  link: HoldLink | null
+}
+
+interface HoldLink {
+  url: string
+  /** A picture of it as a data URL, for the customer's phone. */
+  qr: string
 }
 
 /** When, in ISO 8601, and the member who said so: null for the program, without a name once the account is gone. */
@@ -44,15 +63,24 @@ interface DepositStep {
 export async function findDeposit(scope: Scope, number: number): Promise<DepositView | undefined> {
   const { organization } = scope
   const found = await transact(scope, async (tx) => {
+    const { id, status, currency, startsAt, endsAt, isTest } = reservations
     const [booking] = await tx
-      .select({ id: reservations.id, status: reservations.status, currency: reservations.currency })
+      .select({ id, status, currency, startsAt, endsAt, isTest })
       .from(reservations)
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     const deposit = booking && (await listDeposits(tx, organization, [booking])).get(booking.id)
-    return deposit && { ...booking, ...deposit }
+    if (!deposit) return undefined
+    const mayUseCard =
+      !booking.isTest &&
+      isChargedOnline(booking.currency) &&
+      mayHold(booking, organization.timeZone) &&
+      (await findCardToken(tx)) !== undefined
+    const waiting = deposit.rows.filter(({ takenAt, returnedAt }) => !takenAt && !returnedAt)
+    const invoices = await Promise.all(waiting.map(async (row) => (await listInvoices(tx, row.id))[0]))
+    return { ...booking, ...deposit, mayUseCard, links: new Map(invoices.map((invoice) => [invoice?.paymentId, invoice?.pageUrl])) }
   })
   if (!found) return undefined
-  const { currency, status, rows, due, left, held, hasDocument } = found
+  const { currency, status, rows, due, left, held, hasDocument, mayUseCard, links } = found
   const names = await listMemberNames(rows.flatMap(({ takenBy, returnedBy }) => [takenBy, returnedBy]))
   return {
     number,
@@ -61,22 +89,30 @@ export async function findDeposit(scope: Scope, number: number): Promise<Deposit
     left,
     held,
     hasDocument,
-    methods: methodsFor(status, organization.prices.deposits.methods),
-    entries: rows.map((row) => toEntry(row, names)),
+    methods: methodsFor(status, organization.prices.deposits.methods).filter((method) => method !== "hold" || mayUseCard),
+    mayKeep: status !== "cancelled",
+    entries: await Promise.all(rows.map(async (row) => ({ ...toEntry(row, names), link: await drawLink(links.get(row.id)) }))),
     newId: randomUUIDv7(),
     zone: organization.timeZone,
   }
 }
 
+async function drawLink(url: string | null | undefined): Promise<HoldLink | null> {
+  if (!url) return null
+  const { toString: draw } = await import("qrcode")
+  return { url, qr: `data:image/svg+xml,${encodeURIComponent(await draw(url, { type: "svg", margin: 2 }))}` }
+}
+
 const methodsFor = (status: ReservationStatus, methods: DepositMethod[]) => (holdsStock(status) ? methods : [])
 
 function toEntry(
-  { id, method, amount, note, takenAt, takenBy, returnedAt, returnedBy }: StoredDeposit,
+  { id, method, amount, note, takenAt, takenBy, returnedAt, returnedBy, kept, askedToKeep }: StoredDeposit,
   names: Map<string, string>,
-): DepositEntry {
+): Omit<DepositEntry, "link"> {
   const stepOf = (at: Temporal.Instant, by: string | null) => ({
     at: at.toString(),
     by: by === null ? null : { name: names.get(by) ?? null },
   })
-  return { id, method, amount, note, taken: stepOf(takenAt, takenBy), back: returnedAt && stepOf(returnedAt, returnedBy) }
+  const back = returnedAt && stepOf(returnedAt, returnedBy)
+  return { id, method, amount, note, taken: takenAt && stepOf(takenAt, takenBy), back, kept, askedToKeep }
 }

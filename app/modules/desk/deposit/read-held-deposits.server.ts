@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import { releasedHours } from "#app/modules/reservations/deposit/card-hold.ts"
 import { deposits } from "#app/modules/reservations/deposits-schema.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -26,17 +27,19 @@ export interface HeldDeposit {
   currency: Currency
   /** In ISO 8601. */
   takenAt: string
+  /** When a hold on a card ends, in ISO 8601; null for what the shop has itself. */
+  releasedAt: string | null
 }
 
 /** Reads all deposits that were not given back. */
 export async function readHeldDeposits(tx: Tx): Promise<HeldDeposits> {
-  const { id, amount, takenAt, returnedAt, organizationId, reservationId } = deposits
+  const { id, method, amount, takenAt, returnedAt, organizationId, reservationId } = deposits
   const { number, contactName: name, contactLastName: lastName, currency } = reservations
   const found = await tx
-    .select({ id, amount, takenAt, number, name, lastName, currency })
+    .select({ id, method, amount, takenAt, number, name, lastName, currency })
     .from(deposits)
     .innerJoin(reservations, and(eq(reservations.organizationId, organizationId), eq(reservations.id, reservationId)))
-    .where(and(eq(organizationId, tx.organizationId), isNull(returnedAt)))
+    .where(and(eq(organizationId, tx.organizationId), isNotNull(takenAt), isNull(returnedAt)))
     .orderBy(asc(takenAt), asc(id))
   const byCurrency = Map.groupBy(found, (deposit) => deposit.currency)
   return {
@@ -44,10 +47,10 @@ export async function readHeldDeposits(tx: Tx): Promise<HeldDeposits> {
     sums: [...byCurrency]
       .map(([each, all]) => ({ currency: each, amount: all.reduce((sum, deposit) => sum + deposit.amount, 0n) }))
       .filter((sum) => sum.amount > 0n),
-    listed: found.slice(0, mostListed).map(({ takenAt: at, name: first, lastName: last, ...deposit }) => ({
-      ...deposit,
-      client: `${first} ${last}`.trim(),
-      takenAt: at.toString(),
-    })),
+    listed: found.slice(0, mostListed).flatMap(({ takenAt: at, method: way, name: first, lastName: last, ...deposit }) => {
+      const client = `${first} ${last}`.trim()
+      const releasedAt = way === "hold" ? (at?.add({ hours: releasedHours }).toString() ?? null) : null
+      return at ? [{ ...deposit, client, takenAt: at.toString(), releasedAt }] : []
+    }),
   }
 }

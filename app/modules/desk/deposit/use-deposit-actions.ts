@@ -1,13 +1,16 @@
 import { useState } from "react"
 import { useLocation, useRevalidator } from "react-router"
 import type { DepositIntent } from "#app/modules/reservations/deposit/deposit-input.ts"
-import type { DepositDone, LeftDetails } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
+import type { DepositDone, LeftDetails } from "#app/modules/reservations/deposit/deposit-rows.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
+
+/** What the bank does can't be undone. */
+const undoable = new Set<DepositDone["kind"]>(["taken", "givenBack", "kept"])
 
 /** The answer of the action; `done` is missing when it refused. */
 export type DepositReply = FormReply & { intent: DepositIntent; done?: DepositDone; back?: string | undefined }
@@ -36,9 +39,8 @@ export function useDepositActions({ number, currency }: { number: number; curren
     if (!done) return
     const { kind, deposit } = done
     setAccepted((count) => count + 1)
-    const isUndone = kind === "removed" || kind === "keptAgain"
     const undo = { label: t("ui:undo"), onPress: () => void send({ intent: "undo", deposit, change: kind }) }
-    toast.success(t(`done.${kind}`), isUndone ? undefined : { action: undo })
+    toast.success(t(`done.${kind}`), undoable.has(kind) ? { action: undo } : undefined)
   }
 
   return {

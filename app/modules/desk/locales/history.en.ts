@@ -36,6 +36,11 @@ export const en = {
   deposit: {
     taken: "Deposit taken: {{what}}",
     givenBack: "Deposit given back: {{what}}",
+    kept: "Part of the deposit kept: {{kept}} of {{what}}",
+    asked: "Hold on a card asked for: {{what}}",
+    withdrawn: "Hold on a card not confirmed: {{what}}",
+    released: "Deposit released after 8 days: {{what}}",
+    releasedByBank: "Deposit released by the bank: {{what}}",
     removed: "Deposit removed: {{what}}",
     keptAgain: "Deposit held again: {{what}}",
   },

@@ -1,4 +1,5 @@
-import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { statusesOf } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { shownStatus } from "#app/modules/reservations/money/shown-status.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -25,7 +26,7 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
   const { t, locale } = useTranslation("money", "reservations")
   const { paymentMessage } = useStatusMessages()
   const amount = formatMoney(entry.amount, money.currency, locale)
-  const statuses = statusesOf(entry, money)
+  const statuses = offeredStatuses(entry, money)
   return (
     <Menu
       id={`payment-${entry.id}-menu`}
@@ -55,7 +56,8 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
   )
 }
 
-function statusesOf({ kind, status, isAtBank, isLeftToPeople }: MoneyEntry, { mayRefundToCards }: MoneyView): PaymentStatus[] {
+function offeredStatuses(entry: MoneyEntry, { mayRefundToCards }: MoneyView): readonly PaymentStatus[] {
+  const { status, isAtBank, isLeftToPeople } = entry
   if (isAtBank) return isLeftToPeople && mayRefundToCards ? ["completed", "failed", status] : []
-  return paymentStatuses.filter((each) => kind === "payment" || each !== "refunded")
+  return statusesOf(entry)
 }

@@ -12,6 +12,8 @@ export interface PrintedDeposit {
   amount: bigint
   note: string
   takenAt: string
+  /** The part that the shop kept. */
+  kept: bigint
   /** Null while the shop has it. */
   returnedAt: string | null
 }
@@ -23,12 +25,19 @@ export async function readPrintedDeposits(
   booking: { id: string; status: ReservationStatus },
 ): Promise<PrintedDeposit[]> {
   const found = (await listDeposits(tx, organization, [booking])).get(booking.id)
-  return (found?.rows ?? []).map(({ id, method, amount, note, takenAt, returnedAt }) => ({
-    id,
-    method,
-    amount,
-    note,
-    takenAt: takenAt.toString(),
-    returnedAt: returnedAt?.toString() ?? null,
-  }))
+  return (found?.rows ?? []).flatMap(({ id, method, amount, note, kept, takenAt, returnedAt }) =>
+    takenAt
+      ? [
+          {
+            id,
+            method,
+            amount,
+            note,
+            kept,
+            takenAt: takenAt.toString(),
+            returnedAt: returnedAt?.toString() ?? null,
+          },
+        ]
+      : [],
+  )
 }

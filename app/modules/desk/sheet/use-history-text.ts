@@ -71,7 +71,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       agreed && agreedText(agreed),
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
       depositDue && t("depositDue", { from: money(BigInt(depositDue.from)), to: money(BigInt(depositDue.to)) }),
-      deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit) }),
+      deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit), kept: money(BigInt(deposit.kept ?? 0)) }),
       shortage && t("shortage"),
       cancelled && t(`cancelled.${cancelled}`),
       payment && t(`cardPayment.${payment}`),

@@ -105,7 +105,7 @@ export const en = {
       pickUp: "Deposit {{sum}}: {{ways}}, on pick-up. You get it back after return.",
       delivery: "Deposit {{sum}}: {{ways}}, on delivery. You get it back after return.",
       stay: "Deposit {{sum}}: {{ways}}, on arrival. You get it back after check-out.",
-      methods: { cash: "cash", card: "card", document: "document" },
+      methods: { cash: "cash", card: "card", hold: "hold on a card", document: "document" },
     },
     requirements: "Deposit and documents",
     /** Above the requirements of a stay. */
@@ -193,6 +193,10 @@ export const en = {
     restOverdue: {
       subject: "The rest of booking {{number}} is not paid",
       text: "The customer was asked for {{sum}}, and its day has passed. Nothing was cancelled: open the booking to take the payment or to write to the customer.",
+    },
+    holdEnding: {
+      subject: "Deposit held on a card for 7 days: booking {{number}}",
+      text: "The deposit of {{sum}} will be released tomorrow, since a bank can’t hold money for longer. If you need to keep a part of it, do it today from the booking.",
     },
     why: "We email the admins of {{shop}} about every card payment that needs attention.",
   },

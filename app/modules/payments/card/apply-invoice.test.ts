@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { balanceOf } from "../balance.ts"
-import { isMismatched, statusAfter } from "../invoices/invoice-status.ts"
+import { isMismatched, paymentStatusOf, statusAfter } from "../invoices/invoice-status.ts"
 import type { PaymentEntry } from "../payment-entry.ts"
 import { paymentStatuses } from "../payment-status.ts"
 import type { InvoiceState, RefundState } from "../providers/card-bank.ts"
@@ -29,7 +29,7 @@ function apply(entries: PaymentEntry[], change: Partial<InvoiceState>) {
   const refunds = isMismatched(invoice, state) ? [] : state.refunds
   return applyInvoice(
     entries,
-    { paymentId: asked.paymentId, status: statusAfter(invoice, state), refunds },
+    { paymentId: asked.paymentId, status: paymentStatusOf(statusAfter(invoice, state)), refunds },
     () => `new ${ids++}`,
     (order) => `foreign ${order}`,
   )

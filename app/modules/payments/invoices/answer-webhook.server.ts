@@ -23,7 +23,7 @@ export interface Webhook {
  * be read: sent again, it would be no other.
  */
 export async function answerWebhook(
-  purpose: InvoicePurpose,
+  purposes: readonly InvoicePurpose[],
   { bank, token }: Merchant,
   { body, signature, organizationId, enter, reportUnknown }: Webhook,
 ): Promise<200 | 401 | 503> {
@@ -31,12 +31,12 @@ export async function answerWebhook(
     if (!(await bank.verifyWebhook(token, body, signature))) return 401
     const state = parse(bank, body)
     const scope = state && (await enter(state))
-    const paymentId = state && scope ? await findReported(scope, purpose, state) : undefined
-    if (!scope || paymentId === undefined) {
+    const found = state && scope ? await findReported(scope, purposes, state) : undefined
+    if (!scope || !found) {
       reportUnknown(state)
       return 200
     }
-    return (await checkInvoice(scope, purpose, paymentId, { isReported: true })) instanceof BankError ? 503 : 200
+    return (await checkInvoice(scope, found.purpose, found.paymentId, { isReported: true })) instanceof BankError ? 503 : 200
   } catch (error) {
     if (!(error instanceof BankError)) throw error
     log.warn({ err: error, organizationId }, "a webhook could not be verified")
@@ -44,12 +44,17 @@ export async function answerWebhook(
   }
 }
 
-const findReported = (scope: Scope, purpose: InvoicePurpose, state: InvoiceState): Promise<string | undefined> =>
+const findReported = (scope: Scope, purposes: readonly InvoicePurpose[], state: InvoiceState) =>
   transact(scope, async (tx) => {
-    const found = await findReportedInvoice(tx, purpose.name, state)
+    const found = await findReportedInvoice(
+      tx,
+      purposes.map(({ name }) => name),
+      state,
+    )
     // The answer to the request for it was lost; now its number is known.
     if (found?.invoiceId === null) await changeInvoice(tx, found.paymentId, { invoiceId: state.invoiceId, nextCheckAt: now() })
-    return found?.paymentId
+    const purpose = purposes.find(({ name }) => name === found?.purpose)
+    return found && purpose && { purpose, paymentId: found.paymentId }
   })
 
 function parse(bank: CardBank, body: Uint8Array) {

@@ -96,3 +96,9 @@ test("What could not be asked for is never given up, only asked for less often",
   expect([after(4_501, failing), after(4_501, { ...failing, status: "failed" })]).toEqual([600, 600])
   expect(after(8 * 86_400, { status: "unknown", failedChecks: 20 })).toBe(6 * 3600)
 })
+
+test("What is held is looked at every hour, however long, and less often while the bank can't be asked", () => {
+  const day = 86_400
+  expect([after(60, { status: "held" }), after(10 * day, { status: "held" })]).toEqual([3_600, 3_600])
+  expect(after(60, { status: "held", failedChecks: 20 })).not.toBeNull()
+})

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../payment-status.ts"
+import type { InvoiceStatus } from "../payment-status.ts"
 
 /** How long the bank lets an invoice be paid. Shorter than `holdMinutes`, so that nobody pays for what is held no longer. */
 export const payableSeconds = 15 * 60
@@ -20,7 +20,7 @@ const longestCheckHours = 7 * 24
 
 /** An invoice, as far as it decides when the bank is asked again. */
 export interface CheckedInvoice {
-  status: PaymentStatus
+  status: InvoiceStatus
   requestedAt: Temporal.Instant
   payableUntil: Temporal.Instant
   /** A refund of it is under way. */
@@ -35,7 +35,7 @@ export interface CheckedInvoice {
  * Returns when the bank is to be asked of an invoice again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes;
  * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time, and asked in the
  * end: until then nobody knows whether it has the money. Only news of an invoice that is paid are given up, after about four days. What is paid is asked for as
- * `nextReview` says.
+ * `nextReview` says, what is held every hour.
  */
 export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Temporal.Instant | null {
   const { status, requestedAt, payableUntil, isRefunding, isExpired, failedChecks } = invoice
@@ -44,6 +44,7 @@ export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Tempor
   const isSettled = isPaid && !isRefunding
   if (isAsked && isSettled) return status === "completed" ? nextReview(requestedAt, at) : null
   if (isAsked ? !isPaid && isExpired : isSettled && failedChecks > checksUntilGivenUp) return null
+  if (isAsked && status === "held") return at.add({ hours: 1 })
   const isLong = Temporal.Instant.compare(at, requestedAt.add({ hours: longestCheckHours })) > 0
   const isOver = Temporal.Instant.compare(at, payableUntil.add({ hours: 1 })) > 0
   if (isAsked && isLong && !isRefunding) return null

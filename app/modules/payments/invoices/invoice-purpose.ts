@@ -1,6 +1,6 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { PaymentStatus } from "../payment-status.ts"
+import type { InvoiceStatus } from "../payment-status.ts"
 import type { BankError, CardBank, InvoiceState, NewInvoice } from "../providers/card-bank.ts"
 import type { Invoice, InvoiceProblem } from "./invoices.server.ts"
 
@@ -40,7 +40,7 @@ export interface InvoiceChange {
   /** As it was before. */
   invoice: Invoice
   /** As it is from now on. */
-  status: PaymentStatus
+  status: InvoiceStatus
   /** The bank's answer. It is an error when the bank could not be asked, and undefined when nobody asked it. */
   answer: InvoiceState | BankError | undefined
   /** Names the mistake that this change has found; a person has to look at it. */

@@ -1,13 +1,16 @@
-import type { PaymentStatus } from "../payment-status.ts"
+import type { InvoiceStatus, PaymentStatus } from "../payment-status.ts"
 import type { InvoiceState } from "../providers/card-bank.ts"
 import type { Invoice } from "./invoices.server.ts"
 
 /** Its money has arrived, whether or not it was given back since. */
-export const hasArrived = (status: PaymentStatus): boolean => status === "completed" || status === "refunded"
+export const hasArrived = (status: InvoiceStatus): boolean => status === "completed" || status === "refunded"
+
+/** Returns the status of the payment of an invoice: what is held has not arrived. */
+export const paymentStatusOf = (status: InvoiceStatus): PaymentStatus => (status === "held" ? "processing" : status)
 
 /** Could still be paid, as far as we know. */
 export const isPayable = ({ status, nextCheckAt }: Pick<Invoice, "status" | "nextCheckAt">): boolean =>
-  nextCheckAt !== null && !hasArrived(status)
+  nextCheckAt !== null && !hasArrived(status) && status !== "held"
 
 /** Whether the bank's answer is about another payment than the one that was requested. */
 export const isMismatched = (invoice: Pick<Invoice, "reference" | "amount" | "currency">, state: InvoiceState): boolean =>
@@ -15,18 +18,19 @@ export const isMismatched = (invoice: Pick<Invoice, "reference" | "amount" | "cu
 
 /**
  * Returns the status of an invoice after an answer of the bank. Money that has arrived leaves by a refund alone; an answer of another reference, amount or currency makes
- * the invoice unknown. A deposit that is held, to be captured or released later, would be one more status here: neither payable nor arrived.
+ * the invoice unknown. What is held is neither payable nor arrived: it is captured or released, and not paid again.
  */
-export function statusAfter(invoice: Pick<Invoice, "status" | "reference" | "amount" | "currency">, state: InvoiceState): PaymentStatus {
+export function statusAfter(invoice: Pick<Invoice, "status" | "reference" | "amount" | "currency">, state: InvoiceState): InvoiceStatus {
   const { status } = invoice
   if (status === "refunded") return status
   if (isMismatched(invoice, state)) return status === "completed" ? status : "unknown"
   if (status === "completed") return state.status === "refunded" ? "refunded" : status
+  if (status === "held" && (state.status === "pending" || state.status === "processing")) return status
   return state.status
 }
 
 /** Returns the status of an invoice that is asked for no more: one that nobody has paid has failed, whether or not the bank says so; of one that is being paid nobody knows. */
-export function lastStatus(status: PaymentStatus): PaymentStatus {
+export function lastStatus(status: InvoiceStatus): InvoiceStatus {
   if (status === "pending") return "failed"
   return status === "processing" ? "unknown" : status
 }

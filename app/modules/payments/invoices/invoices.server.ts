@@ -31,11 +31,11 @@ export const listInvoicesToCheck = (tx: Tx): Promise<Invoice[]> => list(tx, lte(
 /** Finds what a webhook speaks of. An invoice whose creation got no answer is known by its reference alone. */
 export async function findReportedInvoice(
   tx: Tx,
-  purpose: Invoice["purpose"],
+  purposes: Array<Invoice["purpose"]>,
   { invoiceId, reference }: Pick<InvoiceState, "invoiceId" | "reference">,
 ): Promise<Invoice | undefined> {
   const isReported = or(eq(invoices.invoiceId, invoiceId), reference === undefined ? undefined : eq(invoices.reference, reference))
-  const [found] = await list(tx, and(eq(invoices.purpose, purpose), isReported))
+  const [found] = await list(tx, and(inArray(invoices.purpose, purposes), isReported))
   return found
 }
 

@@ -61,7 +61,8 @@ export async function recordFailedCheck(
   const isRefused = error.kind === "token" || error.kind === "refused"
   const failedChecks = invoice.nextCheckAt === null ? 1 : countFailed(invoice.failedChecks)
   const isLost = failedChecks >= checksUntilUnknown || (error.kind === "token" && !purpose.awaitMerchant)
-  const status = isLost && !hasArrived(invoice.status) ? "unknown" : invoice.status
+  const isKnown = hasArrived(invoice.status) || invoice.status === "held"
+  const status = isLost && !isKnown ? "unknown" : invoice.status
   const problem = status === "unknown" && isRefused && failureReason === null ? "unreadable" : undefined
   await purpose.record(tx, scope, { invoice, status, answer: error, problem })
   // An earlier token's merchant has the invoice.

@@ -1,5 +1,5 @@
 import type { Currency } from "#app/platform/money.ts"
-import type { PaymentStatus } from "../payment-status.ts"
+import type { InvoiceStatus } from "../payment-status.ts"
 
 /**
  * A bank that takes card payments for a merchant, who is named by a token. Every method may throw a `BankError`. None is called inside a database
@@ -13,6 +13,10 @@ export interface CardBank {
   readInvoice(token: string, invoiceId: string): Promise<InvoiceState>
   /** Makes an unpaid invoice impossible to pay. "refused": it is paid, being paid, or gone already; `readInvoice` says which. */
   removeInvoice(token: string, invoiceId: string): Promise<void>
+  /** Takes a part of what an invoice holds, or all of it, and lets go of the rest. "refused": it holds nothing any more. */
+  captureHold(token: string, capture: Capture): Promise<void>
+  /** Lets go of what an invoice holds. "refused": it holds nothing any more. */
+  releaseHold(token: string, invoiceId: string): Promise<void>
   /** Not idempotent: after "away" the refund may exist, and stands in `readInvoice` under its `extRef`. */
   refund(token: string, refund: NewRefund): Promise<RefundStatus>
   /** Whether the bank signed these bytes for this merchant. Throws when the bank's key cannot be read. */
@@ -24,6 +28,8 @@ export interface CardBank {
 export interface NewInvoice {
   /** In minor units. */
   amount: bigint
+  /** The bank blocks the money for 9 days, and takes it only when it is captured. */
+  isHold?: boolean
   currency: Currency
   /** Of the payment entry. */
   reference: string
@@ -43,6 +49,14 @@ export interface InvoiceLine {
   code: string
 }
 
+export interface Capture {
+  invoiceId: string
+  /** In minor units, at most what is held. */
+  amount: bigint
+  /** As it was invoiced. */
+  line: InvoiceLine
+}
+
 export interface NewRefund {
   invoiceId: string
   /** Of the refund's entry. */
@@ -57,11 +71,13 @@ export interface InvoiceState {
   invoiceId: string
   reference: string | undefined
   /** "failed" is not final while the invoice is valid: its page takes another card. */
-  status: PaymentStatus
+  status: InvoiceStatus
   /** Failed, and can't be paid any more. */
   isExpired: boolean
-  /** Minor units of the invoice, before refunds. */
+  /** Minor units of the invoice, before a capture in part and refunds. */
   amount: bigint
+  /** What is left of it after them; undefined where the bank does not say. */
+  finalAmount?: bigint | undefined
   /** Undefined for a currency that we don't know. */
   currency: Currency | undefined
   /** In whole seconds at some banks: two states may have the same. */

@@ -31,6 +31,9 @@ export const en = {
     cashHelp: "You take it and give it back at the counter.",
     card: "Card",
     cardHelp: "Through your own terminal.",
+    hold: "Hold on a card",
+    holdHelp:
+      "The bank blocks the money on the customer’s card until you release it or keep a part. For rentals of up to 7 days, in hryvnias.",
     document: "Document",
     documentHelp: "You keep a document of the customer in place of money.",
     save: "Save",

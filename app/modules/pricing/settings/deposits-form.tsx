@@ -6,9 +6,17 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import styles from "./prices-page.module.css"
 
-/** In which ways the shop takes deposits; in none, it takes none. */
-export function DepositsForm({ values, reply }: { values: FormValues<DepositMethod>; reply: EditReply | undefined }) {
+interface DepositsFormProps {
+  values: FormValues<DepositMethod>
+  /** The shop has an account for card payments. */
+  takesCards: boolean
+  reply: EditReply | undefined
+}
+
+/** In which ways the shop takes deposits; in none, it takes none. A hold is offered where cards are taken, or was. */
+export function DepositsForm({ values, takesCards, reply }: DepositsFormProps) {
   const { t } = useTranslation("prices")
+  const offered = depositMethods.filter((method) => method !== "hold" || takesCards || values.hold === "on")
   return (
     <EditForm
       id="deposits"
@@ -23,7 +31,7 @@ export function DepositsForm({ values, reply }: { values: FormValues<DepositMeth
     >
       {(inputOf) => (
         <div className={styles.form}>
-          {depositMethods.map((method) => {
+          {offered.map((method) => {
             const { defaultValue, error, ...box } = inputOf(method)
             return (
               <Checkbox

@@ -72,7 +72,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       view={view}
       days={shown(<DaysForm values={view.values} reply={formReply} />)}
       delivery={view.delivery && shown(<DeliveryForm values={view.delivery} currency={view.currency} reply={formReply} />)}
-      deposits={shown(<DepositsForm values={view.depositValues} reply={formReply} />)}
+      deposits={shown(<DepositsForm values={view.depositValues} takesCards={view.takesCards} reply={formReply} />)}
       prepayment={shown(<PrepaymentForm values={view.prepaymentValues} reply={formReply} />)}
       tax={shown(<TaxForm values={view.taxValues} reply={formReply} />)}
       coupons={<CouponsSection view={coupons} addressOf={(search) => searchWith(search, view.year)} />}

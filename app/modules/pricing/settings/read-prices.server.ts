@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm"
 import { may } from "#app/modules/members/permissions.ts"
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { depositSettingValues, priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
@@ -81,6 +83,7 @@ export async function readPrices(
       values: priceSettingValues(prices),
       /** Null where the shop delivers nothing. */
       delivery: settings.delivers ? deliveryPriceValues(prices.delivery) : null,
+      takesCards: await hasCardAccount(tx),
       depositValues: depositSettingValues(prices),
       prepaymentValues: prepaymentValues(prices),
       taxValues: taxValues(prices),
@@ -92,4 +95,10 @@ export async function readPrices(
       year: yearOfPrices({ today, seasons: rows, item, prices }),
     }
   })
+}
+
+/** The accounts belong to a module after this one. */
+async function hasCardAccount(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from provider_accounts where organization_id = ${tx.organizationId}`)
+  return rows.length > 0
 }

@@ -5,7 +5,7 @@ import { applyInvoice, isOnItsWay } from "#app/modules/payments/card/apply-invoi
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import type { InvoiceChange, InvoicePurpose } from "#app/modules/payments/invoices/invoice-purpose.ts"
-import { hasArrived, isMismatched } from "#app/modules/payments/invoices/invoice-status.ts"
+import { hasArrived, isMismatched, paymentStatusOf } from "#app/modules/payments/invoices/invoice-status.ts"
 import { changeInvoice, type Invoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { findRefund } from "#app/modules/payments/invoices/refund-requests.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
@@ -49,7 +49,8 @@ async function describe(tx: Tx, { organization }: Scope, { paymentId, subjectId 
 }
 
 /** Brings the ledger in line. Money that has arrived ends the booking's hold and announces "payment.received", once. */
-async function record(tx: Tx, _scope: Scope, { invoice, status, answer }: InvoiceChange): Promise<void> {
+async function record(tx: Tx, _scope: Scope, { invoice, status: atBank, answer }: InvoiceChange): Promise<void> {
+  const status = paymentStatusOf(atBank)
   const { paymentId, subjectId } = invoice
   const booking = await lockPaidBooking(tx, subjectId)
   const state = answer instanceof BankError ? undefined : answer

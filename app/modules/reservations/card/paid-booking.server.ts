@@ -15,6 +15,8 @@ export interface PaidBooking extends PayableBooking {
   /** Of its customer. */
   language: Locale
   status: ReservationStatus
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
   /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
   holdUntil: Temporal.Instant | null
   /** The part that it is placed for, in minor units; null where nothing was asked in advance. */
@@ -24,9 +26,9 @@ export interface PaidBooking extends PayableBooking {
 
 /** Keeps others from changing a booking, named by its id or number, and its payments until the commit. Refuses with "reservation.missing". */
 export async function lockPaidBooking(tx: Tx, name: string | number): Promise<PaidBooking> {
-  const { id, number, key, language, total, currency, status, holdUntil, prepaid, isTest } = reservations
+  const { id, number, key, language, total, currency, status, startsAt, endsAt, holdUntil, prepaid, isTest } = reservations
   const [found] = await tx
-    .select({ id, number, key, language, total, currency, status, holdUntil, prepaid, isTest })
+    .select({ id, number, key, language, total, currency, status, startsAt, endsAt, holdUntil, prepaid, isTest })
     .from(reservations)
     .where(
       and(

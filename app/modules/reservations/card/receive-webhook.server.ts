@@ -2,6 +2,7 @@ import { enterDelivery, transact } from "#app/modules/organizations/scope.server
 import { answerWebhook } from "#app/modules/payments/invoices/answer-webhook.server.ts"
 import { isUuid } from "#app/platform/input/uuid.ts"
 import { log } from "#app/platform/log.server.ts"
+import { depositInvoices } from "../deposit/deposit-invoices.server.ts"
 import { bookingInvoices } from "./booking-invoices.server.ts"
 
 /** Answers a webhook that is addressed to a shop, as `answerWebhook`: with 404 where no shop has a token. */
@@ -9,7 +10,7 @@ export async function receiveWebhook(organizationId: string, body: Uint8Array, s
   const scope = isUuid(organizationId) ? await enterDelivery(organizationId) : undefined
   const merchant = scope && (await transact(scope, (tx) => bookingInvoices.findMerchant(tx)))
   if (!merchant) return 404
-  return answerWebhook(bookingInvoices, merchant, {
+  return answerWebhook([bookingInvoices, depositInvoices], merchant, {
     body,
     signature,
     organizationId,

@@ -24,6 +24,8 @@ export type Charge =
   | { kind: "coupon"; amount: bigint; coupon: CouponTerms }
   /** Staff set the whole total. */
   | { kind: "adjustment"; amount: bigint; reason: string }
+  /** The part of a deposit that the shop keeps; its id stays, so that keeping it can be undone. */
+  | { kind: "deposit"; amount: bigint; reason: string; id: string }
 
 export type ExtraCharge = Extract<Charge, { kind: "extra" }>
 

@@ -48,9 +48,9 @@ export async function listUsedCoupons(tx: Tx, reservationIds: string[]): Promise
 export const insertCharges = (tx: Tx, reservationId: string, charges: Charge[]) =>
   tx.insert(bookingCharges).values(
     charges.map((charge, position) => ({
+      id: randomUUIDv7(),
       ...columnsOf(charge),
       organizationId: tx.organizationId,
-      id: randomUUIDv7(),
       reservationId,
       position,
     })),
@@ -73,13 +73,15 @@ function columnsOf(charge: Charge) {
       return { kind, amount, terms: charge.coupon, couponId: charge.coupon.id }
     case "adjustment":
       return { kind, amount, reason: charge.reason }
+    case "deposit":
+      return { kind, amount, reason: charge.reason, id: charge.id }
     case "delivery":
       return { kind, amount }
   }
 }
 
 /** Each kind that has terms was written with those of its own. */
-function chargeOf({ kind, amount, quantity, itemId, reason, terms }: typeof bookingCharges.$inferSelect): Charge {
+function chargeOf({ id, kind, amount, quantity, itemId, reason, terms }: typeof bookingCharges.$inferSelect): Charge {
   switch (kind) {
     case "extra":
       return { kind, amount, extra: terms as Extra, itemId, quantity }
@@ -87,6 +89,8 @@ function chargeOf({ kind, amount, quantity, itemId, reason, terms }: typeof book
       return { kind, amount, coupon: terms as CouponTerms }
     case "adjustment":
       return { kind, amount, reason }
+    case "deposit":
+      return { kind, amount, reason, id }
     case "delivery":
       return { kind, amount }
   }

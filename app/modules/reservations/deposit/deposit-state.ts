@@ -7,6 +7,8 @@ export interface TakenDeposit {
   method: DepositMethod
   /** Minor units; 0 for a document. */
   amount: bigint
+  /** A hold on a card, which its customer has yet to confirm. */
+  isWaiting: boolean
   isGivenBack: boolean
 }
 
@@ -14,7 +16,7 @@ export interface TakenDeposit {
 export interface DepositState {
   /** What the shop asks for while the booking runs; 0 once it is over, and where the shop takes no deposits. */
   due: bigint
-  /** What of it was not taken yet. */
+  /** What of it was neither taken yet nor waits for its customer. */
   left: bigint
   /** Money that the shop has. */
   held: bigint
@@ -28,12 +30,12 @@ interface Agreed {
   agreed: bigint
 }
 
-/** What was taken once counts as taken, also after it was given back; a document stands for the whole sum. */
+/** What was taken once counts as taken, also after it was given back; a document stands for the whole sum. What waits is not asked for twice. */
 export function depositState(shop: { prices: PriceSettings }, { status, agreed }: Agreed, taken: readonly TakenDeposit[]): DepositState {
   const due = holdsStock(status) ? depositOf(shop, { deposit: agreed }) : 0n
   const sum = taken.reduce((total, { amount }) => total + amount, 0n)
   const isCovered = taken.some(({ method }) => method === "document") || sum >= due
-  const held = taken.filter(({ isGivenBack }) => !isGivenBack)
+  const held = taken.filter(({ isWaiting, isGivenBack }) => !isWaiting && !isGivenBack)
   return {
     due,
     left: isCovered ? 0n : due - sum,

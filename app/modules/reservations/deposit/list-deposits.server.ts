@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, sum } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm"
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { deposits } from "../deposits-schema.server.ts"
@@ -8,9 +8,12 @@ import { type DepositState, depositState } from "./deposit-state.ts"
 
 export type StoredDeposit = typeof deposits.$inferSelect
 
+/** Leaves out holds that no customer confirmed. */
+const cameAbout = or(isNotNull(deposits.takenAt), isNull(deposits.returnedAt))
+
 export type BookingDeposits = DepositState & { rows: StoredDeposit[] }
 
-/** Returns how the deposit of each booking stands, with what was taken in that order, by the booking's id. */
+/** Returns how the deposit of each booking stands, with what was taken in that order, and last what waits for its customer, by the booking's id. */
 export async function listDeposits(
   tx: Tx,
   organization: { prices: PriceSettings },
@@ -27,13 +30,18 @@ export async function listDeposits(
   const rows = await tx
     .select()
     .from(deposits)
-    .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids)))
+    .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids), cameAbout))
     .orderBy(asc(deposits.takenAt), asc(deposits.id))
   return new Map(
     bookings.map(({ id, status }) => {
       const own = rows.filter((row) => row.reservationId === id)
       const terms = { status, agreed: agreed.find((each) => each.reservationId === id)?.sum ?? 0n }
-      const taken = own.map(({ method, amount, returnedAt }) => ({ method, amount, isGivenBack: returnedAt !== null }))
+      const taken = own.map(({ method, amount, takenAt, returnedAt }) => ({
+        method,
+        amount,
+        isWaiting: takenAt === null,
+        isGivenBack: returnedAt !== null,
+      }))
       return [id, { ...depositState(organization, terms, taken), rows: own }]
     }),
   )

@@ -28,14 +28,14 @@ export const en = {
     pickup: "Deposit {{amount}} · {{methods}}, on pick-up; given back after return",
     delivery: "Deposit {{amount}} · {{methods}}, on delivery; given back after return",
     stay: "Deposit {{amount}} · {{methods}}, on arrival; given back after check-out",
-    methods: { cash: "cash", card: "card", document: "document" },
+    methods: { cash: "cash", card: "card", hold: "hold on a card", document: "document" },
   },
   yourNote: "Your note",
   items: "Items",
   total: "Total",
   taxIncluded: "Tax included ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
-  charge: { delivery: "Delivery", coupon: "Coupon {{code}}", adjustment: "Price adjustment" },
+  charge: { delivery: "Delivery", coupon: "Coupon {{code}}", adjustment: "Price adjustment", deposit: "Kept from the deposit" },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Rest by {{day}}", pickup: "Rest at pick-up", delivery: "Rest on delivery", stay: "Rest on arrival" },
   /** Where the details of a refused coupon are known. */
@@ -82,6 +82,7 @@ export const en = {
     cash: "Cash",
     transfer: "Bank transfer",
     cardAtCounter: "Card at the counter",
+    deposit: "From the deposit",
   },
   duration: {
     hours: "{{count}}\u00a0h",

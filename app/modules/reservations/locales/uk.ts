@@ -33,14 +33,14 @@ export const uk = {
     pickup: "Застава {{amount}} · {{methods}}, під час отримання; повертаємо після оренди",
     delivery: "Застава {{amount}} · {{methods}}, під час доставки; повертаємо після оренди",
     stay: "Застава {{amount}} · {{methods}}, під час заїзду; повертаємо після виїзду",
-    methods: { cash: "готівка", card: "картка", document: "документ" },
+    methods: { cash: "готівка", card: "картка", hold: "блокування на картці", document: "документ" },
   },
   yourNote: "Ваш коментар",
   items: "Позиції",
   total: "Разом",
   taxIncluded: "У тому числі податок ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
-  charge: { delivery: "Доставка", coupon: "Промокод {{code}}", adjustment: "Зміна ціни" },
+  charge: { delivery: "Доставка", coupon: "Промокод {{code}}", adjustment: "Зміна ціни", deposit: "Утримано із застави" },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Решта до {{day}}", pickup: "Решта при отриманні", delivery: "Решта при доставці", stay: "Решта під час заїзду" },
   /** Where the details of a refused coupon are known. */
@@ -86,6 +86,7 @@ export const uk = {
     cash: "Готівка",
     transfer: "Переказ на рахунок",
     cardAtCounter: "Картка на місці",
+    deposit: "Із застави",
   },
   duration: {
     hours: "{{count}}\u00a0год",

@@ -4,7 +4,7 @@ import { refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { settleInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { isReversible, setStatus } from "#app/modules/payments/ledger.ts"
-import { findEntry, isCollected, isListed, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { findEntry, isCollected, isListed, isWaiting, type PaymentEntry, statusesOf } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
@@ -21,7 +21,7 @@ import { shownStatus } from "./shown-status.ts"
 /**
  * Sets any status of a payment or refund. Money that was taken another way first has the bank end what could be paid by card, and refuses as `closeCardPayments`.
  * Refuses with "reservation.missing", "payment.missing", "payment.changed" when its status is no longer `from`, "payment.nothingOpen", "refund.status",
- * "refund.exceeds", and with "payment.atBank" where the bank says how it stands.
+ * "refund.exceeds", with "payment.ofDeposit" what was kept of a deposit, unless it is given back, and with "payment.atBank" where the bank says how it stands.
  */
 export async function setPaymentStatus(scope: Scope, number: number, { payment: id, from, status }: StatusInput): Promise<MoneyDone> {
   const { reservationId, takes } = await transact(scope, async (tx) => {
@@ -38,6 +38,8 @@ export async function setPaymentStatus(scope: Scope, number: number, { payment: 
     const set = (entries: PaymentEntry[]) => {
       if (findEntry(entries, id).status !== from) throw new Refusal("payment.changed", { status: 409 })
       if (atBank && !maySettle(scope, atBank, from, status)) throw new Refusal("payment.atBank")
+      const { method } = findEntry(entries, id)
+      if (!statusesOf({ kind: "payment", method }).includes(status)) throw new Refusal("payment.ofDeposit")
       return { id, entries: setStatus(entries, id, status, randomUUIDv7) }
     }
     const recordId = randomUUIDv7()

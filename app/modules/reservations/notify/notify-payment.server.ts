@@ -5,10 +5,10 @@ import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
+import { announceAlerts } from "../card/announce-alerts.server.ts"
+import { findDepositRow } from "../deposit/deposit-rows.server.ts"
 import { customerProps } from "./customer-email.server.ts"
 import { findEmailedBooking } from "./find-emailed-booking.server.ts"
 import { sendBookingEmail } from "./send-booking-email.server.ts"
@@ -31,20 +31,17 @@ export const alertOfOverpaid = (scope: Scope, { paymentId }: EventMap["payment.o
 export const alertOfFailedRefund = (scope: Scope, refund: EventMap["payment.refund-failed"]) =>
   transact(scope, (tx) => announceAlerts(tx, { ...refund, kind: "refundFailed" }))
 
-async function announceAlerts(tx: Tx, alert: Omit<PaymentAlert, "userId">) {
-  const admins = (await listMembers(tx)).filter(({ role }) => role === "admin")
-  for (const { userId } of admins) await announce(tx, "payment.alert-due", { ...alert, userId })
-}
-
 /** Emails an admin of a card payment or a refund of it, once for what became of it; not of an unknown one that is known by now. */
 export async function sendPaymentAlert(scope: Scope, { paymentId, refundId, kind, userId }: PaymentAlert) {
   const [person] = await listPeople([userId])
   const found = await transact(scope, async (tx) => {
     const isAdmin = (await listMembers(tx)).some((member) => member.userId === userId && member.role === "admin")
     const invoice = isAdmin ? await findInvoice(tx, paymentId) : undefined
-    const booking = invoice && (await findEmailedBooking(tx, invoice.subjectId))
+    // A hold is of a deposit, whose booking has it.
+    const reservationId = invoice?.purpose === "deposit" ? (await findDepositRow(tx, paymentId))?.reservationId : invoice?.subjectId
+    const booking = reservationId === undefined ? undefined : await findEmailedBooking(tx, reservationId)
     const entries = booking && refundId ? await listPayments(tx, booking.id) : []
-    return booking && { invoice, booking, refund: entries.find(({ id }) => id === refundId) }
+    return booking && invoice && { invoice, booking, refund: entries.find(({ id }) => id === refundId) }
   })
   if (!person || !found || (kind === "unknown" && found.invoice.status !== "unknown")) return
   const { invoice, booking, refund } = found

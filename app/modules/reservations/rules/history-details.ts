@@ -34,12 +34,14 @@ export interface HistoryDetails {
   payment?: "missed" | "late"
 }
 
-/** A deposit that staff took or gave back, or whose taking ("removed") or giving back ("keptAgain") they took back. */
+/** A deposit that staff took or gave back, kept in part, or whose taking ("removed") or giving back ("keptAgain") they took back. A hold on a card was asked for, and was withdrawn, or released after 8 days or by the bank. */
 export interface DepositChange {
-  kind: "taken" | "givenBack" | "removed" | "keptAgain"
+  kind: "taken" | "givenBack" | "kept" | "removed" | "keptAgain" | "asked" | "withdrawn" | "released" | "releasedByBank"
   method: DepositMethod
   /** "0" for a document. */
   amount: string
+  /** The part that was kept. */
+  kept?: string
 }
 
 /** A line as it was and as it is; null where it was added or removed. */

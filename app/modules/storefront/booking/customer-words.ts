@@ -45,9 +45,9 @@ export function paymentWordOf({
   return payment.status === "completed" && balance.open > 0n ? "toPay" : payment.status
 }
 
-/** The payment that is expected, before those that ended. */
+/** The payment that is expected, before those that ended. The kept part of a deposit is none that the customer makes. */
 export function shownPayment(entries: readonly PaymentEntry[]) {
-  const listed = entries.filter((entry) => entry.kind === "payment" && isListed(entry))
+  const listed = entries.filter((entry) => entry.kind === "payment" && entry.method !== "deposit" && isListed(entry))
   const expected = listed.findLast(isUnderWay) ?? listed.find(isWaiting)
   return expected ?? listed.at(-1) ?? entries.findLast(({ kind }) => kind === "payment")
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { paymentStatusOf } from "#app/modules/payments/invoices/invoice-status.ts"
 import { problemOf } from "#app/modules/payments/invoices/invoices.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -14,7 +15,8 @@ export async function readPayment(scope: Scope, id: string | undefined): Promise
   return transact(scope, async (tx) => {
     const payment = await findPayment(tx, id)
     if (!payment) return undefined
-    const { tier, billing, amount, currency, status, paidAt } = payment
+    const { tier, billing, amount, currency, paidAt } = payment
+    const status = paymentStatusOf(payment.status)
     return {
       id: payment.id,
       tier,

@@ -10,7 +10,7 @@ import { platformMerchant } from "./platform-merchant.server.ts"
 export async function receiveWebhook(body: Uint8Array, signature: string): Promise<200 | 401 | 503> {
   const merchant = platformMerchant()
   if (!merchant) return 401
-  return answerWebhook(planInvoices, merchant, {
+  return answerWebhook([planInvoices], merchant, {
     body,
     signature,
     async enter({ reference = "" }) {

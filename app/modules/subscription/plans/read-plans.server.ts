@@ -5,6 +5,7 @@ import { statusOf } from "#app/modules/organizations/charging.server.ts"
 import { readPictureShare } from "#app/modules/organizations/pictures/add-picture.server.ts"
 import { lastPaidDay, plans, type Tier, tiers } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { paymentStatusOf } from "#app/modules/payments/invoices/invoice-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { listPayments, type SubscriptionPayment } from "../paying/payments.server.ts"
@@ -78,7 +79,7 @@ const paymentRow = (payment: SubscriptionPayment): PaymentRow => ({
   billing: payment.billing,
   amount: payment.amount,
   currency: payment.currency,
-  status: payment.status,
+  status: paymentStatusOf(payment.status),
   at: (payment.paidAt ?? payment.requestedAt).toString(),
   hasReceipt: payment.paidAt !== null,
   mayContinue: isPayable(payment),

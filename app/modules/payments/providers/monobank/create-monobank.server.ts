@@ -21,7 +21,10 @@ export function createMonobank({ apiUrl, timeout = 10_000, acceptsToken = () => 
       const { merchantName } = await call(token, { method: "GET", path: "details", schema: merchant })
       return { name: merchantName }
     },
-    async createInvoice(token, { amount, currency, reference, description, line, validitySeconds, redirectUrl, webhookUrl }) {
+    async createInvoice(
+      token,
+      { amount, isHold = false, currency, reference, description, line, validitySeconds, redirectUrl, webhookUrl },
+    ) {
       const body = {
         amount: toNumber(amount, "invoice/create"),
         ccy: currencyNumbers[currency],
@@ -29,7 +32,7 @@ export function createMonobank({ apiUrl, timeout = 10_000, acceptsToken = () => 
         redirectUrl,
         webHookUrl: webhookUrl,
         validity: validitySeconds,
-        paymentType: "debit",
+        paymentType: isHold ? "hold" : "debit",
       }
       return call(token, { method: "POST", path: "invoice/create", body, schema: createdInvoice })
     },
@@ -39,6 +42,14 @@ export function createMonobank({ apiUrl, timeout = 10_000, acceptsToken = () => 
     },
     async removeInvoice(token, invoiceId) {
       await call(token, { method: "POST", path: "invoice/remove", body: { invoiceId }, schema: z.unknown() })
+    },
+    async captureHold(token, { invoiceId, amount, line }) {
+      const items = [toItem(line, amount, "invoice/finalize")]
+      const body = { invoiceId, amount: toNumber(amount, "invoice/finalize"), items }
+      await call(token, { method: "POST", path: "invoice/finalize", body, schema: z.unknown() })
+    },
+    async releaseHold(token, invoiceId) {
+      await call(token, { method: "POST", path: "invoice/cancel", body: { invoiceId }, schema: startedRefund })
     },
     async refund(token, { invoiceId, extRef, amount, line }) {
       const items = [toItem(line, amount, "invoice/cancel")]

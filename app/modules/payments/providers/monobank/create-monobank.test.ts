@@ -87,7 +87,7 @@ test("Each other call goes to its address", async () => {
   answer = json({ merchantId: "1", merchantName: "Lviv Rentals", edrpou: "1" })
   expect(await bank.readMerchant(token)).toEqual({ name: "Lviv Rentals" })
   answer = json({ invoiceId: "p2/1&", status: "hold", amount: 1, modifiedDate: "2026-01-01T00:00:00Z" })
-  expect((await bank.readInvoice(token, "p2/1&")).status).toBe("processing")
+  expect((await bank.readInvoice(token, "p2/1&")).status).toBe("held")
   answer = json({})
   await bank.removeInvoice(token, "p2_1")
   answer = json({ status: "processing", createdDate: "x" })
@@ -104,6 +104,39 @@ test("Each other call goes to its address", async () => {
       '{"invoiceId":"p2_1","extRef":"r1","amount":500,"items":[{"name":"Booking 42","qty":1,"sum":500,"code":"42"}]}',
     ],
   ])
+})
+
+test("A hold is asked for, captured in part and released", async () => {
+  const bank = openBank()
+  answer = json({ invoiceId: "p2_1", pageUrl: "https://pay.example.test/p2_1" })
+  await bank.createInvoice(token, { ...invoice, isHold: true })
+  answer = json({ status: "success" })
+  await bank.captureHold(token, { invoiceId: "p2_1", amount: 500n, line: invoice.line })
+  answer = json({ status: "processing", createdDate: "x" })
+  await bank.releaseHold(token, "p2_1")
+  expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({ amount: 150050, paymentType: "hold" })
+  expect(requests.slice(1).map(({ method, url, body }) => [method, url, body])).toEqual([
+    [
+      "POST",
+      "/api/merchant/invoice/finalize",
+      '{"invoiceId":"p2_1","amount":500,"items":[{"name":"Booking 42","qty":1,"sum":500,"code":"42"}]}',
+    ],
+    ["POST", "/api/merchant/invoice/cancel", '{"invoiceId":"p2_1"}'],
+  ])
+  for (const amount of [0n, -1n])
+    expect((await failureOf(bank.captureHold(token, { invoiceId: "p2_1", amount, line: invoice.line }))).kind).toBe("refused")
+})
+
+test.each<[string, Answer, BankFailure]>([
+  ["a hold that is over", json({ errCode: "BAD_REQUEST", errText: "invalid status" }, 400), "refused"],
+  ["an error of the bank", json({ errCode: "INTERNAL_ERROR", errText: "" }, 500), "away"],
+  ["a page instead of JSON", page(200), "away"],
+  ["a cut connection", (response) => response.destroy(), "away"],
+])("Tells %s by its kind, of a capture and of a release", async (_, answers, kind) => {
+  answer = answers
+  expect((await failureOf(openBank().captureHold(token, { invoiceId: "p2_1", amount: 5n, line: invoice.line }))).kind).toBe(kind)
+  expect((await failureOf(openBank().releaseHold(token, "p2_1"))).kind).toBe(kind)
+  expect(requests).toHaveLength(2)
 })
 
 const forbidden = { errCode: "FORBIDDEN", errText: `forbidden: ${token}` }

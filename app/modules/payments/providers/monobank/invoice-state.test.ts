@@ -25,6 +25,7 @@ test("An invoice is read in our words", () => {
     status: "completed",
     isExpired: false,
     amount: 4200n,
+    finalAmount: 4200n,
     currency: "UAH",
     modifiedAt: Temporal.Instant.from("2019-08-24T14:15:23Z"),
     failureReason: undefined,
@@ -35,7 +36,7 @@ test("An invoice is read in our words", () => {
 test.each([
   ["created", "pending", false],
   ["processing", "processing", false],
-  ["hold", "processing", false],
+  ["hold", "held", false],
   ["success", "completed", false],
   ["failure", "failed", false],
   ["reversed", "refunded", false],
@@ -56,6 +57,7 @@ test("A payment that was given back in part stays completed and lists its refund
   expect(parse({ ...invoice, finalAmount: 3200, cancelList })).toMatchObject({
     status: "completed",
     amount: 4200n,
+    finalAmount: 3200n,
     refunds: [
       { extRef: "r1", status: "completed", amount: 1000n },
       { extRef: "r2", status: "processing", amount: 200n },

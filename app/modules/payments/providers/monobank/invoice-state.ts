@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Currency } from "#app/platform/money.ts"
-import type { PaymentStatus } from "../../payment-status.ts"
+import type { InvoiceStatus } from "../../payment-status.ts"
 import type { BankPayment, InvoiceState, RefundStatus } from "../card-bank.ts"
 
 /** ISO 4217 numbers. */
@@ -9,11 +9,10 @@ export const currencyNumbers: Record<Currency, number> = { UAH: 980, USD: 840, E
 export const currencyOf = (number: number | undefined) =>
   (Object.keys(currencyNumbers) as Currency[]).find((each) => currencyNumbers[each] === number)
 
-/** A hold is money that the bank has blocked and that is not ours yet. */
-const statuses = new Map<string, PaymentStatus>([
+const statuses = new Map<string, InvoiceStatus>([
   ["created", "pending"],
   ["processing", "processing"],
-  ["hold", "processing"],
+  ["hold", "held"],
   ["success", "completed"],
   ["failure", "failed"],
   ["expired", "failed"],
@@ -83,6 +82,7 @@ export const invoiceStateSchema = z
     invoiceId: invoiceIdSchema,
     status: z.string(),
     amount: minorUnits,
+    finalAmount: optional(minorUnits),
     ccy: optional(z.int()),
     createdDate: optional(instant),
     modifiedDate: optional(instant),
@@ -104,6 +104,7 @@ export const invoiceStateSchema = z
       status: statuses.get(status) ?? "unknown",
       isExpired: status === "expired",
       amount: rest.amount,
+      finalAmount: rest.finalAmount,
       currency: currencyOf(ccy),
       modifiedAt,
       failureReason: rest.failureReason,

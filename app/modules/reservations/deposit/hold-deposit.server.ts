@@ -1,0 +1,82 @@
+import { randomUUIDv7 } from "node:crypto"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { closeInvoices } from "#app/modules/payments/invoices/close-invoices.server.ts"
+import { endHold } from "#app/modules/payments/invoices/end-hold.server.ts"
+import { addInvoice, openInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
+import { BankError } from "#app/modules/payments/providers/card-bank.ts"
+import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
+import { newReference } from "#app/modules/payments/record-pending-payment.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { EventMap } from "#app/platform/events/event-map.ts"
+import { log } from "#app/platform/log.server.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
+import { deposits } from "../deposits-schema.server.ts"
+import { mayHold } from "./card-hold.ts"
+import type { TakeDepositInput } from "./deposit-input.ts"
+import { depositInvoices } from "./deposit-invoices.server.ts"
+import { type DepositDone, expectTakeable, findDepositRow, getDeposit, isSameDeposit, recordDeposit } from "./deposit-rows.server.ts"
+
+/** The customer confirms the hold at the counter, or soon after. */
+const linkSeconds = 60 * 60
+
+/**
+ * Has the bank open an invoice that holds a deposit on the customer's card, whose link staff show: the deposit waits until the bank says that it is held. Sent twice it asks once. Refuses as `takeDeposit`, with
+ * "deposit.noCard" where the bank can't be asked, "deposit.tooLong" a rental of more than 7 days, and with "bank.{failure}" when the bank opens none: another can be asked for then.
+ */
+export async function startHold(scope: Scope, number: number, input: TakeDepositInput): Promise<DepositDone> {
+  const { newId, left, ...given } = input
+  const claimed = await transact(scope, async (tx) => {
+    const booking = await lockPaidBooking(tx, number)
+    const before = await findDepositRow(tx, newId)
+    if (before && !isSameDeposit(before, booking, given)) throw new Refusal("deposit.reused")
+    if (before && !before.returnedAt) return undefined
+    await expectTakeable(tx, scope, booking, { left, method: given.method })
+    if (!mayHold(booking, scope.organization.timeZone)) throw new Refusal("deposit.tooLong", { field: "method" })
+    const merchant = await depositInvoices.findMerchant(tx, { keeps: true })
+    if (!merchant || booking.isTest || !isChargedOnline(booking.currency)) throw new Refusal("deposit.noCard", { field: "method" })
+    // The bank opened none for this form: it is asked for another.
+    const id = before ? randomUUIDv7() : newId
+    const { organizationId } = tx
+    await tx
+      .insert(deposits)
+      .values({ organizationId, id, reservationId: booking.id, ...given, takenBy: toActorColumns(scope.actor).actorId })
+    const { amount } = given
+    const asked = {
+      paymentId: id,
+      subjectId: id,
+      amount,
+      currency: booking.currency,
+      reference: newReference(),
+      validitySeconds: linkSeconds,
+    }
+    await addInvoice(tx, depositInvoices, asked)
+    await recordDeposit(tx, scope.actor, booking, given, { kind: "asked" })
+    return { paymentId: id, merchant, order: { ...asked, ...(await depositInvoices.describe(tx, scope, asked)), isHold: true } }
+  })
+  if (!claimed) return { kind: "asked", deposit: newId }
+  try {
+    await openInvoice(scope, depositInvoices, claimed)
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    log.warn({ err: error, organizationId: scope.organization.id }, "the bank opened no invoice for a deposit")
+    throw new Refusal(`bank.${error.kind}`)
+  }
+  return { kind: "asked", deposit: claimed.paymentId }
+}
+
+/** Has the bank end the invoice of a deposit that waits for its customer. Refuses as `closeInvoices`, and with "deposit.missing" once it is held. */
+export async function withdrawHold(scope: Scope, number: number, id: string): Promise<DepositDone> {
+  await closeInvoices(scope, depositInvoices, id)
+  return transact(scope, async (tx) => {
+    const { takenAt } = await getDeposit(tx, await lockPaidBooking(tx, number), id)
+    if (takenAt) throw new Refusal("deposit.missing", { status: 409 })
+    return { kind: "withdrawn", deposit: id }
+  })
+}
+
+/** Reacts to a held deposit that staff keep a part of or give back, or that was withdrawn before its customer confirmed it. */
+export async function endDeposit(scope: Scope, { depositId }: EventMap["deposit.ending-due"]): Promise<void> {
+  const deposit = await transact(scope, (tx) => findDepositRow(tx, depositId))
+  const amount = deposit?.returnedAt ? 0n : deposit?.askedToKeep
+  if (amount !== undefined && amount !== null) await endHold(scope, depositInvoices, depositId, amount)
+}

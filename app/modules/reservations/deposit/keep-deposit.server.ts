@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq, max } from "drizzle-orm"
+import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { undoChange, waiting } from "#app/modules/payments/ledger.ts"
+import { type PaymentEntry, refundsOf } from "#app/modules/payments/payment-entry.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { lockPaidBooking, type PaidBooking } from "../card/paid-booking.server.ts"
+import { totalOf } from "../charges/charge.ts"
+import { listCharges } from "../charges/charges.server.ts"
+import { bookingCharges } from "../charges-schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
+import { askToEnd } from "./ask-to-end.server.ts"
+import type { KeepDepositInput } from "./deposit-input.ts"
+import { changeDeposit, type DepositDone, getDeposit, recordDeposit } from "./deposit-rows.server.ts"
+import type { StoredDeposit } from "./list-deposits.server.ts"
+
+/** A part of a deposit, and why the shop keeps it. */
+type Kept = Omit<KeepDepositInput, "deposit">
+
+/**
+ * Keeps a part of a deposit, or all of it, and gives the rest back: the booking costs so much more, which is paid at once. Of one that the bank holds it is asked to take the part, and does so then. Sent twice it keeps once. Refuses with "reservation.missing", "deposit.missing",
+ * "deposit.document", "deposit.cancelled", and with "deposit.above" more than was taken.
+ */
+export function keepDeposit(scope: Scope, number: number, { deposit: id, ...kept }: KeepDepositInput): Promise<DepositDone> {
+  return transact(scope, async (tx) => {
+    const booking = await lockPaidBooking(tx, number)
+    const deposit = await getDeposit(tx, booking, id)
+    if (deposit.returnedAt) {
+      if (deposit.kept !== kept.amount) throw new Refusal("deposit.missing", { status: 409 })
+      return { kind: "kept", deposit: id }
+    }
+    expectKeepable(booking, deposit, kept)
+    if (deposit.method === "hold") {
+      await askToEnd(tx, scope.actor, booking, deposit, kept)
+      return { kind: "keeping", deposit: id }
+    }
+    await recordKept(tx, scope.actor, booking, deposit, kept)
+    return { kind: "kept", deposit: id }
+  })
+}
+
+function expectKeepable({ isCancelled }: PaidBooking, { method, amount: most }: StoredDeposit, { amount }: Kept) {
+  if (method === "document") throw new Refusal("deposit.document")
+  if (isCancelled) throw new Refusal("deposit.cancelled", { status: 409 })
+  if (amount > most) throw new Refusal("deposit.above", { field: "amount" })
+}
+
+/** Closes a deposit of a locked booking, of which the shop keeps a part: writes the charge, and the payment of the same amount. */
+export async function recordKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit, { amount, reason }: Kept) {
+  const { id } = deposit
+  await tx.insert(bookingCharges).values({
+    organizationId: tx.organizationId,
+    id,
+    reservationId: booking.id,
+    position: await nextPosition(tx, booking),
+    kind: "deposit",
+    amount,
+    reason,
+  })
+  const total = await writeTotal(tx, booking)
+  const paymentId = randomUUIDv7()
+  const payment: PaymentEntry = { id: paymentId, kind: "payment", refundOf: null, method: "deposit", status: "completed", amount }
+  await editPayments(tx, actor, { ...booking, total }, (entries) => ({ entries: [...entries, payment] }))
+  await changeDeposit(tx, id, { returnedAt: now(), returnedBy: toActorColumns(actor).actorId, kept: amount, paymentId })
+  await recordDeposit(tx, actor, booking, deposit, { kind: "kept", kept: String(amount), total: totals(booking, total) })
+}
+
+/** Takes back that a part of a deposit was kept: the shop has all of it again. Refuses with "deposit.refunded" once it has given back what it kept. */
+export async function undoKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit): Promise<void> {
+  const { id, paymentId } = deposit
+  if (paymentId === null) throw new Error("A kept part has no payment")
+  await tx.delete(bookingCharges).where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.id, id)))
+  const total = await writeTotal(tx, booking)
+  await editPayments(tx, actor, { ...booking, total }, (entries) => {
+    if (refundsOf(entries, paymentId).length > 0) throw new Refusal("deposit.refunded", { status: 409 })
+    return { entries: undoChange(entries, paymentId, waiting, randomUUIDv7) }
+  })
+  await changeDeposit(tx, id, { returnedAt: null, returnedBy: null, kept: 0n, paymentId: null })
+  await recordDeposit(tx, actor, booking, deposit, { kind: "keptAgain", total: totals(booking, total) })
+}
+
+const totals = ({ total: was }: PaidBooking, total: bigint) => ({ from: String(was), to: String(total) })
+
+async function nextPosition(tx: Tx, { id }: PaidBooking): Promise<number> {
+  const { organizationId, reservationId, position } = bookingCharges
+  const [found] = await tx
+    .select({ last: max(position) })
+    .from(bookingCharges)
+    .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
+  return (found?.last ?? -1) + 1
+}
+
+/** Makes the total of a booking that of its lines and charges, and returns it. */
+async function writeTotal(tx: Tx, { id }: PaidBooking): Promise<bigint> {
+  const lines = await tx
+    .select({ total: reservationItems.total })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, id)))
+  const total = totalOf(lines, await listCharges(tx, id))
+  await tx
+    .update(reservations)
+    .set({ total, updatedAt: now() })
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
+  return total
+}

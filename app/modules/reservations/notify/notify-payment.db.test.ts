@@ -8,11 +8,14 @@ import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { cardBooking, checkInvoice, openCardShop, sendRefund } from "#test/card-shop.ts"
 import { withTeam } from "#test/people/team.ts"
+import type { Shop } from "#test/shop.ts"
 import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { memoryBank } from "#test/stand-ins/memory-bank.ts"
+import { announceAlerts } from "../card/announce-alerts.server.ts"
 import { recordCardRefund } from "../card/record-card-refund.server.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { takeDeposit } from "../deposit/edit-deposits.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import {
   alertOfFailedRefund,
@@ -39,8 +42,8 @@ afterAll(async () => {
 })
 
 /** A shop with an admin and a member, and a customer at the bank's page. */
-async function openPaying() {
-  const shop = await openCardShop()
+async function openPaying(opened?: Shop) {
+  const shop = opened ?? (await openCardShop())
   const [admin, member] = [await addMember(shop, "admin"), await addMember(shop, "member")]
   const email = `${crypto.randomUUID()}@example.test`
   const asked = cardBooking(shop)
@@ -123,4 +126,17 @@ test("Admins are told once of a booking that is overpaid", async () => {
   const paying = await openPaying()
   await deliver(paying, () => alertOfOverpaid(paying.shop.staff, paying))
   expect((await mail.listEmails(paying.admin.email)).map(({ subject }) => subject)).toEqual([`Booking ${paying.number} is overpaid`])
+})
+
+test("Admins are told once of a deposit that has been held on a card for 7 days", async () => {
+  const paying = await openPaying(await openCardShop("sandbox-skis", 1, 5_000n))
+  const { shop, admin, member, number } = paying
+  const deposit = crypto.randomUUID()
+  await takeDeposit(shop.staff, number, { newId: deposit, left: 5_000n, method: "hold", amount: 5_000n, note: "" })
+  await deliver(paying, () => transact(shop.staff, (tx) => announceAlerts(tx, { paymentId: deposit, kind: "holdEnding" })))
+  const [sent, ...more] = await mail.listEmails(admin.email)
+  expect([sent?.subject, more]).toEqual([`Deposit held on a card for 7 days: booking ${number}`, []])
+  expect(sent && findLinks(sent)).toContain(`https://rent.example.test/reservations/manage?booking=${number}`)
+  expect(sent?.source).toContain("The deposit of ₴50 will be released tomorrow")
+  expect(await mail.listEmails(member.email)).toEqual([])
 })

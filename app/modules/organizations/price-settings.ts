@@ -29,7 +29,7 @@ export const priceSettings = z.object({
   delivery: deliveryPrice.prefault({}),
   /** In which ways deposits are taken; in none, the shop takes no deposits. */
   deposits: z.object({ methods: z.array(z.enum(depositMethods)) }).default({ methods: [] }),
-  /** What customers pay by card when they book, and how many days before its start a booking's rest is due (null: in person); null: nothing in advance. */
+  /** Customers pay a percentage by card when they book, and the rest so many days before the start (null: in person); null: nothing in advance. */
   prepayment: z
     .object({ percent: z.int().min(1).max(99), restDays: z.int().min(1).max(mostRestDays).nullable() })
     .nullable()

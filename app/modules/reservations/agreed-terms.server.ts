@@ -1,11 +1,11 @@
 import { date, smallint } from "drizzle-orm/pg-core"
 import { minorUnits } from "#app/platform/database/columns.server.ts"
 
-/** What a booking keeps of the shop's terms at its time: the tax, and what was asked in advance. */
+/** Terms of the shop that a booking keeps as they were at its time: the tax, and the part that was asked in advance. */
 export const agreedTerms = () => ({
   /** The tax that its prices include, in hundredths of a percent; null for none. */
   taxRate: smallint("tax_rate"),
-  /** What its customer was asked to pay by card at booking, for it to be placed; null where nothing was asked in advance. */
+  /** The part that its customer was asked to pay by card, for it to be placed; null where nothing was asked in advance. */
   prepaid: minorUnits("prepaid"),
   /** The calendar day of the shop on which the rest is due; null: in person, or nothing was asked in advance. */
   restDueOn: date("rest_due_on"),

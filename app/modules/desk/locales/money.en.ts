@@ -4,7 +4,7 @@ import { staffCardErrors } from "#app/modules/reservations/locales/card.en.ts"
 export const en = {
   title: "Payments of booking {{number}}",
   balance: { paid: "Paid", open: "To pay", overpaid: "Overpaid" },
-  /** What is open of a prepaid booking. */
+  /** They name the open sum of a prepaid booking. */
   rest: { by: "To pay by {{day}}", since: "To pay, was due by {{day}}" },
   nothing: "No payments yet",
   refund: "Refund",

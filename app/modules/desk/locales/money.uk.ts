@@ -5,7 +5,7 @@ import type { en } from "./money.en.ts"
 export const uk = {
   title: "Оплати бронювання {{number}}",
   balance: { paid: "Сплачено", open: "До сплати", overpaid: "Переплата" },
-  /** What is open of a prepaid booking. */
+  /** They name the open sum of a prepaid booking. */
   rest: { by: "До сплати до {{day}}", since: "До сплати, термін минув {{day}}" },
   nothing: "Оплат ще немає",
   refund: "Повернення",

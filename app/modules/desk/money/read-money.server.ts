@@ -24,7 +24,7 @@ export interface MoneyView {
   currency: Currency
   way: HandOverWay
   balance: Balance
-  /** Of a prepaid booking with an open rest that is due on a calendar day of the shop. */
+  /** The calendar day of the shop by which the open rest of a prepaid booking is due; null for none. */
   rest: { dueOn: string; isOverdue: boolean } | null
   entries: MoneyEntry[]
   /** Ids of what the forms add. */

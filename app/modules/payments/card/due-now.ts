@@ -1,7 +1,7 @@
 import type { Due } from "../balance.ts"
 
 export interface PrepayableBooking extends Due {
-  /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
+  /** It keeps its stock unpaid until then; null where it keeps it anyway. */
   holdUntil: Temporal.Instant | null
   /** The part that it is placed for, in minor units; null where nothing was asked in advance. */
   prepaid: bigint | null

@@ -1,6 +1,6 @@
 import { dividedHalfUp } from "../divided-half-up.ts"
 
-/** What is paid by card at booking, and when the rest is due, for a booking that begins on a known day. */
+/** Terms of a booking that begins on a known day: the part that is paid by card at booking, and the day of the rest. */
 export interface PrepaymentTerms {
   /** 100: all of it. */
   percent: number

@@ -5,7 +5,7 @@ import type { PrepaymentTerms } from "./prepaid-part.ts"
 interface Booked {
   start: Temporal.Instant
   now: Temporal.Instant
-  /** Of the shop. */
+  /** IANA name of the shop's zone. */
   zone: string
 }
 

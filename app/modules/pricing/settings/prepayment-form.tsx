@@ -7,7 +7,7 @@ import { Field } from "#app/ui/form/field.tsx"
 import { type PrepaymentField, prepaymentFields } from "../prepayment/prepayment-input.ts"
 import styles from "./prices-page.module.css"
 
-/** What customers pay by card when they book, and when the rest is due. */
+/** Asks which part customers pay by card when they book, and when the rest is due. */
 export function PrepaymentForm({ values, reply }: { values: FormValues<PrepaymentField>; reply: EditReply | undefined }) {
   const { t } = useTranslation("prices")
   return (

@@ -5,7 +5,7 @@ import { prepaymentTerms } from "#app/modules/pricing/prepayment/prepayment-term
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 
-/** What a booking is placed for, in minor units, and the day on which its rest is due. */
+/** The sum that a booking is placed for, in minor units, and the day on which its rest is due. */
 export interface AgreedPrepayment {
   amount: bigint
   restDueOn: string | null

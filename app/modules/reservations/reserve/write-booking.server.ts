@@ -73,7 +73,7 @@ export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, boo
   return number
 }
 
-/** Of a prepaid booking, the part that is paid now: the rest waits once the ledger is settled. */
+/** Records the part of a prepaid booking that is paid now: the rest waits once the ledger is settled. */
 async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, prepayment, currency, lines }: Booking) {
   const amount = prepayment?.amount ?? total
   const description = lines.map(({ item, quantity }) => (quantity === 1 ? item.name : `${item.name} × ${quantity}`)).join(", ")

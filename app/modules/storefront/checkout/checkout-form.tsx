@@ -31,7 +31,7 @@ export interface CheckoutFormProps {
   cart: CartView
   /** How the booking can be paid, at least one way. */
   choices: readonly PaymentChoice[]
-  /** What the shop asks in advance: the booking is paid by card then. */
+  /** The shop asks a part in advance: the booking is paid by card then. */
   prepayment: PrepaymentTerms | null
   /** No money moves. */
   isSandbox: boolean

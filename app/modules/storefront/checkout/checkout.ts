@@ -25,7 +25,7 @@ const contact = ({ isPhone, choices }: Checks) =>
     seenTotal: z.string().transform(parseSum).optional(),
     /** What a delivery cost on that page, likewise; missing where it cost nothing. It is part of the total while delivery is chosen. */
     seenDelivery: z.string().transform(parseSum).optional(),
-    /** What the page asked in advance, as `prepaymentText` writes it; "" and missing for nothing. */
+    /** The terms of paying in advance that the page showed, as `prepaymentText` writes it; "" and missing for nothing. */
     seenPrepayment: z.string().optional(),
     /** The page told that the coupon of the cart can't be used, and counted without it. */
     withoutCoupon: z.literal("on").optional(),

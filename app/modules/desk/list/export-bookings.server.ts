@@ -6,7 +6,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
 import { taxOf } from "#app/modules/reservations/charges/charge.ts"
-import { listChargesOf, listUntaxedCharges, listUsedCoupons } from "#app/modules/reservations/charges/charges.server.ts"
+import { listChargesOf } from "#app/modules/reservations/charges/charges.server.ts"
 import { listedExtras } from "#app/modules/reservations/charges/listed-extras.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
@@ -56,8 +56,8 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("columns.items"), ({ details }) => details.items],
     [t("csv.extras"), ({ details }) => details.extras],
     [t("csv.getting"), ({ details }) => (details.way === "stay" ? details.place : t(`csv.${details.way}`, { place: details.place }))],
-    [t("csv.coupon"), ({ details }) => details.coupon?.code ?? ""],
-    [t("csv.discount"), ({ details }) => (details.coupon ? toMajorUnits(details.coupon.discount) : "")],
+    [t("csv.coupon"), ({ details }) => details.coupon?.coupon.code ?? ""],
+    [t("csv.discount"), ({ details }) => (details.coupon ? toMajorUnits(-details.coupon.amount) : "")],
     [t("columns.total"), ({ total }) => toMajorUnits(total)],
     [t("csv.paid"), (booking) => signedUnits(balance(booking).paid)],
     [t("csv.open"), (booking) => toMajorUnits(balance(booking).open)],
@@ -107,7 +107,6 @@ async function withDetails(
     .select({ id, email: contactEmail, deliveryType, deliveryPlace, note, taxRate })
     .from(reservations)
     .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
-  const untaxed = Map.groupBy(await listUntaxedCharges(tx, ids), ({ reservationId }) => reservationId)
   const handed = await listHandOvers(tx, ids)
   const ways = await listWays(tx, contacts)
   const lines = await tx
@@ -125,7 +124,6 @@ async function withDetails(
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
     .orderBy(asc(reservationItems.position))
-  const coupons = await listUsedCoupons(tx, ids)
   const names = new Map((await listItemNames(tx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]))
   const charges = await listChargesOf(tx, ids)
   const linesById = Map.groupBy(lines, ({ reservationId }) => reservationId)
@@ -147,11 +145,10 @@ async function withDetails(
         return [named({ name, quantity: line.quantity }), facts && `(${facts})`].filter(Boolean).join(" ")
       })
       .join("; ")
-    const extras = listedExtras(charges.get(booking.id) ?? [], locale)
-      .map(named)
-      .join("; ")
+    const charged = charges.get(booking.id) ?? []
+    const extras = listedExtras(charged, locale).map(named).join("; ")
     const way = ways.get(booking.id) ?? contact.deliveryType
-    const tax = taxOf({ ...contact, total: booking.total }, untaxed.get(booking.id) ?? [])
+    const tax = taxOf({ ...contact, total: booking.total }, charged)
     return {
       ...booking,
       details: {
@@ -161,7 +158,7 @@ async function withDetails(
         items,
         extras,
         tax,
-        coupon: coupons.get(booking.id),
+        coupon: charged.find((charge) => charge.kind === "coupon"),
         ...handedAt(own.flatMap(({ id: line }) => handed.get(line) ?? [])),
       },
     }

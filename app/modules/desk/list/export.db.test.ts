@@ -97,7 +97,7 @@ test("Says the tax within a total at the rate of its time, without what was kept
   expect((await exportFrom(shop, "")).at(1)).toMatch(/,100\.00,0\.00,100\.00,7\.5,6\.98,UAH,$/)
   await transact(shop.staff, async (tx) => {
     await tx.execute(sql`insert into booking_charges (organization_id, id, reservation_id, position, kind, amount)
-      values (${shop.id}, gen_random_uuid(), ${id}, 0, 'damage', 5000)`)
+      values (${shop.id}, gen_random_uuid(), ${id}, 0, 'deposit', 5000)`)
     await tx.execute(sql`update reservations set total_cost = total_cost + 5000 where id = ${id}`)
   })
   expect((await exportFrom(shop, "")).at(1)).toMatch(/,150\.00,0\.00,150\.00,7\.5,6\.98,UAH,$/)

@@ -35,9 +35,6 @@ export function totalOf(lines: ReadonlyArray<{ total: bigint }>, charges: Readon
   return sum < 0n ? 0n : sum
 }
 
-/** Kinds that no tax is within: what the shop keeps for a loss is no price. */
-export const untaxedKinds: readonly string[] = ["deposit", "damage"]
-
 interface TaxedBooking {
   total: bigint
   taxRate: number | null
@@ -49,10 +46,10 @@ export interface IncludedTax {
   amount: bigint
 }
 
-/** Returns the tax within what a booking costs, but for charges of `untaxedKinds`; null where its prices include none. */
+/** Returns the tax within what a booking costs; null where its prices include none. What the shop keeps of a deposit for a loss is no price, so that none is within. */
 export function taxOf({ total, taxRate }: TaxedBooking, charges: ReadonlyArray<{ kind: string; amount: bigint }>): IncludedTax | null {
   if (taxRate === null) return null
-  const taxed = charges.reduce((left, { kind, amount }) => (untaxedKinds.includes(kind) ? left - amount : left), total)
+  const taxed = charges.reduce((left, { kind, amount }) => (kind === "deposit" ? left - amount : left), total)
   return { rate: taxRate, amount: includedTax(taxed > 0n ? taxed : 0n, taxRate) }
 }
 

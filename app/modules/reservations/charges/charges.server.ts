@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import type { Extra } from "#app/modules/pricing/extras/extra.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { bookingCharges } from "../charges-schema.server.ts"
-import { type Charge, untaxedKinds } from "./charge.ts"
+import type { Charge } from "./charge.ts"
 
 /** Lists the charges of a booking in their order. */
 export async function listCharges(tx: Tx, reservationId: string): Promise<Charge[]> {
@@ -19,29 +19,6 @@ export async function listChargesOf(tx: Tx, reservationIds: string[]): Promise<M
     .where(and(eq(bookingCharges.organizationId, tx.organizationId), inArray(bookingCharges.reservationId, reservationIds)))
     .orderBy(asc(bookingCharges.position))
   return new Map([...Map.groupBy(rows, (row) => row.reservationId)].map(([id, own]) => [id, own.map(chargeOf)]))
-}
-
-/** Lists the charges of several bookings that no tax is within. */
-export const listUntaxedCharges = (tx: Tx, reservationIds: string[]) =>
-  tx
-    .select({ reservationId: bookingCharges.reservationId, kind: bookingCharges.kind, amount: bookingCharges.amount })
-    .from(bookingCharges)
-    .where(
-      and(
-        eq(bookingCharges.organizationId, tx.organizationId),
-        inArray(bookingCharges.reservationId, reservationIds),
-        inArray(sql`${bookingCharges.kind}`, [...untaxedKinds]),
-      ),
-    )
-
-/** Lists the coupons of bookings by the ids of these, each with what it takes off. */
-export async function listUsedCoupons(tx: Tx, reservationIds: string[]): Promise<ReadonlyMap<string, { code: string; discount: bigint }>> {
-  const { organizationId, reservationId, kind, amount, terms } = bookingCharges
-  const rows = await tx
-    .select({ reservationId, amount, terms })
-    .from(bookingCharges)
-    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, reservationIds), eq(kind, "coupon")))
-  return new Map(rows.map((row) => [row.reservationId, { code: (row.terms as CouponTerms).code, discount: -row.amount }]))
 }
 
 /** Returns the query that writes the charges of a new booking, at least one. */

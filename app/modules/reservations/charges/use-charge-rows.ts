@@ -22,7 +22,7 @@ export function useChargeRows(currency: Currency, { isStaff = false } = {}) {
       const row = { id: String(index), help: "", amount: money(BigInt(charge.amount)) }
       if (charge.kind === "coupon") return { ...row, label: t("charge.coupon", { code: charge.coupon.code }) }
       if (charge.kind === "adjustment") return { ...row, label: t("charge.adjustment"), help: isStaff ? charge.reason : "" }
-      if (charge.kind === "deposit") return { ...row, label: t("charge.deposit"), help: charge.reason }
+      if (charge.kind === "deposit") return { ...row, label: [t("charge.deposit"), charge.reason].filter(Boolean).join(": ") }
       if (charge.kind !== "extra") return { ...row, label: t(`charge.${charge.kind}`) }
       const { extra, quantity } = charge
       const name = translated(extra, "name", locale)

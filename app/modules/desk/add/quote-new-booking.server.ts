@@ -52,7 +52,7 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
       extras: readExtraDrafts(typed.extras),
       coupon: typed.coupon,
       // The reason is asked for when the form is sent.
-      charges: { adjusted: agreedIn({ ...typed, agreedReason: "–" }, organization.currency) },
+      charges: { adjusted: agreedIn({ ...typed, agreedReason: "" }, organization.currency) },
     })
     return { ...quote, free, outside, rounded: sharedRounding(quote) }
   })

@@ -37,7 +37,7 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !Object.hasOwn(typed, target.name)) return
     const { name } = target
-    const value = target.type === "checkbox" && !(target as HTMLInputElement).checked ? "" : target.value
+    const value = target.type === "checkbox" && !target.checked ? "" : target.value
     setTyped((before) => ({ ...before, [name]: value }))
   }
   return (

@@ -66,7 +66,8 @@ export function PriceFields({ inputOf, currency, reply, quote, children }: Price
   /** The server's answer stands while its code does; after it the quote tells. */
   function couponError() {
     const code = reply?.result?.error?.coupon?.[0]
-    const isAsSent = couponCode(String(reply?.result?.initialValue?.coupon ?? "")) === couponCode(typed)
+    const sent = reply?.result?.initialValue?.coupon
+    const isAsSent = couponCode(typeof sent === "string" ? sent : "") === couponCode(typed)
     if (code && isAsSent) return couponText(code, reply?.fieldDetails)
     return quote?.couponProblem ? couponText(quote.couponProblem.code, quote.couponProblem.details) : undefined
   }

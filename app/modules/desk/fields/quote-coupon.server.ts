@@ -2,7 +2,7 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import { writePrice } from "#app/modules/pricing/written-price.ts"
 import type { Charged, Charging } from "#app/modules/reservations/charges/charge.ts"
-import { askedCode, useCoupon } from "#app/modules/reservations/charges/use-coupon.server.ts"
+import { askedCode, redeemCoupon } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { LinesQuote } from "./lines-quote.ts"
@@ -26,7 +26,7 @@ export async function quoteCoupon(
   if (code === undefined || code === null) return { coupon: code }
   if (booking && booking.currency !== asked.shop.currency) return { coupon: null, problem: { code: "coupon.currency", details: null } }
   try {
-    return { coupon: await useCoupon(tx, { ...asked, code, phone: booking?.contactPhone ?? null, besides: booking?.id, locks: false }) }
+    return { coupon: await redeemCoupon(tx, { ...asked, code, phone: booking?.contactPhone ?? null, besides: booking?.id, locks: false }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { coupon: null, problem: { code: error.code, details: writePrice(error.details ?? null) } }

@@ -5,7 +5,7 @@ import { listPricedItems } from "#app/modules/inventory/list-priced-items.server
 import { ReadOnly } from "#app/modules/management/settings/read-only.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { countCouponUses } from "#app/modules/reservations/charges/use-coupon.server.ts"
+import { countCouponUses } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { createNewId } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"

@@ -1,11 +1,11 @@
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { askedCode, useCoupon } from "../charges/use-coupon.server.ts"
+import { askedCode, redeemCoupon } from "../charges/redeem-coupon.server.ts"
 import type { LockedBooking } from "./lock-booking.server.ts"
 import { type BookingChange, chargedAfter, chargingOf, resolveChange } from "./resolve-change.server.ts"
 
-/** Returns the change with the coupon of another code, which it locks until commit; the booked code keeps its coupon unchecked. Refuses at "coupon" as `useCoupon`, and with "coupon.currency". */
+/** Returns the change with the coupon of another code, which it locks until commit; the booked code keeps its coupon unchecked. Refuses at "coupon" as `redeemCoupon`, and with "coupon.currency". */
 export async function withCoupon(tx: Tx, locked: LockedBooking, asked: BookingChange): Promise<BookingChange> {
   const { booking, organization } = locked
   const code = askedCode(booking.charges, asked.coupon)
@@ -13,7 +13,7 @@ export async function withCoupon(tx: Tx, locked: LockedBooking, asked: BookingCh
   const withTerms = (coupon: CouponTerms | null) => ({ ...asked, charges: { ...asked.charges, coupon } })
   if (code === null) return withTerms(null)
   if (organization.currency !== booking.currency) throw new Refusal("coupon.currency", { field: "coupon" })
-  const terms = await useCoupon(tx, {
+  const terms = await redeemCoupon(tx, {
     code,
     phone: asked.contact?.phone ?? booking.contactPhone,
     besides: booking.id,

@@ -12,7 +12,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { countCouponUses } from "./use-coupon.server.ts"
+import { countCouponUses } from "./redeem-coupon.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }

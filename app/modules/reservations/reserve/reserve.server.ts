@@ -1,11 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
-import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { addressOf, deliveryId } from "#app/modules/locations/place.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { statusOf } from "#app/modules/organizations/charging.server.ts"
-import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
+import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -17,8 +17,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
 import { agreePrepayment } from "../card/agree-prepayment.ts"
-import { type Charging, chargedLine, chargesAfter, totalOf } from "../charges/charge.ts"
-import { useCoupon } from "../charges/use-coupon.server.ts"
+import { totalOf } from "../charges/charge.ts"
+import { chargeNewBooking } from "../charges/charge-new-booking.server.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { atPlace, earliestStart } from "../rules/booking-rules.ts"
@@ -32,7 +32,7 @@ import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import type { TotalDetails } from "./refusal-details.ts"
 import { fingerprint, type Reservation } from "./reservation.server.ts"
-import { type PricedLine, writeBooking } from "./write-booking.server.ts"
+import { writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
   id: string
@@ -45,7 +45,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `useCoupon`, of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `redeemCoupon`, of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -109,7 +109,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     lockClientOf(tx, asked),
     readPropertyPlaces(tx, locked),
   )
-  const charges = await chargesOf(tx, asked, { lines, locked, offered, organization, isDelivered: delivery.type === "delivery" })
+  const charges = await chargeNewBooking(tx, asked, { lines, locked, offered, organization, isDelivered: delivery.type === "delivery" })
   const total = totalOf(lines, charges)
   const { currency } = organization
   requireSeen(asked.seenTotal, { amount: total, currency })
@@ -146,37 +146,6 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
   return { ...booking, number }
-}
-
-interface Priced extends Pick<Charging, "offered" | "isDelivered"> {
-  lines: PricedLine[]
-  locked: LockedItem[]
-  organization: Organization
-}
-
-/** The coupon is locked after items, contact and client. */
-async function chargesOf(
-  tx: Tx,
-  asked: Pick<Reservation, "extras" | "coupon" | "contact" | "byStaff">,
-  { lines, locked, organization, ...rest }: Priced,
-) {
-  const booked = { lines: [], charges: [] }
-  const idOf = (number: number) => locked.find((item) => item.number === number)?.id
-  const extras = asked.extras?.flatMap(({ item, ...choice }) => {
-    const itemId = item === null ? null : idOf(item)
-    return itemId === undefined ? [] : [{ ...choice, itemId }]
-  })
-  const charging: Charging = {
-    ...rest,
-    lines: lines.map((line) => chargedLine({ ...line, itemId: line.item.id }, organization.timeZone)),
-    asked: { extras, adjusted: asked.byStaff?.agreed },
-    wasDelivered: false,
-    delivery: organization.prices.delivery,
-  }
-  if (!asked.coupon) return chargesAfter(booked, charging)
-  const { phone } = asked.contact
-  const coupon = await useCoupon(tx, { code: asked.coupon, phone, locks: true, booked, charging, shop: organization })
-  return chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon } })
 }
 
 const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)

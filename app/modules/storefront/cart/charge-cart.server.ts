@@ -4,7 +4,7 @@ import { extraAmount, placesOf, quantityOf } from "#app/modules/pricing/extras/e
 import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { type Charging, chargedLine, chargesAfter, totalOf } from "#app/modules/reservations/charges/charge.ts"
-import { useCoupon } from "#app/modules/reservations/charges/use-coupon.server.ts"
+import { redeemCoupon } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import { linePeriod, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -74,7 +74,7 @@ export async function chargeCart(
 
 async function tryCoupon(tx: Tx, code: string, charging: Charging, shop: Organization) {
   try {
-    return { terms: await useCoupon(tx, { code, phone: null, locks: false, booked: nothing, charging, shop }), problem: null }
+    return { terms: await redeemCoupon(tx, { code, phone: null, locks: false, booked: nothing, charging, shop }), problem: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { terms: null, problem: { code: error.code, details: error.details ?? null } }

@@ -58,7 +58,7 @@ export async function quoteChange(scope: Scope, number: number, typed: TypedChan
 
 /** The reason is asked for when the form is sent. */
 const chargesOf = ({ agreed }: TypedChange, { currency }: SavedBooking) =>
-  agreed === null ? undefined : { adjusted: agreedIn({ agreed, agreedReason: "–" }, currency) ?? null }
+  agreed === null ? undefined : { adjusted: agreedIn({ agreed, agreedReason: "" }, currency) ?? null }
 
 const noQuote = { total: null, short: [], outside: {} }
 

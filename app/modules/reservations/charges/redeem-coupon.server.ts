@@ -32,7 +32,7 @@ export function askedCode(charges: readonly Charge[], typed: string | undefined)
 }
 
 /** Finds the coupon of a code for the charges of a booking. Refuses at "coupon" with the codes of `couponProblem`. */
-export async function useCoupon(tx: Tx, { code, phone, besides, locks, booked, charging, shop }: Using): Promise<CouponTerms> {
+export async function redeemCoupon(tx: Tx, { code, phone, besides, locks, booked, charging, shop }: Using): Promise<CouponTerms> {
   const coupon = await findCoupon(tx, couponCode(code), { locks })
   const extras = chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon: null } }).filter(({ kind }) => kind === "extra")
   const used = coupon && (await countUses(tx, coupon.id, { phone, besides }))

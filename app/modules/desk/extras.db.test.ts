@@ -74,7 +74,7 @@ const open = async (number: number) =>
 async function change(number: number, changed: Record<string, string>, opened?: Record<string, string>) {
   const before = opened ?? (await open(number))
   const values = { ...before, ...changed }
-  const { from = "", to = "", lines = "", place = "", extras: typed = "" } = values
+  const { from, to, lines, place, extras: typed } = values
   const asked = { id: String(number), from, to, lines, place, ...(typed !== before.extras && { extras: typed }) }
   const { total } = await quote("/reservations/edit/quote", asked)
   const form = { intent: "save", opened: JSON.stringify(before), ...values, seenTotal: `${total} UAH` }

@@ -58,7 +58,7 @@ export const uk = {
     email: "Електронна пошта",
     handedOut: "Видано о",
     returned: "Повернено о",
-    extras: "Додаткові послуги",
+    extras: "Додаткові опції",
     getting: "Отримання",
     pickup: "Самовивіз: {{place}}",
     delivery: "Доставка: {{place}}",

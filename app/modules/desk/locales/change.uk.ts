@@ -27,12 +27,12 @@ export const uk = {
     more_other: "Ще {{count}} позиції. Введіть частину назви.",
   },
   extras: {
-    title: "Додаткові послуги",
+    title: "Додаткові опції",
     always: "додається завжди",
-    chosen_one: "{{count}} послуга",
-    chosen_few: "{{count}} послуги",
-    chosen_many: "{{count}} послуг",
-    chosen_other: "{{count}} послуги",
+    chosen_one: "{{count}} опція",
+    chosen_few: "{{count}} опції",
+    chosen_many: "{{count}} опцій",
+    chosen_other: "{{count}} опції",
   },
   place: {
     title: "Отримання або доставка",

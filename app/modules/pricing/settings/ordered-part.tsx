@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { type MoveAnswer, useMoved } from "#app/ui/use-moved.ts"
 import { menuOf, type OrderedKind, type RowPlace } from "./ordered-row.tsx"
@@ -13,8 +13,8 @@ interface OrderedPartProps<Row> {
   rows: readonly Row[]
   moved: MoveAnswer | undefined
   /** Stands above the words of an empty list. */
-  icon: ReactNode
-  children: (row: Row, place: RowPlace) => ReactNode
+  icon: Elements
+  children: (row: Row, place: RowPlace) => Elements
 }
 
 /** A part of the page with rows in the order of the shop. */

@@ -21,11 +21,23 @@ import { seasonInput } from "./season-input.ts"
 import { addSeason, deleteSeason, editSeason, moveSeason } from "./seasons.server.ts"
 
 const intents = [
-  ...["days", "delivery", "deposits", "prepayment", "tax"],
-  ...["list", "delete-list"],
-  ...["season", "up-season", "down-season", "delete-season"],
-  ...["extra", "up-extra", "down-extra", "delete-extra"],
-  ...["coupon", "delete-coupon"],
+  "days",
+  "delivery",
+  "deposits",
+  "prepayment",
+  "tax",
+  "list",
+  "delete-list",
+  "season",
+  "up-season",
+  "down-season",
+  "delete-season",
+  "extra",
+  "up-extra",
+  "down-extra",
+  "delete-extra",
+  "coupon",
+  "delete-coupon",
 ] as const
 
 interface PricesRequest {

@@ -54,6 +54,8 @@ export async function submitPrices({ context, request, url, listItems }: PricesR
   const item = parseRecordNumber(url.searchParams.get("item"))
   const done = (flash: Flash) =>
     redirect(`/settings/reservations/prices${item ? `?item=${item}` : ""}`, { headers: { "Set-Cookie": flashCookie(request, flash) } })
+  /** Reads the id of the row whose button was pressed. */
+  const id = () => idOf(textIn(context, "id"))
   const intent = intentIn(context, intents)
   switch (intent) {
     case "days":
@@ -74,32 +76,38 @@ export async function submitPrices({ context, request, url, listItems }: PricesR
       return save(extraInput(organization), { kind: intent, add: addExtra, edit: editExtra, added: "extra-added" })
     case "coupon":
       return save(couponInput(organization.currency), { kind: intent, add: addCoupon, edit: editCoupon, added: "coupon-added" })
-  }
-  const id = idOf(textIn(context, "id"))
-  switch (intent) {
     case "delete-list":
       return submit(
         context,
         z.object({}),
         async () => {
-          await deletePriceList(scope, id, listItems)
+          await deletePriceList(scope, id(), listItems)
           return done("price-list-deleted")
         },
         async () => ({ intent }),
       )
     case "delete-season":
-      await deleteSeason(scope, id)
+      await deleteSeason(scope, id())
       return done("season-deleted")
     case "delete-extra":
-      await deleteExtra(scope, id)
+      await deleteExtra(scope, id())
       return done("extra-deleted")
     case "delete-coupon":
-      await deleteCoupon(scope, id)
+      await deleteCoupon(scope, id())
       return done("coupon-deleted")
+    case "up-season":
+    case "down-season":
+      return move(moveSeason, intent === "up-season")
+    case "up-extra":
+    case "down-extra":
+      return move(moveExtra, intent === "up-extra")
   }
-  const move = intent === "up-season" || intent === "down-season" ? moveSeason : moveExtra
-  await move(scope, id, intent === "up-season" || intent === "up-extra" ? -1 : 1)
-  return { moved: id }
+
+  async function move(by: typeof moveSeason, isUp: boolean) {
+    const moved = id()
+    await by(scope, moved, isUp ? -1 : 1)
+    return { moved }
+  }
 
   /** Saves settings of the shop. */
   function set<Schema extends z.ZodType>(schema: Schema, edit: (content: z.output<Schema>, opened: Partial<FormValues>) => Promise<void>) {

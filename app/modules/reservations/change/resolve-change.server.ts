@@ -3,19 +3,9 @@ import { sumOfDeposits } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import {
-  type AskedCharges,
-  type Charge,
-  type Charging,
-  chargedLine,
-  chargesAfter,
-  type ExtraOffer,
-  extraChanges,
-  extraOffers,
-  isDelivered,
-  totalOf,
-} from "../charges/charge.ts"
+import { type AskedCharges, type Charge, type Charging, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
 import { describeCharges } from "../charges/describe-charges.ts"
+import { type ExtraOffer, extraChanges, extraOffers } from "../charges/extra-charges.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"

@@ -1,20 +1,13 @@
 import type { DeliveryPrice } from "#app/modules/organizations/delivery-price.ts"
 import { type CouponTerms, discountOf } from "#app/modules/pricing/coupons/coupon.ts"
 import { deliveryCharge } from "#app/modules/pricing/delivery-charge.ts"
-import {
-  type ChargedLine,
-  type Extra,
-  type ExtraChoice,
-  extraAmount,
-  type PlacedExtra,
-  placesOf,
-  quantityOf,
-} from "#app/modules/pricing/extras/extra.ts"
+import type { ChargedLine, Extra, ExtraChoice } from "#app/modules/pricing/extras/extra.ts"
 import { rentalDaysOf } from "#app/modules/pricing/rental-days.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { includedTax } from "#app/modules/pricing/tax/included-tax.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
+import { extrasAfter } from "./extra-charges.ts"
 
 /** Money in a booking beside its lines, which has no stock; amounts in minor units of the booking's currency, negative where they lower the total. */
 export type Charge =
@@ -99,62 +92,6 @@ export function chargesAfter(booked: Charged, charging: Charging): Charge[] {
 }
 
 const recounted: ReadonlySet<Charge["kind"]> = new Set(["extra", "coupon", "delivery", "adjustment"])
-
-/** An extra in a place of a booking that it has or may have. */
-export interface ExtraOffer {
-  place: PlacedExtra
-  /** How many are booked; 0 for none. */
-  booked: number
-  /** It adds itself: a compulsory extra does to a new booking, and to an item that was not booked before. */
-  isForced: boolean
-}
-
-/** Lists the extras that a booking has, at the terms that they were booked at, and those that it may have too. */
-export function extraOffers(
-  { lines: bookedLines, charges }: Charged,
-  { lines, offered }: Pick<Charging, "lines" | "offered">,
-): ExtraOffer[] {
-  const booked = charges.filter((charge) => charge.kind === "extra")
-  const kept = booked.flatMap((charge) => {
-    const place = placesOf(charge.extra, lines).find(({ itemId }) => itemId === charge.itemId)
-    return place ? [{ place, booked: charge.quantity }] : []
-  })
-  const isBooked = ({ extra, itemId }: PlacedExtra) =>
-    booked.some((charge) => charge.extra.number === extra.number && charge.itemId === itemId)
-  const others = offered.flatMap((extra) => placesOf(extra, lines)).filter((place) => !isBooked(place))
-  const isNew = ({ itemId }: PlacedExtra) =>
-    bookedLines.length === 0 || (itemId !== null && bookedLines.every((line) => line.itemId !== itemId))
-  return [...kept, ...others.map((place) => ({ place, booked: 0 }))].map((offer) => ({
-    ...offer,
-    isForced: offer.place.extra.isCompulsory && isNew(offer.place),
-  }))
-}
-
-function extrasAfter(charged: Charged, charging: Charging): ExtraCharge[] {
-  const asked = charging.asked?.extras
-  return extraOffers(charged, charging).flatMap(({ place, booked, isForced }) => {
-    const { extra, itemId } = place
-    const choice = asked?.find((each) => each.extra === extra.number && each.itemId === itemId)
-    const quantity = quantityOf(place, isForced ? 1 : asked ? (choice?.quantity ?? 0) : booked)
-    return quantity > 0 ? [{ kind: "extra", amount: extraAmount(place, quantity), extra, itemId, quantity }] : []
-  })
-}
-
-/** Lists the extras whose quantity differs between two lists of charges, 0 for none. */
-export function extraChanges(before: readonly Charge[], after: readonly Charge[]): Array<{ name: string; from: number; to: number }> {
-  const [was, is] = [extrasByPlace(before), extrasByPlace(after)]
-  return [...new Map([...was, ...is])].flatMap(([place, { extra }]) => {
-    const [from, to] = [was.get(place)?.quantity ?? 0, is.get(place)?.quantity ?? 0]
-    return from === to ? [] : [{ name: extra.name, from, to }]
-  })
-}
-
-const extrasByPlace = (charges: readonly Charge[]) =>
-  new Map(
-    charges
-      .filter((charge) => charge.kind === "extra")
-      .map((charge): [string, ExtraCharge] => [`${charge.extra.number} ${charge.itemId ?? ""}`, charge]),
-  )
 
 function couponAfter({ charges }: Charged, extras: readonly ExtraCharge[], { lines, asked }: Charging): Charge[] {
   const coupon = asked?.coupon === undefined ? bookedCoupon(charges) : asked.coupon

@@ -24,7 +24,7 @@ export interface NotifiedBooking {
 
 /** Lines are the same where item and quantity are: an item may be renamed. */
 export interface NotifiedLine {
-  /** Of an extra, its `key`. */
+  /** An extra has its `key` in place of an item. */
   itemId: string
   name: string
   quantity: number

@@ -7,20 +7,17 @@ import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { includedTax } from "#app/modules/pricing/tax/included-tax.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
-import { extrasAfter } from "./extra-charges.ts"
+import { type ExtraCharge, extrasAfter } from "./extra-charges.ts"
 
 /** Money in a booking beside its lines, which has no stock; amounts in minor units of the booking's currency, negative where they lower the total. */
 export type Charge =
   | { kind: "delivery"; amount: bigint }
-  /** `itemId` is null for one of the whole booking. */
-  | { kind: "extra"; amount: bigint; extra: Extra; itemId: string | null; quantity: number }
+  | ExtraCharge
   | { kind: "coupon"; amount: bigint; coupon: CouponTerms }
   /** Staff set the whole total. */
   | { kind: "adjustment"; amount: bigint; reason: string }
   /** The part of a deposit that the shop keeps; its id stays, so that keeping it can be undone. */
   | { kind: "deposit"; amount: bigint; reason: string; id: string }
-
-export type ExtraCharge = Extract<Charge, { kind: "extra" }>
 
 /** Returns what a booking costs: its lines with its charges. */
 export function totalOf(lines: ReadonlyArray<{ total: bigint }>, charges: ReadonlyArray<{ amount: bigint }>): bigint {
@@ -81,7 +78,7 @@ export interface Charging {
  * while the booking stays delivered. An adjustment of staff stays until anything else changes the total.
  */
 export function chargesAfter(booked: Charged, charging: Charging): Charge[] {
-  const extras = extrasAfter(booked, charging)
+  const extras = extrasAfter(booked, charging, charging.asked?.extras)
   const goods = [...extras, ...couponAfter(booked, extras, charging)]
   const counted = [
     ...goods,

@@ -1,5 +1,21 @@
-import { extraAmount, type PlacedExtra, placesOf, quantityOf } from "#app/modules/pricing/extras/extra.ts"
-import type { Charge, Charged, Charging, ExtraCharge } from "./charge.ts"
+import {
+  type ChargedLine,
+  type Extra,
+  type ExtraChoice,
+  extraAmount,
+  type PlacedExtra,
+  placesOf,
+  quantityOf,
+} from "#app/modules/pricing/extras/extra.ts"
+
+/** An extra that is charged; `itemId` is null for one of the whole booking, and the amount in minor units. */
+export interface ExtraCharge {
+  kind: "extra"
+  amount: bigint
+  extra: Extra
+  itemId: string | null
+  quantity: number
+}
 
 /** An extra in a place of a booking that it has or may have. */
 export interface ExtraOffer {
@@ -10,12 +26,24 @@ export interface ExtraOffer {
   isForced: boolean
 }
 
+/** Charges of any kind. */
+type Charges = ReadonlyArray<{ kind: string }>
+
+/** The booking as it was; of a new one both are empty. */
+interface Booked {
+  lines: ReadonlyArray<{ itemId: string }>
+  charges: Charges
+}
+
+interface Offering {
+  lines: readonly ChargedLine[]
+  /** Today's extras. */
+  offered: readonly Extra[]
+}
+
 /** Lists the extras that a booking has, at the terms that they were booked at, and those that it may have too. */
-export function extraOffers(
-  { lines: bookedLines, charges }: Charged,
-  { lines, offered }: Pick<Charging, "lines" | "offered">,
-): ExtraOffer[] {
-  const booked = charges.filter((charge) => charge.kind === "extra")
+export function extraOffers({ lines: bookedLines, charges }: Booked, { lines, offered }: Offering): ExtraOffer[] {
+  const booked = extrasAmong(charges)
   const kept = booked.flatMap((charge) => {
     const place = placesOf(charge.extra, lines).find(({ itemId }) => itemId === charge.itemId)
     return place ? [{ place, booked: charge.quantity }] : []
@@ -31,19 +59,18 @@ export function extraOffers(
   }))
 }
 
-/** Returns the extras of a booking as they are charged: a missing choice keeps those that were booked. */
-export function extrasAfter(charged: Charged, charging: Charging): ExtraCharge[] {
-  const asked = charging.asked?.extras
-  return extraOffers(charged, charging).flatMap(({ place, booked, isForced }) => {
+/** Returns the extras of a booking as they are charged. Without choices those that were booked stay. */
+export function extrasAfter(booked: Booked, offering: Offering, asked: readonly ExtraChoice[] | undefined): ExtraCharge[] {
+  return extraOffers(booked, offering).flatMap(({ place, booked: before, isForced }) => {
     const { extra, itemId } = place
     const choice = asked?.find((each) => each.extra === extra.number && each.itemId === itemId)
-    const quantity = quantityOf(place, isForced ? 1 : asked ? (choice?.quantity ?? 0) : booked)
+    const quantity = quantityOf(place, isForced ? 1 : asked ? (choice?.quantity ?? 0) : before)
     return quantity > 0 ? [{ kind: "extra", amount: extraAmount(place, quantity), extra, itemId, quantity }] : []
   })
 }
 
 /** Lists the extras whose quantity differs between two lists of charges, 0 for none. */
-export function extraChanges(before: readonly Charge[], after: readonly Charge[]): Array<{ name: string; from: number; to: number }> {
+export function extraChanges(before: Charges, after: Charges): Array<{ name: string; from: number; to: number }> {
   const [was, is] = [extrasByPlace(before), extrasByPlace(after)]
   return [...new Map([...was, ...is])].flatMap(([place, { extra }]) => {
     const [from, to] = [was.get(place)?.quantity ?? 0, is.get(place)?.quantity ?? 0]
@@ -51,9 +78,7 @@ export function extraChanges(before: readonly Charge[], after: readonly Charge[]
   })
 }
 
-const extrasByPlace = (charges: readonly Charge[]) =>
-  new Map(
-    charges
-      .filter((charge) => charge.kind === "extra")
-      .map((charge): [string, ExtraCharge] => [`${charge.extra.number} ${charge.itemId ?? ""}`, charge]),
-  )
+const extrasByPlace = (charges: Charges) =>
+  new Map(extrasAmong(charges).map((charge): [string, ExtraCharge] => [`${charge.extra.number} ${charge.itemId ?? ""}`, charge]))
+
+const extrasAmong = (charges: Charges) => charges.filter((charge): charge is ExtraCharge => charge.kind === "extra")

@@ -12,9 +12,9 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import { type Extra, type ExtraText, extraTexts, extraUnits } from "../extras/extra.ts"
-import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "./items-input.ts"
-import { mostOfName } from "./price-list-input.ts"
+import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../settings/items-input.ts"
+import { mostOfName } from "../settings/price-list-input.ts"
+import { type Extra, type ExtraText, extraTexts, extraUnits } from "./extra.ts"
 
 /** Everything of an extra that people edit. */
 export interface ExtraContent extends Omit<Extra, "number" | "itemIds" | ExtraText | "translations"> {

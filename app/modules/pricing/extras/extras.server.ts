@@ -7,13 +7,13 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { extraTexts } from "../extras/extra.ts"
 import { listExtras } from "../queries.server.ts"
 import { extras } from "../schema.server.ts"
-import { checkItems } from "./check-items.server.ts"
+import { checkItems } from "../settings/check-items.server.ts"
+import { isRow, lockOrder, moveInOrder } from "../settings/order.server.ts"
+import type { ListItems } from "../settings/priced-item.ts"
+import { extraTexts } from "./extra.ts"
 import { type ExtraContent, extraGroups, extraInput, extraValues } from "./extra-input.ts"
-import { isRow, lockOrder, moveInOrder } from "./order.server.ts"
-import type { ListItems } from "./priced-item.ts"
 
 /** A cart shows all extras of its items, so an organization has at most so many. */
 const mostExtras = 50

@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { useExtraFormat } from "../extras/use-extra-format.ts"
-import { OrderedRow, type RowPlace } from "./ordered-row.tsx"
-import styles from "./prices-page.module.css"
-import type { ExtraView } from "./read-prices.server.ts"
-import { useForItems } from "./use-item-names.ts"
+import { OrderedRow, type RowPlace } from "../settings/ordered-row.tsx"
+import styles from "../settings/prices-page.module.css"
+import type { ExtraView } from "../settings/read-prices.server.ts"
+import { useForItems } from "../settings/use-item-names.ts"
+import { useExtraFormat } from "./use-extra-format.ts"
 
 /** An extra in the list. */
 export function ExtraItem({ extra, currency, ...place }: RowPlace & { extra: ExtraView; currency: Currency }) {

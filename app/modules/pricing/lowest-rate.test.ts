@@ -24,6 +24,8 @@ test.each([
   ["day", [step(14, "day", 560_000), step(7, "day", 280_000)], 1, { price: 40_000n, length: { amount: 7, unit: "day" } }],
   ["day", [step(3, "day", 150_000), step(7, "day", 390_000)], 1, null],
   ["day", [], 1, null],
+  // The price of a length of one unit is not rounded, so it may be below a longer one that costs less a unit.
+  ["day", [step(1, "day", 30_080), step(2, "day", 60_150)], 100, { price: 30_080n, length: { amount: 1, unit: "day" } }],
   // Rounded to whole units it is the price again.
   ["day", [step(2, "day", 99_960)], 100, null],
 ] as const)("By the %s %o: the lowest rate (in steps of %d)", (rateUnit, steps, roundedTo, lowest) => {

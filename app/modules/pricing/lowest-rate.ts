@@ -14,7 +14,7 @@ export function lowestRate(tariff: Tariff): LowestRate | null {
       const rate = ratePerUnit(tariff, { length, price })
       return rate === null ? [] : [{ price: rate, length, total: price }]
     })
-    .toSorted((one, other) => compareRates(one, other) || hoursOf(one.length) - hoursOf(other.length))
+    .toSorted((one, other) => compare(one.price, other.price) || compareRates(one, other) || hoursOf(one.length) - hoursOf(other.length))
   return lowest && lowest.price < tariff.base.price ? { price: lowest.price, length: lowest.length } : null
 }
 
@@ -29,7 +29,8 @@ export function ratePerUnit({ base, roundedTo }: Tariff, { length, price }: Step
 
 type Rate = { length: Length; total: bigint }
 
-function compareRates(one: Rate, other: Rate) {
-  const difference = one.total * BigInt(hoursOf(other.length)) - other.total * BigInt(hoursOf(one.length))
-  return difference < 0n ? -1 : Number(difference > 0n)
-}
+/** Compares before rounding. */
+const compareRates = (one: Rate, other: Rate) =>
+  compare(one.total * BigInt(hoursOf(other.length)), other.total * BigInt(hoursOf(one.length)))
+
+const compare = (one: bigint, other: bigint) => (one < other ? -1 : Number(one > other))

@@ -7,11 +7,11 @@ const mostFee = 1_000_000_000
 
 const amount = z.int().min(0).max(mostFee)
 
-/** What a shop asks for a delivery, in minor units of its currency. */
+/** The fee of a delivery, in minor units of the shop's currency. */
 export const deliveryPrice = z.object({
   /** 0: free. */
   fee: amount.default(0),
-  /** A booking whose lines come to this much, or more, is delivered free; null: none is. */
+  /** A booking whose lines and extras come to this much after its coupon, or more, is delivered free; null: none is. */
   freeFrom: amount.nullable().default(null),
 })
 

@@ -4,7 +4,7 @@ interface Shop {
   prices: Pick<PriceSettings, "deposits">
 }
 
-/** What a customer is told of the deposit of a cart or a booking, in minor units of its currency. */
+/** A customer is told so much of the deposit of a cart or a booking, in minor units of its currency. */
 export interface ShownDeposit {
   amount: bigint
   methods: DepositMethod[]

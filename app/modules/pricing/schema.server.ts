@@ -64,7 +64,7 @@ export const seasons = pgTable(
   ],
 )
 
-/** What is booked beside items and has no stock. */
+/** Things that are booked beside items and have no stock. */
 export const extras = pgTable(
   "extras",
   {
@@ -111,7 +111,7 @@ export const coupons = pgTable(
     /** Dates of the shop; both belong to it. */
     validFrom: date("valid_from"),
     validUntil: date("valid_until"),
-    /** What lines and extras come to at least, before the coupon. */
+    /** Lines and extras come to so much at least, before the coupon. */
     smallestTotal: minorUnits("smallest_total"),
     mostUses: integer("most_uses"),
     /** By one client, whose phone tells. */

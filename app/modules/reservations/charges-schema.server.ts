@@ -5,7 +5,7 @@ import { minorUnits, organizationId } from "#app/platform/database/columns.serve
 import type { Charge } from "./charges/charge.ts"
 import { reservations } from "./schema.server.ts"
 
-/** Money in a booking that has no stock, of the booking or of one of its lines. Migration 0044_charges defers the key to the booking, which is written last. */
+/** Money in a booking that has no stock, of the booking or of one of its items. Migration 0044_charges defers the key to the booking, which is written last. */
 export const bookingCharges = pgTable(
   "booking_charges",
   {

@@ -6,7 +6,7 @@ import { instant, minorUnits, organizationId } from "#app/platform/database/colu
 import { reservations } from "./schema.server.ts"
 
 /**
- * Deposits that the shop was given for a booking, and gave back or still has. They are no payments: no balance counts them. Migration 0046_kept_deposits defers the key to the
+ * Deposits that the shop was given for a booking, and gave back or still has. They are no payments: no balance counts them. Migration 0048_kept_and_held_deposits defers the key to the
  * payment of a kept part, which goes before the deposit where a test booking is removed.
  */
 export const deposits = pgTable(

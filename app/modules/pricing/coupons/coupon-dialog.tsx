@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { parseJson } from "#app/platform/input/parse-json.ts"
 import { currencySymbol } from "#app/platform/money.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
@@ -8,8 +7,9 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ForItems } from "../settings/for-items.tsx"
 import styles from "../settings/prices-page.module.css"
-import { SeasonItems } from "../settings/season-items.tsx"
+import { useItemsLabels } from "../settings/use-items-labels.ts"
 import { mostOfCode } from "./coupon.ts"
 import { type CouponField, couponFields, newCouponValues } from "./coupon-input.ts"
 import type { CouponsView, CouponView } from "./read-coupons.server.ts"
@@ -29,14 +29,12 @@ interface CouponDialogProps {
 export function CouponDialog({ view, coupon, newId, reply, close }: CouponDialogProps) {
   const { t } = useTranslation("coupons")
   const currency = currencySymbol(view.currency)
+  const items = useItemsLabels()
 
   /** Writes a value of the form for the notice of a conflict. */
   function describe(name: CouponField, value: string) {
     if (name === "takes") return t(value === "amount" ? "takesAmount" : "takesPercent")
-    if (name === "for") return t(value === "chosen" ? "forChosen" : "forAll")
-    if (name !== "items") return undefined
-    const ids = parseJson(value)
-    return t("chosen", { count: Array.isArray(ids) ? ids.length : 0 })
+    return items.describe(name, value)
   }
 
   return (
@@ -51,7 +49,7 @@ export function CouponDialog({ view, coupon, newId, reply, close }: CouponDialog
         save={coupon ? t("save") : t("add")}
         newId={newId}
         isInDialog
-        labelOf={(name) => t(name, { currency })}
+        labelOf={(name) => (name === "for" || name === "items" ? items.labels[name] : t(name, { currency }))}
         describe={describe}
       >
         {(inputOf) => <CouponFields inputOf={inputOf} view={view} currency={currency} />}
@@ -63,7 +61,6 @@ export function CouponDialog({ view, coupon, newId, reply, close }: CouponDialog
 function CouponFields({ inputOf, view, currency }: { inputOf: InputOf<CouponField>; view: CouponsView; currency: string }) {
   const { t } = useTranslation("coupons")
   const takes = useChoice(inputOf("takes"))
-  const items = useChoice(inputOf("for"))
   const count = { inputMode: "numeric", autoComplete: "off", maxLength: 9, optional: true } as const
   return (
     <>
@@ -115,17 +112,7 @@ function CouponFields({ inputOf, view, currency }: { inputOf: InputOf<CouponFiel
         <Field {...inputOf("mostUses")} {...count} label={t("mostUses")} help={t("mostUsesHelp")} />
         <Field {...inputOf("mostPerClient")} {...count} label={t("mostPerClient")} help={t("mostPerClientHelp")} />
       </div>
-      <Segmented
-        {...items}
-        label={t("for")}
-        options={[
-          { value: "all", label: t("forAll") },
-          { value: "chosen", label: t("forChosen") },
-        ]}
-      />
-      <div hidden={items.value !== "chosen"}>
-        <SeasonItems {...inputOf("items")} items={view.items} />
-      </div>
+      <ForItems inputOf={inputOf} items={view.items} />
     </>
   )
 }

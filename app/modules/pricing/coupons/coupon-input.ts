@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
-import { parseJson } from "#app/platform/input/parse-json.ts"
 import { optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../settings/items-input.ts"
 import { couponCode, isCouponCode } from "./coupon.ts"
 import type { Coupon } from "./coupon-problem.ts"
 
@@ -21,18 +21,13 @@ export const couponFields = [
   "smallestTotal",
   "mostUses",
   "mostPerClient",
-  "for",
-  "items",
+  ...itemsFields,
 ] as const
 
 export type CouponField = (typeof couponFields)[number]
 
 /** Fields that are saved together. */
-export const couponGroups: CouponField[][] = [
-  ["takes", "percent", "amount"],
-  ["validFrom", "validUntil"],
-  ["for", "items"],
-]
+export const couponGroups: CouponField[][] = [["takes", "percent", "amount"], ["validFrom", "validUntil"], [...itemsFields]]
 
 /** In minor units. */
 const mostAmount = 1_000_000_000n
@@ -57,11 +52,7 @@ export const couponInput = (currency: Currency) =>
       }),
       mostUses: optionalCount,
       mostPerClient: optionalCount,
-      for: z.enum(["all", "chosen"]).default("all"),
-      items: z
-        .string()
-        .default("[]")
-        .transform((json) => z.array(z.uuid()).max(10_000).safeParse(parseJson(json)).data ?? []),
+      ...itemsInput,
     })
     .transform((form, { issues }): CouponContent => {
       const refuse = (field: CouponField, message: string) => issues.push({ code: "custom", input: form[field], message, path: [field] })
@@ -71,7 +62,8 @@ export const couponInput = (currency: Currency) =>
       const amount = takes === "amount" ? amountOf(form.amount, currency) : null
       if (typeof amount === "string" || amount === 0n) refuse("amount", amount || "amount.invalid")
       if (validFrom !== null && validUntil !== null && validUntil < validFrom) refuse("validUntil", "coupon.dates")
-      if (form.for === "chosen" && form.items.length === 0) refuse("items", "coupon.noItems")
+      const problem = itemsProblem(form)
+      if (problem) issues.push(problem)
       return {
         code: form.code,
         percent,
@@ -81,7 +73,7 @@ export const couponInput = (currency: Currency) =>
         smallestTotal: form.smallestTotal,
         mostUses: form.mostUses,
         mostPerClient: form.mostPerClient,
-        itemIds: form.for === "all" ? null : [...new Set(form.items)].toSorted(),
+        itemIds: itemIdsOf(form),
       }
     })
 
@@ -123,8 +115,7 @@ export const couponValues = ({ percent, amount, itemIds, ...coupon }: CouponCont
   smallestTotal: amountText(coupon.smallestTotal),
   mostUses: String(coupon.mostUses ?? ""),
   mostPerClient: String(coupon.mostPerClient ?? ""),
-  for: itemIds ? "chosen" : "all",
-  items: JSON.stringify(itemIds ?? []),
+  ...itemsValues(itemIds),
 })
 
 const amountText = (minor: bigint | null) => (minor === null ? "" : toMajorUnits(minor).replace(/\.00$/, ""))

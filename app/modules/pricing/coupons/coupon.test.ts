@@ -16,7 +16,7 @@ const terms = (change: Partial<CouponTerms>): CouponTerms => ({
   ...change,
 })
 
-/** What a coupon is for, one thing after the other. */
+/** The amounts that a coupon lowers, one after the other. */
 function sumFor(
   ids: readonly string[] | null,
   [booked, chosen]: [Array<{ itemId: string; total: bigint }>, Array<{ itemId: string | null; amount: bigint }>],

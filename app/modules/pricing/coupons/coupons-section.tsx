@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
 import styles from "../settings/prices-page.module.css"
-import { useItemNames } from "../settings/use-item-names.ts"
+import { useForItems } from "../settings/use-item-names.ts"
 import { useSeasonFormat } from "../use-season-format.ts"
 import type { CouponsView, CouponView } from "./read-coupons.server.ts"
 
@@ -105,14 +105,14 @@ function CouponItem({ coupon, view: { currency }, edit }: CouponItemProps) {
 function useFacts(currency: CouponsView["currency"]) {
   const { t, locale } = useTranslation("coupons")
   const { formatDates } = useSeasonFormat()
-  const namesOf = useItemNames()
+  const itemsOf = useForItems()
   const dates = (first: string, last: string) => formatDates({ first, last, isYearly: false, weekdays: [] })
   return ({ items, validFrom, validUntil, smallestTotal, mostPerClient }: CouponView) => {
     const from = validFrom !== null && t("from", { date: dates(validFrom, validFrom) })
     const until = validUntil !== null && t("until", { date: dates(validUntil, validUntil) })
     const facts = [
       validFrom !== null && validUntil !== null ? dates(validFrom, validUntil) : from || until,
-      items ? `${t("chosen", { count: items.length })}${items.length > 0 ? `: ${namesOf(items)}` : ""}` : t("forAll"),
+      itemsOf(items),
       smallestTotal !== null && t("fromTotal", { amount: formatMoney(smallestTotal, currency, locale) }),
       mostPerClient !== null && t("perClient", { count: mostPerClient }),
     ]

@@ -7,18 +7,19 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { coupons } from "../schema.server.ts"
+import { checkItems } from "../settings/check-items.server.ts"
 import type { ListItems } from "../settings/priced-item.ts"
 import { type CouponContent, couponGroups, couponInput, couponValues } from "./coupon-input.ts"
 
 /** They are listed on one page. */
 const mostCoupons = 200
 
-/** Adds a coupon, unless one was added with this id before. Refuses with "coupon.taken", "coupon.itemsGone" and "coupons.most". */
+/** Adds a coupon, unless one was added with this id before. Refuses with "coupon.taken", "items.gone" and "coupons.most". */
 export async function addCoupon(scope: Scope, content: CouponContent, id: string, listItems: ListItems): Promise<void> {
   await transact(scope, async (tx) => {
     await lockSettings(tx)
     await checkCode(tx, content, id)
-    await checkItems(tx, content, [], listItems)
+    await checkItems(tx, content.itemIds, null, listItems)
     if ((await tx.$count(coupons, isOther(tx, id))) >= mostCoupons) throw new Refusal("coupons.most", { details: { most: mostCoupons } })
     await tx
       .insert(coupons)
@@ -27,7 +28,7 @@ export async function addCoupon(scope: Scope, content: CouponContent, id: string
   })
 }
 
-/** Saves an edited coupon; bookings keep what it took off. Refuses with "edit.conflict", "coupon.gone", "coupon.taken" and "coupon.itemsGone". */
+/** Saves an edited coupon; bookings keep what it took off. Refuses with "edit.conflict", "coupon.gone", "coupon.taken" and "items.gone". */
 export async function editCoupon(
   scope: Scope,
   id: string,
@@ -45,7 +46,7 @@ export async function editCoupon(
     )
     const next = couponInput(currency).parse(merged)
     await checkCode(tx, next, id)
-    await checkItems(tx, next, saved.itemIds ?? [], listItems)
+    await checkItems(tx, next.itemIds, saved.itemIds, listItems)
     await tx
       .update(coupons)
       .set({
@@ -66,13 +67,6 @@ export async function deleteCoupon(scope: Scope, id: string): Promise<void> {
 /** The lock of the settings keeps others from taking the code before the commit. */
 async function checkCode(tx: Tx, { code }: CouponContent, id: string) {
   if ((await tx.$count(coupons, and(isOther(tx, id), eq(coupons.code, code)))) > 0) throw new Refusal("coupon.taken", { field: "code" })
-}
-
-/** Refuses ids that name no item of the organization, but for those that the coupon has already: their items may be deleted. */
-async function checkItems(tx: Tx, { itemIds }: CouponContent, saved: string[], listItems: ListItems) {
-  if (itemIds === null) return
-  const known = new Set([...saved, ...(await listItems(tx)).map(({ id }) => id)])
-  if (!itemIds.every((id) => known.has(id))) throw new Refusal("coupon.itemsGone", { field: "items" })
 }
 
 const columnsOf = ({ itemIds, ...content }: CouponContent) => ({ ...content, itemIds: itemIds && [...itemIds] })

@@ -27,7 +27,7 @@ export interface Extra {
   itemIds: readonly string[] | null
 }
 
-/** What a customer or staff choose. One that is gone, or whose item is not booked, is left out. */
+/** A choice of a customer or of staff. One that is gone, or whose item is not booked, is left out. */
 export interface ExtraChoice {
   /** The extra's number. */
   extra: number

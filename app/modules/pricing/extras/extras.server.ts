@@ -18,7 +18,7 @@ import { type ExtraContent, extraGroups, extraInput, extraValues } from "./extra
 /** A cart shows all extras of its items, so an organization has at most so many. */
 const mostExtras = 50
 
-/** Adds an extra after the others, unless one was added with this id before. Refuses with "season.items" and "extras.most". */
+/** Adds an extra after the others, unless one was added with this id before. Refuses with "items.gone" and "extras.most". */
 export async function addExtra(scope: Scope, content: ExtraContent, id: string, listItems: ListItems): Promise<void> {
   await transact(scope, async (tx) => {
     // Nobody else takes the next number before the commit.
@@ -41,7 +41,7 @@ export async function addExtra(scope: Scope, content: ExtraContent, id: string, 
   })
 }
 
-/** Saves an edited extra; bookings keep the one that they were made with. Refuses with "edit.conflict", "extra.gone" and "season.items". */
+/** Saves an edited extra; bookings keep the one that they were made with. Refuses with "edit.conflict", "extra.gone" and "items.gone". */
 export async function editExtra(
   scope: Scope,
   id: string,

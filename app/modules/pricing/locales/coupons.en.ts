@@ -1,3 +1,5 @@
+import { en as prices } from "./settings.en.ts"
+
 /** Messages of coupons in Settings > Prices. */
 export const en = {
   title: "Coupons",
@@ -14,8 +16,6 @@ export const en = {
   fromTotal: "from {{amount}}",
   perClient_one: "{{count}} time per customer",
   perClient_other: "{{count}} times per customer",
-  chosen_one: "{{count}} item",
-  chosen_other: "{{count}} items",
   code: "Code",
   codeHelp: "Letters, digits, hyphens and underscores. Capital or small letters make no difference.",
   takes: "Takes off",
@@ -35,10 +35,6 @@ export const en = {
   mostUsesHelp: "A cancelled booking gives its use back.",
   mostPerClient: "Uses per customer",
   mostPerClientHelp: "Told by the phone number.",
-  for: "For",
-  forAll: "All items",
-  forChosen: "Chosen items",
-  items: "Items",
   add: "Add coupon",
   save: "Save",
   delete: { open: "Delete", label: "Delete {{code}}", question: "Delete {{code}}?", keep: "Keep", confirm: "Delete" },
@@ -56,9 +52,8 @@ export const en = {
       date: "Enter a date.",
       dates: "The last day can’t be before the first.",
       count: "Enter a whole number from 1 to 1,000,000, or nothing.",
-      noItems: "Choose at least one item.",
-      itemsGone: "Some of these items don’t exist any more. Choose again.",
     },
+    items: prices.errors.items,
     coupons: { most: "There can be {{count}} coupons at most. Delete one first." },
   },
 }

@@ -1,5 +1,6 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
 import type { en } from "./coupons.en.ts"
+import { uk as prices } from "./settings.uk.ts"
 
 export const uk = {
   title: "Промокоди",
@@ -20,10 +21,6 @@ export const uk = {
   perClient_few: "{{count}}\u00a0рази на клієнта",
   perClient_many: "{{count}}\u00a0разів на клієнта",
   perClient_other: "{{count}}\u00a0раза на клієнта",
-  chosen_one: "{{count}} позиція",
-  chosen_few: "{{count}} позиції",
-  chosen_many: "{{count}} позицій",
-  chosen_other: "{{count}} позиції",
   code: "Код",
   codeHelp: "Літери, цифри, дефіси й підкреслення. Великі й малі літери не розрізняються.",
   takes: "Знижка",
@@ -43,10 +40,6 @@ export const uk = {
   mostUsesHelp: "Скасоване бронювання не рахується.",
   mostPerClient: "Скільки разів для клієнта",
   mostPerClientHelp: "Клієнта впізнаємо за номером телефону.",
-  for: "Для",
-  forAll: "Усі позиції",
-  forChosen: "Обрані позиції",
-  items: "Позиції",
   add: "Додати промокод",
   save: "Зберегти",
   delete: { open: "Видалити", label: "Видалити {{code}}", question: "Видалити {{code}}?", keep: "Залишити", confirm: "Видалити" },
@@ -64,9 +57,8 @@ export const uk = {
       date: "Вкажіть дату.",
       dates: "Останній день не може бути раніше за перший.",
       count: "Вкажіть ціле число від 1 до 1\u00a0000\u00a0000 або залиште порожнім.",
-      noItems: "Оберіть принаймні одну позицію.",
-      itemsGone: "Деяких із цих позицій уже немає. Оберіть ще раз.",
     },
+    items: prices.errors.items,
     coupons: { most: "Промокодів може бути щонайбільше {{count}}. Спершу видаліть якийсь." },
   },
 } satisfies Messages<typeof en>

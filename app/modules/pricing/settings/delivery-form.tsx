@@ -13,7 +13,7 @@ interface DeliveryFormProps {
   reply: EditReply | undefined
 }
 
-/** What a delivery costs. */
+/** Sets the fee of a delivery. */
 export function DeliveryForm({ values, currency: code, reply }: DeliveryFormProps) {
   const { t } = useTranslation("prices")
   const currency = currencySymbol(code)

@@ -2,9 +2,9 @@ import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ItemBoxes } from "./item-boxes.tsx"
 import type { ItemsField } from "./items-input.ts"
 import type { PricesView } from "./read-prices.server.ts"
-import { SeasonItems } from "./season-items.tsx"
 
 /** Which items something is for: all, or those that are ticked. */
 export function ForItems({ inputOf, items }: { inputOf: InputOf<ItemsField>; items: PricesView["items"] }) {
@@ -15,16 +15,16 @@ export function ForItems({ inputOf, items }: { inputOf: InputOf<ItemsField>; ite
     <>
       <Segmented
         {...kind}
-        label={t("seasons.for")}
+        label={t("items.label")}
         options={(["all", "chosen"] as const).map((value) => ({
           value,
-          label: t(value === "all" ? "seasons.forAll" : "seasons.forChosen"),
+          label: t(value === "all" ? "items.all" : "items.some"),
         }))}
         value={chosen}
         onValue={setChosen}
       />
       <div hidden={chosen !== "chosen"}>
-        <SeasonItems {...inputOf("items")} items={items} />
+        <ItemBoxes {...inputOf("items")} items={items} />
       </div>
     </>
   )

@@ -23,7 +23,7 @@ interface ItemsForm {
 /** Returns a problem at "items" where some are to be chosen and none is. */
 export const itemsProblem = (form: ItemsForm) =>
   form.for === "chosen" && form.items.length === 0
-    ? ({ code: "custom", input: form.items, message: "season.noItems", path: ["items"] } as const)
+    ? { code: "custom" as const, input: form.items, message: "items.none", path: ["items"] }
     : undefined
 
 /** Returns the ids of the items; null for all. */

@@ -19,7 +19,7 @@ type SeasonRow = Awaited<ReturnType<typeof listSeasons>>[number]
 /** Every booked line keeps the seasons of its item, so an organization has at most so many. */
 const mostSeasons = 50
 
-/** Adds a season after the others, unless one was added with this id before. Refuses with "season.items" and "seasons.most". */
+/** Adds a season after the others, unless one was added with this id before. Refuses with "items.gone" and "seasons.most". */
 export async function addSeason(scope: Scope, content: SeasonContent, id: string, listItems: ListItems): Promise<void> {
   await transact(scope, async (tx) => {
     const language = await lockLanguage(tx)
@@ -39,7 +39,7 @@ export async function addSeason(scope: Scope, content: SeasonContent, id: string
   })
 }
 
-/** Saves an edited season. Refuses with "edit.conflict", "season.gone" and "season.items". */
+/** Saves an edited season. Refuses with "edit.conflict", "season.gone" and "items.gone". */
 export async function editSeason(
   scope: Scope,
   id: string,

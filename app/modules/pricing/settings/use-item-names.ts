@@ -16,8 +16,8 @@ export function useForItems() {
   const { t } = useTranslation("prices")
   const namesOf = useItemNames()
   return (items: readonly string[] | null) => {
-    if (items === null) return t("seasons.forAll")
-    const count = t("seasons.chosen", { count: items.length })
+    if (items === null) return t("items.all")
+    const count = t("items.chosen", { count: items.length })
     return items.length > 0 ? `${count}: ${namesOf(items)}` : count
   }
 }

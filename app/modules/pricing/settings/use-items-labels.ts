@@ -5,12 +5,12 @@ import type { ItemsField } from "./items-input.ts"
 /** Names the fields of `itemsFields`, and writes their values; undefined for other fields. */
 export function useItemsLabels() {
   const { t } = useTranslation("prices")
-  const labels: Record<ItemsField, string> = { for: t("seasons.for"), items: t("seasons.items") }
+  const labels: Record<ItemsField, string> = { for: t("items.label"), items: t("items.list") }
   function describe(name: string, value: string): string | undefined {
-    if (name === "for") return t(value === "chosen" ? "seasons.forChosen" : "seasons.forAll")
+    if (name === "for") return t(value === "chosen" ? "items.some" : "items.all")
     if (name !== "items") return undefined
     const ids = parseJson(value)
-    return t("seasons.chosen", { count: Array.isArray(ids) ? ids.length : 0 })
+    return t("items.chosen", { count: Array.isArray(ids) ? ids.length : 0 })
   }
   return { labels, describe }
 }

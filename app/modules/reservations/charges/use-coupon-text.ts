@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 
-/** What a refusal of a coupon adds to its code; as JSON, an amount is text. */
+/** A refusal of a coupon adds this to its code; as JSON, an amount is text. */
 export interface CouponDetails {
   /** As it was typed. */
   code: string

@@ -76,7 +76,7 @@ export interface StaffTerms {
   agreed?: { total: bigint; reason: string } | undefined
 }
 
-/** SHA-256 of the request, without the total shown and the language. */
+/** SHA-256 of what is booked, for whom and how it is paid. What a page showed, the language, the network and the version of the terms are no part of it. */
 export function fingerprint({
   period,
   lines,

@@ -18,6 +18,7 @@ import { isExpired } from "#app/modules/reservations/card/accept-payment.server.
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
 import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
+import { chargesForCustomers } from "#app/modules/reservations/charges/charges-for-customers.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -140,8 +141,7 @@ export async function findBookedView(
             ...(way === "stay" && addresses.size < 2 && { address: "" }),
           },
         })),
-      // Why staff agreed another total is for staff alone.
-      charges: (await listCharges(tx, found.id)).map((charge) => (charge.kind === "adjustment" ? { ...charge, reason: "" } : charge)),
+      charges: chargesForCustomers(await listCharges(tx, found.id)),
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),

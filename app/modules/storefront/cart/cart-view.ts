@@ -36,7 +36,7 @@ export interface CartView {
   coupon: { code: string; problem: { code: string; details: unknown } | null } | null
   /** Of the lines that are offered, with their charges; null without a period. */
   total: bigint | null
-  /** What a delivery costs beside the total (0n: this one is free), and from what total on it is free. Null where the shop charges none, where nothing can be delivered, and without a total. */
+  /** The fee of a delivery beside the total (0n: this one is free), and from which total on it is free. Null where the shop charges none, where nothing can be delivered, and without a total. */
   delivery: { fee: bigint; freeFrom: bigint | null } | null
   /** Of the lines that are offered; null for none. */
   deposit: ShownDeposit | null

@@ -4,6 +4,7 @@ import { extraAmount, placesOf, quantityOf } from "#app/modules/pricing/extras/e
 import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { type Charging, chargedLine, chargesAfter, totalOf } from "#app/modules/reservations/charges/charge.ts"
+import { chargesForCustomers } from "#app/modules/reservations/charges/charges-for-customers.ts"
 import { redeemCoupon } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import { linePeriod, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -47,7 +48,7 @@ export async function chargeCart(
   const coupon = cart.coupon === "" ? null : await tryCoupon(tx, cart.coupon, charging, organization)
   const charges = chargesAfter(nothing, { ...charging, asked: { extras, coupon: coupon?.terms ?? null } })
   return {
-    charges,
+    charges: chargesForCustomers(charges),
     total: totalOf(lines, charges),
     coupon: coupon && { code: cart.coupon, problem: coupon.problem },
     extras: offered.flatMap((extra) =>

@@ -23,7 +23,7 @@ const contact = ({ isPhone, choices }: Checks) =>
     key: z.string({ error: "required" }).refine(isCartKey),
     /** The total of the lines that the page showed, as `formatSum` writes it; null when it cannot be parsed. */
     seenTotal: z.string().transform(parseSum).optional(),
-    /** What a delivery cost on that page, likewise; missing where it cost nothing. It is part of the total while delivery is chosen. */
+    /** The fee of a delivery on that page, likewise; missing where it cost nothing. It is part of the total while delivery is chosen. */
     seenDelivery: z.string().transform(parseSum).optional(),
     /** The terms of paying in advance that the page showed, as `prepaymentText` writes it; "" and missing for nothing. */
     seenPrepayment: z.string().optional(),

@@ -12,8 +12,8 @@ import type { PricesView } from "./read-prices.server.ts"
 /** Shorter lists are seen at once. */
 const leastToSearch = 8
 
-/** The items of a season, as boxes to tick. Its value is one hidden input of JSON with their ids, so the boxes are inert until the script writes it. */
-export function SeasonItems({ id, name, defaultValue, error, items }: Input & { items: PricesView["items"] }) {
+/** The items that something is for, as boxes to tick. Its value is one hidden input of JSON with their ids, so the boxes are inert until the script writes it. */
+export function ItemBoxes({ id, name, defaultValue, error, items }: Input & { items: PricesView["items"] }) {
   const { t } = useTranslation("prices")
   const hasScript = useHasScript()
   const [chosen, setChosen] = useState(() => readIds(defaultValue))
@@ -23,16 +23,16 @@ export function SeasonItems({ id, name, defaultValue, error, items }: Input & { 
   const shown = offered.filter((item) => matches(item.name))
   return (
     <fieldset className={styles.items} id={id} tabIndex={-1} inert={!hasScript} aria-describedby={error && `${id}-error`}>
-      <legend className={styles.label}>{t("seasons.items")}</legend>
+      <legend className={styles.label}>{t("items.list")}</legend>
       <HiddenValue name={name} value={JSON.stringify(chosen)} />
       {offered.length > leastToSearch && (
         <Field
           id={`${id}-search`}
           type="search"
-          label={t("seasons.searchItems")}
+          label={t("items.search")}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          // Enter would save the season.
+          // Enter would save the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           autoComplete="off"
         />
@@ -48,11 +48,11 @@ export function SeasonItems({ id, name, defaultValue, error, items }: Input & { 
                   setChosen((checked ? [...chosen, item.id] : chosen.filter((each) => each !== item.id)).toSorted())
                 }
               />
-              <span>{item.isArchived ? t("seasons.archived", { name: item.name }) : item.name}</span>
+              <span>{item.isArchived ? t("items.archived", { name: item.name }) : item.name}</span>
             </label>
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.text}>{t("seasons.noneFound")}</li>}
+        {shown.length === 0 && <li className={styles.text}>{t("items.noneFound")}</li>}
       </ul>
       {error && <FieldError id={id} error={error} />}
     </fieldset>

@@ -5,7 +5,7 @@ import { images } from "#app/modules/media/schema.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { ChargedLine } from "#app/modules/reservations/extension/extension.ts"
+import type { BookedLine } from "#app/modules/reservations/extension/extension.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import { askedPeriod, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
@@ -53,7 +53,7 @@ export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<{ lines: ReadLine[]; asked: Period; charged: ChargedLine[] }> {
+): Promise<{ lines: ReadLine[]; asked: Period; charged: BookedLine[] }> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, deposit, priceReason, position } = reservationItems
   const { fromAt, untilAt, adults, children, place, tariff, priceRows } = reservationItems
   const { organizationId, key, width, height, color } = images
@@ -82,7 +82,7 @@ export async function readLines(
     preparedUntil: preparedUntil(handed.get(line.id) ?? []),
     rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
   }))
-  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line }) => line) }
+  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

@@ -83,6 +83,7 @@ function useTitle(asked: Asked[]): string {
 function QuestionFields({ asked, zone }: Pick<QuestionDialogProps, "asked" | "zone">) {
   const { t } = useTranslation("status")
   const pieces = ofKind(asked, "setBack").reduce((sum, { question }) => sum + question.pieces, 0)
+  const returns = ofKind(asked, "return")
   const accepts = asked.flatMap(({ number, question: { digest } }) => (digest ? [`${number} ${digest}`] : []))
   return (
     <>
@@ -90,7 +91,9 @@ function QuestionFields({ asked, zone }: Pick<QuestionDialogProps, "asked" | "zo
         <input key={accepted} type="hidden" name="accepts" value={accepted} />
       ))}
       <CancelFields asked={ofKind(asked, "cancel")} />
-      <LateOffer asked={ofKind(asked, "return")} zone={zone} />
+      {/* An earlier answer to this question counts no longer. */}
+      {returns.length > 0 && <input type="hidden" name="lateTotal" value="" />}
+      <LateOffer asked={returns} zone={zone} />
       {pieces > 0 && <p>{t("ask.setBack.text", { count: pieces })}</p>}
       <ShortageText asked={ofKind(asked, "stock")} zone={zone} />
     </>

@@ -115,7 +115,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       lines,
       charges,
       extension: {
-        ...extensionOf(asked, charged, { zone, now: now() }),
+        ...extensionOf({ lines: charged, charges }, { zone, now: now() }),
         end: asked.end.toString(),
         // No hours bind a stay.
         outside: way === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,

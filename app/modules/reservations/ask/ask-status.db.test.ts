@@ -8,7 +8,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { bookAtBank, checkInvoice } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
-import { booking, inDays, openShop } from "#test/shop.ts"
+import { addTestCoupon, booking, inDays, openShop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
@@ -176,6 +176,33 @@ test("A late return offers what it costs more: the period ends now, and the new 
     ["60000 cash completed"],
     expect.objectContaining({ status: "completed", total: "60000" }),
   ])
+})
+
+test("A late return of a paid booking with a coupon is charged what was offered, and asked anew where that is no longer the price", async () => {
+  const shop = await openShop({ items: [{ rateUnit: "hour", price: 1000n }] })
+  await addTestCoupon(shop, { code: "SNOW" })
+  const { id, number } = await reserve(shop.staff, booking(shop, { coupon: "SNOW" }))
+  clock.set(inDays(2))
+  await changeStatus(shop.staff, id, "inProgress")
+  await takeCash(shop.staff, number, 21_600n)
+  const { ask, set } = counterOf(shop.staff, { id, number })
+  clock.set(inDays(3, 12))
+  const question = await ask("inProgress", "completed")
+  if (question?.kind !== "return" || !question.late) return expect.fail()
+  expect(question).toMatchObject({ open: { amount: 0n }, late: { added: { amount: 1800n }, total: { amount: 23_400n } } })
+  const press = { lateTotal: question.late.total }
+  clock.set(inDays(3, 12, 1))
+  expect(await set("inProgress", "completed", press, [question.digest])).toMatchObject({
+    refused: "status.asks",
+    details: { open: { amount: 0n }, late: { added: { amount: 2700n } } },
+  })
+  expect(await bookingOf(id)).toMatchObject({ status: "inProgress", total: "21600" })
+  clock.set(inDays(3, 12))
+  expect(await set("inProgress", "completed", press, [question.digest])).toMatchObject({
+    refused: "status.asks",
+    details: { open: { amount: 1800n }, late: null },
+  })
+  expect(await bookingOf(id)).toMatchObject({ status: "inProgress", total: "23400" })
 })
 
 test("A late return that owes nothing is asked about after an hour, and not charged while the plan is unpaid", async () => {

@@ -13,6 +13,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { mayHandleCards } from "../card/card-rights.ts"
+import { listCharges } from "../charges/charges.server.ts"
 import { lateCharge } from "../extension/extension.ts"
 import { isLate, lateBy } from "../late/late-return.ts"
 import { askedPeriod } from "../lines/line-periods.ts"
@@ -35,25 +36,30 @@ interface AskedBooking {
 
 /** Refuses with "status.asks" until staff have answered what a status leaves open; the details are a `StatusQuestion`. The booking is locked. */
 export async function askStatus(tx: Tx, scope: Scope, booking: AskedBooking, answers: StatusAnswers): Promise<void> {
-  const question = await questionOf(tx, scope, booking)
+  const question = await questionOf(tx, scope, booking, answers)
   if (!question) return
   const digest = digestOf(question)
   if (answers.accepts.includes(digest) && isAnswered(question, answers)) return
   throw new Refusal("status.asks", { status: 409, details: { ...question, digest } satisfies StatusQuestion })
 }
 
-function isAnswered(question: Question, { reason, money }: StatusAnswers): boolean {
+function isAnswered(question: Question, { reason, money, lateTotal }: StatusAnswers): boolean {
   if (question.kind === "cancel") return reason !== undefined && (money !== "refund" || question.canRefund)
-  if (question.kind === "return") return question.open.amount === 0n || money === "cash" || money === "later"
+  if (question.kind === "return") return !lateTotal && (question.open.amount === 0n || money === "cash" || money === "later")
   return true
 }
 
 type Question = CancelQuestion | ReturnQuestion | SetBackQuestion
 
-function questionOf(tx: Tx, scope: Scope, booking: AskedBooking): Promise<Question | undefined> | Question | undefined {
+function questionOf(
+  tx: Tx,
+  scope: Scope,
+  booking: AskedBooking,
+  answers: StatusAnswers,
+): Promise<Question | undefined> | Question | undefined {
   if (booking.reservation.status === booking.to) return undefined
   if (booking.to === "cancelled") return askCancel(tx, scope, booking)
-  if (booking.to === "completed") return askReturn(tx, booking)
+  if (booking.to === "completed") return askReturn(tx, booking, answers)
   if (booking.to === "inProgress" || booking.isTicked) return undefined
   const pieces = booking.lines.reduce((sum, line) => sum + countTicked(line, "handOut"), 0)
   return pieces > 0 ? { kind: "setBack", pieces } : undefined
@@ -81,19 +87,23 @@ async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, 
   }
 }
 
-/** Of a late return alone only where it is an hour late: a queue at closing time is not asked. */
-async function askReturn(tx: Tx, { reservation, lines, zone }: AskedBooking): Promise<ReturnQuestion | undefined> {
-  const { id, currency, total } = reservation
-  const { start, end } = askedPeriod(lines)
+/** Asks about a late return alone only where it is an hour late, since a queue at closing time is not asked, or where staff want it charged and saw another total. */
+async function askReturn(tx: Tx, booking: AskedBooking, { lateTotal }: StatusAnswers): Promise<ReturnQuestion | undefined> {
+  const { id, currency, total } = booking.reservation
   const { open } = balanceOf({ total, isCancelled: false }, await listPayments(tx, id))
-  const isCharged = isLate(reservation, now()) && !isReadOnly(await getSubscriptionStatus(tx))
-  const { added, ...more } = lateCharge({ start, end }, lines.map(bookedPrice), { zone, now: now() })
-  const late: LateReturn | null =
-    isCharged && added > 0n
-      ? { due: end.toString(), ...more, added: { amount: added, currency }, total: { amount: total + added, currency } }
-      : null
-  const isLong = late !== null && lateBy(end, now()).unit !== "minute"
-  return open > 0n || isLong ? { kind: "return", open: { amount: open, currency }, late } : undefined
+  const late = await lateReturnOf(tx, booking)
+  const isLateAsked = late !== null && (lateTotal !== undefined || lateBy(Temporal.Instant.from(late.due), now()).unit !== "minute")
+  return open > 0n || isLateAsked ? { kind: "return", open: { amount: open, currency }, late } : undefined
+}
+
+async function lateReturnOf(tx: Tx, { reservation, lines: saved, zone }: AskedBooking): Promise<LateReturn | null> {
+  if (!isLate(reservation, now()) || isReadOnly(await getSubscriptionStatus(tx))) return null
+  const { id, currency, total } = reservation
+  const lines = saved.map(bookedPrice)
+  const { added, ...more } = lateCharge({ lines, charges: await listCharges(tx, id) }, { zone, now: now() })
+  if (added <= 0n) return null
+  const due = askedPeriod(lines).end.toString()
+  return { due, ...more, added: { amount: added, currency }, total: { amount: total + added, currency } }
 }
 
 /** Leaves out what grows while the question is read, and names. */

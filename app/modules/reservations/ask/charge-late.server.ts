@@ -15,9 +15,12 @@ interface LateCharge {
   acceptsShortage: string | undefined
 }
 
-/** Lets the period of a late booking end now, at the price of that. Leaves one that is not late, or costs something else than was shown: staff are asked anew. Leaves all while the plan is unpaid. Refuses else as `changeBooking`. */
-export async function chargeLate(scope: Scope, number: number, { seenTotal, acceptsShortage }: LateCharge): Promise<void> {
-  if (isReadOnly(await transact(scope, getSubscriptionStatus))) return
+/**
+ * Lets the period of a late booking end now, at the price of that. Returns false where it would cost something else than was shown: staff are asked anew. Leaves one that is
+ * not late, and all while the plan is unpaid. Refuses else as `changeBooking`.
+ */
+export async function chargeLate(scope: Scope, number: number, { seenTotal, acceptsShortage }: LateCharge): Promise<boolean> {
+  if (isReadOnly(await transact(scope, getSubscriptionStatus))) return true
   try {
     await changeBooking(
       scope,
@@ -32,7 +35,9 @@ export async function chargeLate(scope: Scope, number: number, { seenTotal, acce
             : {},
       },
     )
+    return true
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === "total.changed")) throw error
+    if (error instanceof Refusal && error.code === "total.changed") return false
+    throw error
   }
 }

@@ -59,6 +59,8 @@ export interface StatusAnswers {
   /** How many pieces have come back, by line. */
   back: ReadonlyMap<string, number>
   money?: MoneyAnswer | undefined
+  /** What the booking was to cost once its late return is charged, while that is not charged. */
+  lateTotal?: Sum | undefined
 }
 
 /** What is owed is taken in cash, what was paid is given back, or neither now. */

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest"
 import { plainTariff } from "#app/modules/pricing/tariff-of.ts"
 import { between, instant } from "#test/periods.ts"
-import { extendEnd, extensionOf, lateCharge } from "./extension.ts"
+import type { Charge } from "../charges/charge.ts"
+import { type BookedLine, extendEnd, extensionOf, lateCharge } from "./extension.ts"
 
 const zone = "Europe/Kyiv"
-const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigint, quantity = 1) => ({
+const { start: fromAt, end: untilAt } = between("2026-11-20T10:00", "2026-11-22T10:00")
+
+const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigint, quantity = 1): BookedLine => ({
+  itemId: "skis",
+  fromAt,
+  untilAt,
   rateUnit,
   tariff: plainTariff(unitPrice, rateUnit),
   quantity,
@@ -30,8 +36,7 @@ test("What is late ends in the future again", () => {
 })
 
 test("Costs the units that are added, which may be none", () => {
-  const period = between("2026-11-20T10:00", "2026-11-22T10:00")
-  const added = (...lines: Parameters<typeof extensionOf>[1]) => extensionOf(period, lines, { zone, now: before })
+  const added = (...lines: BookedLine[]) => extensionOf({ lines, charges: [] }, { zone, now: before })
   expect(added(line("day", 450n, 1800n, 2))).toEqual({ unit: "day", count: 1, added: 900n })
   expect(added(line("hour", 50n, 2400n))).toEqual({ unit: "hour", count: 1, added: 50n })
   expect(added(line("month", 9000n, 9000n), line("hour", 50n, 2400n))).toEqual({ unit: "day", count: 1, added: 1200n })
@@ -39,25 +44,23 @@ test("Costs the units that are added, which may be none", () => {
 })
 
 test("A late return costs the units that were begun since its end", () => {
-  const period = between("2026-11-20T10:00", "2026-11-22T10:00")
-  const late = (now: string, ...lines: Parameters<typeof extensionOf>[1]) => lateCharge(period, lines, { zone, now: instant(now) })
+  const late = (now: string, ...lines: BookedLine[]) => lateCharge({ lines, charges: [] }, { zone, now: instant(now) })
   expect(late("2026-11-22T10:01", line("day", 450n, 1800n, 2))).toEqual({ unit: "day", count: 1, added: 900n })
   expect(late("2026-11-24T10:00", line("day", 450n, 900n))).toEqual({ unit: "day", count: 2, added: 900n })
   expect(late("2026-11-22T12:30", line("hour", 50n, 2400n))).toEqual({ unit: "hour", count: 3, added: 150n })
   expect(late("2026-11-22T12:30", line("month", 9000n, 9000n))).toEqual({ unit: "day", count: 1, added: 0n })
 })
 
-test("A line that a later end makes cheaper takes nothing off what another owes for being late", () => {
-  const season = { id: "", name: "", translations: {}, isYearly: false, weekdays: [], shortestStay: null }
-  const seasons = [
-    { ...season, first: "2026-11-20", last: "2026-11-20", percent: 100 },
-    { ...season, first: "2026-11-21", last: "2026-11-21", percent: -50 },
+test("Coupon and extras are counted anew for the later end, and an agreed total ends", () => {
+  const skis = line("day", 450n, 900n)
+  const helmet = { number: 1, name: "Helmet", description: "", translations: {}, unit: "day", price: 50n, most: null } as const
+  const extra: Charge = { kind: "extra", amount: 100n, extra: { ...helmet, isCompulsory: false, itemIds: null }, itemId: null, quantity: 1 }
+  const coupon: Charge = { kind: "coupon", amount: -100n, coupon: { id: "", code: "SNOW", percent: 10, amount: null, itemIds: null } }
+  const delivery: Charge = { kind: "delivery", amount: 70n }
+  const addedWith = (...charges: Charge[]) => [
+    extensionOf({ lines: [skis], charges }, { zone, now: before }).added,
+    lateCharge({ lines: [skis], charges }, { zone, now: instant("2026-11-23T10:00") }).added,
   ]
-  const steps = [{ length: { amount: 2, unit: "day" as const }, price: 1100n }]
-  const cheaper = { ...line("day", 1000n, 2000n), tariff: { ...plainTariff(1000n, "day"), steps, seasons } }
-  const charge = lateCharge(between("2026-11-20T10:00", "2026-11-21T10:00"), [cheaper, line("day", 50n, 50n)], {
-    zone,
-    now: instant("2026-11-22T10:00"),
-  })
-  expect(charge.added).toBe(50n)
+  expect(addedWith(extra, coupon, delivery)).toEqual([450n, 450n])
+  expect(addedWith({ kind: "adjustment", amount: -400n, reason: "" })).toEqual([850n, 850n])
 })

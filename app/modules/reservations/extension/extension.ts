@@ -1,7 +1,8 @@
 import { priceLine } from "#app/modules/pricing/price-line.ts"
-import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
-import { addDays, isBefore, type Period, startOfMinute } from "#app/platform/time.ts"
+import { addDays, isBefore, startOfMinute } from "#app/platform/time.ts"
+import { type Charge, chargedLine, chargesAfter, totalOf } from "../charges/charge.ts"
+import { askedPeriod, type SavedTimes, timedLine } from "../lines/line-periods.ts"
 import { unitsOf } from "../rules/pricing.ts"
 
 export type ExtensionUnit = "day" | "hour"
@@ -13,19 +14,24 @@ export interface Extension {
   added: bigint
 }
 
-/** A booked line with what an extension of it costs. */
-export interface ChargedLine {
-  rateUnit: RateUnit
-  /** By which it was booked. */
+/** A booked line with its times and the tariff that it was booked by. */
+export interface BookedLine extends SavedTimes {
+  itemId: string
   tariff: Tariff
   quantity: number
   total: bigint
 }
 
+/** A booking with everything that it costs. */
+export interface ChargedBooking {
+  lines: readonly BookedLine[]
+  charges: readonly Charge[]
+}
+
 /** Returns the end of an extended booking: an hour later for hourly rentals, else a day at the same wall time; or as many as lead beyond `now`. */
 export function extendEnd(
   end: Temporal.Instant,
-  lines: Array<Pick<ChargedLine, "rateUnit">>,
+  lines: ReadonlyArray<Pick<BookedLine, "rateUnit">>,
   { zone, now }: { zone: string; now: Temporal.Instant },
 ) {
   const unit = unitOf(lines)
@@ -36,24 +42,30 @@ export function extendEnd(
 }
 
 /** Returns what an extension of the period that was asked for costs more. A stay follows its dates. */
-export function extensionOf({ start, end }: Period, lines: ChargedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
-  const { end: later, ...extension } = extendEnd(end, lines, at)
-  const priceOf = (line: ChargedLine) => priceLine(line.tariff, line.quantity, { start, end: later }, at.zone).total
-  return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
+export function extensionOf(booking: ChargedBooking, at: { zone: string; now: Temporal.Instant }): Extension {
+  const { end: later, ...extension } = extendEnd(askedPeriod(booking.lines).end, booking.lines, at)
+  return { ...extension, added: addedUntil(later, booking, { zone: at.zone, keepsNights: false }) }
 }
 
-/** Returns what a late return of the lines with times costs more, by their tariffs until now; a line that would cost less counts nothing. */
-export function lateCharge({ start, end }: Period, all: ChargedLine[], { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
-  const lines = all.filter(({ rateUnit }) => rateUnit !== "night")
-  const unit = unitOf(lines)
+/** Returns what a late return costs more: the lines with times are charged by their tariffs until now. */
+export function lateCharge(booking: ChargedBooking, { zone, now }: { zone: string; now: Temporal.Instant }): Extension {
+  const { end } = askedPeriod(booking.lines)
+  const unit = unitOf(booking.lines.filter(({ rateUnit }) => rateUnit !== "night"))
   const until = startOfMinute(now)
-  const priceOf = (line: ChargedLine) => priceLine(line.tariff, line.quantity, { start, end: until }, zone).total
-  return {
-    unit,
-    count: unitsOf({ start: end, end: until }, unit, zone),
-    added: lines.map((line) => priceOf(line) - line.total).reduce((sum, more) => (more > 0n ? sum + more : sum), 0n),
-  }
+  return { unit, count: unitsOf({ start: end, end: until }, unit, zone), added: addedUntil(until, booking, { zone, keepsNights: true }) }
 }
 
-const unitOf = (lines: Array<Pick<ChargedLine, "rateUnit">>): ExtensionUnit =>
+/** Counts lines and charges as `changeBooking` does for the later end, so that the total that is shown is the one that is saved. */
+function addedUntil(end: Temporal.Instant, booking: ChargedBooking, { zone, keepsNights }: { zone: string; keepsNights: boolean }): bigint {
+  const moved = { start: askedPeriod(booking.lines).start, end }
+  const lines = booking.lines.map((line) => {
+    const period = keepsNights && line.rateUnit === "night" ? timedLine(line).period : moved
+    return chargedLine({ ...line, total: priceLine(line.tariff, line.quantity, period, zone).total, period }, zone)
+  })
+  const isDelivered = booking.charges.some(({ kind }) => kind === "delivery")
+  const charges = chargesAfter(booking, { lines, offered: [], isDelivered, wasDelivered: isDelivered, delivery: null })
+  return totalOf(lines, charges) - totalOf(booking.lines, booking.charges)
+}
+
+const unitOf = (lines: ReadonlyArray<Pick<BookedLine, "rateUnit">>): ExtensionUnit =>
   lines.every(({ rateUnit }) => rateUnit === "hour") ? "hour" : "day"

@@ -67,10 +67,8 @@ test("A booking whose nights were kept is extended at the price that is shown", 
   const { shop } = await bookBoth()
   await changeBooking(shop.staff, 1001, { period: { start: inDays(2, 15), end: inDays(6, 10) }, keepsNights: true })
   const before = await read(shop.staff)
-  const { added } = extensionOf(askedPeriod(before.lines), before.lines.map(bookedPrice), {
-    zone: shop.staff.organization.timeZone,
-    now: inDays(3),
-  })
+  const { timeZone: zone } = shop.staff.organization
+  const { added } = extensionOf({ lines: before.lines.map(bookedPrice), charges: [] }, { zone, now: inDays(3) })
   const seenTotal = { amount: before.total + added, currency: before.currency }
   await extendBooking(shop.staff, { number: 1001, end: inDays(6, 10), seenTotal })
   expect((await read(shop.staff)).total).toBe(seenTotal.amount)

@@ -2,7 +2,6 @@ import { and, eq, inArray } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { Sum } from "#app/platform/money.ts"
 import { chargeLate } from "../ask/charge-late.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
@@ -27,8 +26,8 @@ interface StatusesToSet {
   tick?: LineTick | undefined
 }
 
-/** What was answered of all bookings alike. `lateTotal`: what the only booking costs once its late return is charged, as it was shown. */
-export type TypedAnswers = Omit<StatusAnswers, "accepts"> & { lateTotal?: Sum | undefined }
+/** What was answered of all bookings alike; `lateTotal` of the only one. */
+export type TypedAnswers = Omit<StatusAnswers, "accepts">
 
 /** Bookings whose invoices the bank is asked to end at the same time. */
 const mostAtOnce = 4
@@ -55,11 +54,12 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, answer
       if (closing?.status === "rejected") throw closing.reason
       const accepts = accepted.get(number) ?? []
       const acceptsShortage = accepts.at(-1)
-      if (answers?.lateTotal && to === "completed") await chargeLate(scope, number, { seenTotal: answers.lateTotal, acceptsShortage })
+      const seenTotal = to === "completed" ? answers?.lateTotal : undefined
+      const isCharged = !seenTotal || (await chargeLate(scope, number, { seenTotal, acceptsShortage }))
       const changed = await changeStatus(scope, found.id, to, {
         shown,
         acceptsShortage,
-        answers: answers && { ...answers, accepts },
+        answers: answers && { ...answers, accepts, lateTotal: isCharged ? undefined : seenTotal },
         edit,
         tick,
         provided: closing ? (tx) => expectNonePayable(tx, found.id) : undefined,

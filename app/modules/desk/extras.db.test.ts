@@ -158,6 +158,20 @@ test("A free extra is saved, though the total stays", async () => {
   expect(await extrasOf(number)).toEqual(["Cleaning × 1 = 8000", "Map × 1 = 0"])
 })
 
+test("Extras are added and a total is agreed in one save", async () => {
+  const number = await add({}, "68000 UAH")
+  const opened = await open(number)
+  const changed = { extras: chosen([2, null, 1], [3, null, 1]), agreed: "500", agreedReason: "Regular", seenTotal: "50000 UAH" }
+  const saved = await member.send(`/reservations/edit?id=${number}`, {
+    intent: "save",
+    opened: JSON.stringify(opened),
+    ...opened,
+    ...changed,
+  })
+  expect([saved.status, (await read(number)).total]).toEqual([302, 50_000n])
+  expect(await extrasOf(number)).toEqual(["Cleaning × 1 = 8000", "Lesson × 1 = 30000"])
+})
+
 test("Extras are merged with what a teammate has saved in other fields, and refused where both have changed them", async () => {
   const number = await add({}, "68000 UAH")
   const opened = await open(number)

@@ -99,10 +99,12 @@ function toChange(
       },
     }),
     ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),
-    ...(differs("extras") && { charges: { extras: choicesOf(readExtraDrafts(merged.extras), items) } }),
     ...(differs("name", "lastName", "phone", "email") && { contact: { name, lastName, phone, email } }),
     ...(differs("coupon") && { coupon: merged.coupon }),
-    ...(hasAgreed && { charges: { adjusted: agreed ?? null } }),
+    charges: {
+      ...(differs("extras") && { extras: choicesOf(readExtraDrafts(merged.extras), items) }),
+      ...(hasAgreed && { adjusted: agreed ?? null }),
+    },
     ...(hasPlace && {
       delivery:
         place === deliveredPlace

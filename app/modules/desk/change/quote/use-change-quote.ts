@@ -3,18 +3,10 @@ import { readDrafts, writeDrafts } from "../../fields/line-drafts.ts"
 import type { FormQuote } from "../../fields/lines-quote.ts"
 import type { BookingEditorView } from "../read-booking-editor.server.ts"
 
-export interface TypedChange {
-  from: string
-  to: string
-  place: string
-  lines: string
-  coupon: string
-  agreed: string
-  agreedAgain: string
-  extras: string
-}
+const quoted = ["from", "to", "place", "lines", "coupon", "agreed", "agreedAgain", "extras"] as const
 
-const quoted = ["from", "to", "place", "lines", "coupon", "agreed", "agreedAgain"] as const
+/** The fields that change a price. */
+export type TypedChange = Record<(typeof quoted)[number], string>
 
 /** Milliseconds. */
 const typingDelay = 300

@@ -2,16 +2,18 @@ import { data } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { listItemNames, listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { bookedCoupon } from "#app/modules/reservations/charges/charge.ts"
+import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { quantityOf } from "#app/modules/reservations/rules/quantity-of.ts"
 import { now } from "#app/platform/clock.ts"
 import { isBookingKey } from "../booking/booking-key.ts"
 import { toWallTimes } from "../dates/read-period.ts"
-import { type Cart, maxLines, withDatesFor } from "./cart.ts"
+import { type Cart, type CartExtra, maxLines, setExtra, withDatesFor } from "./cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
-/** Returns the cart with the items of a booking that are still offered, and with its dates while they are to come. */
+/** Returns the cart with the items of a booking that are still offered, its extras and its coupon, and with its dates while they are to come. A code of the cart stays. */
 export async function refillCart(scope: Scope, cart: Cart, key: string): Promise<Cart> {
   const refilled = await transact(scope, async (tx) => {
     const booking = isBookingKey(key) ? await findReservationByKey(tx, key) : undefined
@@ -34,7 +36,18 @@ export async function refillCart(scope: Scope, cart: Cart, key: string): Promise
     const others = cart.lines.filter(({ item }) => !lines.some((line) => line.item === item))
     const isToCome = Temporal.Instant.compare(startsAt, now()) > 0
     const dates = isToCome ? toWallTimes(askedPeriod(booking.lines), scope.organization.timeZone) : undefined
-    return { ...cart, ...dates, lines: [...lines, ...others].slice(0, maxLines) }
+    const charges = await listCharges(tx, booking.id)
+    const extras = charges.flatMap((charge): CartExtra[] => {
+      if (charge.kind !== "extra") return []
+      const item = charge.itemId === null ? null : named.find(({ id }) => id === charge.itemId)?.number
+      return item === undefined ? [] : [{ extra: charge.extra.number, item, quantity: charge.quantity }]
+    })
+    return {
+      ...extras.reduce(setExtra, cart),
+      ...dates,
+      lines: [...lines, ...others].slice(0, maxLines),
+      coupon: cart.coupon || (bookedCoupon(charges)?.code ?? ""),
+    }
   })
   return withDatesFor(refilled, (await readCartRules(scope, refilled)).isByNights)
 }

@@ -83,6 +83,18 @@ test("Makes the hours of a day a list of one, and a location without hours alway
   ])
 })
 
+test("Counts extras on from the highest number", async () => {
+  const { url } = await openEarlierDatabase("0048_kept_and_held_deposits")
+  await asOwner(
+    url,
+    `begin; set local role orenda_tenant; set local orenda.organization = '${id}';
+     insert into extras (organization_id, id, number, position, name, unit, price, is_compulsory) values ('${id}', '${id}', 7, 0, 'Helmet', 'day', 5000, false);
+     commit`,
+  )
+  await migrate(url)
+  expect(await asOwner(url, "select last from counters where name = 'extra'")).toEqual([{ last: 7 }])
+})
+
 test("Puts property where its guests went until now: at the first pick-up point", async () => {
   const { url } = await openEarlierDatabase("0040_out_of_service")
   await asOwner(

@@ -8,6 +8,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type CouponField, couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
 import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
+import { takeExtraNumber } from "#app/modules/pricing/extras/extras.server.ts"
 import { prepaymentValues } from "#app/modules/pricing/prepayment/prepayment-input.ts"
 import { extras } from "#app/modules/pricing/schema.server.ts"
 import { editDeliveryPrice, editPrepayment } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
@@ -114,13 +115,10 @@ export async function addExtras(
   ...changes: Array<Partial<typeof extras.$inferInsert>>
 ): Promise<void> {
   const usual = { name: "Helmet", unit: "day", price: 5000n, isCompulsory: false } as const
-  const rows = changes.map((change, position) => ({
-    ...usual,
-    organizationId,
-    id: randomUUIDv7(),
-    number: position + 1,
-    position,
-    ...change,
-  }))
-  await transact(staff, (tx) => tx.insert(extras).values(rows))
+  await transact(staff, async (tx) => {
+    for (const [position, change] of changes.entries()) {
+      const row = { ...usual, organizationId, id: randomUUIDv7(), number: await takeExtraNumber(tx), position, ...change }
+      await tx.insert(extras).values(row)
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import type { NewOrganization } from "#app/modules/organizations/create-organization.server.ts"
+import { takeExtraNumber } from "#app/modules/pricing/extras/extras.server.ts"
 import { extras, priceLists, seasons } from "#app/modules/pricing/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type DemoExtra, demoItems } from "./items.ts"
@@ -65,7 +66,7 @@ export async function addDemoExtras(tx: Tx) {
     {
       ...shared,
       id: randomUUIDv7(),
-      number: 1,
+      number: await takeExtraNumber(tx),
       position: 0,
       name: "Helmet",
       description: "With goggles, in all sizes.",
@@ -77,7 +78,7 @@ export async function addDemoExtras(tx: Tx) {
     {
       ...shared,
       id: randomUUIDv7(),
-      number: 2,
+      number: await takeExtraNumber(tx),
       position: 1,
       name: "Final cleaning",
       translations: { uk: { name: "Прибирання після виїзду" } },

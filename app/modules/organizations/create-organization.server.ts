@@ -8,8 +8,8 @@ export type NewOrganization = Omit<typeof organizations.$inferInsert, "id">
 export const newOrganizationId = () => randomUUIDv7()
 
 /**
- * Inserts a new organization, whose opening hours bind and whose prices are whole where it counts in hryvnias, and its counters: bookings start at 1001, items at 1. The URL
- * code must be unique.
+ * Inserts a new organization, whose opening hours bind and whose prices are whole where it counts in hryvnias, and its counters: bookings start at 1001, items and extras at 1.
+ * The URL code must be unique.
  */
 export async function createOrganization(tx: Tx, organization: NewOrganization) {
   await tx.insert(organizations).values({
@@ -22,6 +22,7 @@ export async function createOrganization(tx: Tx, organization: NewOrganization) 
   await tx.insert(counters).values([
     { organizationId: tx.organizationId, name: "reservation", last: 1000 },
     { organizationId: tx.organizationId, name: "item", last: 0 },
+    { organizationId: tx.organizationId, name: "extra", last: 0 },
   ])
 }
 

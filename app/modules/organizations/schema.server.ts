@@ -67,12 +67,12 @@ export const urlCodes = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.code] })],
 )
 
-/** The last number given out, a row for each thing that people know by number: `reservation` begins at 1001, `item` at 1. */
+/** The last number given out, a row for each thing that people know by number: `reservation` begins at 1001, `item` and `extra` at 1. */
 export const counters = pgTable(
   "counters",
   {
     organizationId: organizationId().references(() => organizations.id),
-    name: text("name").$type<"reservation" | "item">().notNull(),
+    name: text("name").$type<"reservation" | "item" | "extra">().notNull(),
     last: integer("last").notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.name] })],

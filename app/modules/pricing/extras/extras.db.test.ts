@@ -28,7 +28,7 @@ async function openDesk(role: "admin" | "member" = "admin") {
   return { shop, look, send, add, extras }
 }
 
-test("An extra is added, moved and deleted, and is shown with its price and the items that it is for", async () => {
+test("An extra is added, moved and deleted with its number, and is shown with its price and the items that it is for", async () => {
   const { shop, add, send, look, extras } = await openDesk()
   expect(textOf(await look())).toContain("No extras")
   const newId = randomUUIDv7()
@@ -39,8 +39,8 @@ test("An extra is added, moved and deleted, and is shown with its price and the 
   await add({ "name-en": "Map", price: "0", unit: "piece" })
   expect(await extras()).toMatchObject([
     { number: 1, name: "Helmet", translations: { uk: { name: "Шолом", description: "Усі розміри" } }, price: 5000n, unit: "day", most: 4 },
-    { number: 2, name: "Cleaning", price: 120_050n, unit: "booking", isCompulsory: true, most: null, itemIds: null },
-    { number: 3, name: "Map", price: 0n, unit: "piece", isCompulsory: false },
+    { number: 3, name: "Cleaning", price: 120_050n, unit: "booking", isCompulsory: true, most: null, itemIds: null },
+    { number: 4, name: "Map", price: 0n, unit: "piece", isCompulsory: false },
   ])
   expect(textOf(await look())).toMatch(
     /Helmet ₴50 a day each All sizes 1 item: Skis · up to 4 .* Cleaning ₴1,200.50 for the booking All items · always added .* Map Free All items/,
@@ -53,6 +53,9 @@ test("An extra is added, moved and deleted, and is shown with its price and the 
   expect(await names()).toEqual(["Map", "Helmet", "Cleaning"])
   for (const _ of [1, 2]) expect((await send({ intent: "delete-extra", id: ids[0] ?? "" })).status).toBe(302)
   expect(await names()).toEqual(["Map", "Cleaning"])
+  await send({ intent: "delete-extra", id: ids[2] ?? "" })
+  await add()
+  expect(await extras()).toMatchObject([{ name: "Cleaning" }, { name: "Helmet", number: 5 }])
 })
 
 test.each([

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { lockSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { listExtras } from "../queries.server.ts"
 import { extras } from "../schema.server.ts"
 import { checkItems } from "../settings/check-items.server.ts"
 import { isRow, lockOrder, moveInOrder } from "../settings/order.server.ts"
@@ -21,24 +22,30 @@ const mostExtras = 50
 /** Adds an extra after the others, unless one was added with this id before. Refuses with "items.gone" and "extras.most". */
 export async function addExtra(scope: Scope, content: ExtraContent, id: string, listItems: ListItems): Promise<void> {
   await transact(scope, async (tx) => {
-    // Nobody else takes the next number before the commit.
     const { language } = await lockSettings(tx)
     await checkItems(tx, content.itemIds, null, listItems)
     const others = (await lockOrder(tx, extras)).filter((extra) => extra.id !== id)
     if (others.length >= mostExtras) throw new Refusal("extras.most", { details: { most: mostExtras } })
-    const numbers = (await listExtras(tx)).map(({ number }) => number)
     await tx
       .insert(extras)
       .values({
         ...columnsOf(content, language),
         organizationId: tx.organizationId,
         id,
-        number: Math.max(0, ...numbers) + 1,
+        number: await takeExtraNumber(tx),
         position: (others.at(-1)?.position ?? -1) + 1,
         updatedBy: toActorColumns(scope.actor).actorId,
       })
       .onConflictDoNothing({ target: [extras.organizationId, extras.id] })
   })
+}
+
+/** Returns the next number of an extra. Carts and bookings name extras by number, so that of a deleted one never returns. */
+export async function takeExtraNumber(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ number: number }>(sql`with ${takeNumber(tx.organizationId, "extra")} select number from taken`)
+  const [row] = rows
+  if (!row) throw new Error("The organization has no counter of extras")
+  return row.number
 }
 
 /** Saves an edited extra; bookings keep the one that they were made with. Refuses with "edit.conflict", "extra.gone" and "items.gone". */

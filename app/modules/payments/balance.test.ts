@@ -1,9 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { balanceOf, type PaymentAmount } from "./balance.ts"
-import { paymentStatuses } from "./payment-status.ts"
+import { paymentMethods, paymentStatuses } from "./payment-status.ts"
 
-const entry = (kind: PaymentAmount["kind"], status: PaymentAmount["status"], amount: bigint): PaymentAmount => ({ kind, status, amount })
+const entry = (kind: PaymentAmount["kind"], status: PaymentAmount["status"], amount: bigint): PaymentAmount => ({
+  kind,
+  method: "cash",
+  status,
+  amount,
+})
 
 const open = { total: 1000n, isCancelled: false }
 
@@ -30,9 +35,21 @@ test("A cancelled booking has nothing open, and all that was paid is overpaid", 
   expect(balanceOf({ ...open, isCancelled: true }, [entry("payment", "completed", 400n)])).toEqual({ paid: 400n, open: 0n, overpaid: 400n })
 })
 
+test("What was kept of a deposit is paid and not overpaid once a booking is cancelled", () => {
+  const kept = { ...entry("payment", "completed", 500n), method: "deposit" } as const
+  expect(balanceOf({ ...open, isCancelled: true }, [entry("payment", "completed", 400n), kept])).toEqual({
+    paid: 900n,
+    open: 0n,
+    overpaid: 400n,
+  })
+})
+
 test("Paid, open and overpaid always add up to the total", () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
-  const entries = fc.array(fc.record({ kind: fc.constantFrom("payment", "refund"), status: fc.constantFrom(...paymentStatuses), amount }))
+  const method = fc.constantFrom(...paymentMethods)
+  const entries = fc.array(
+    fc.record({ kind: fc.constantFrom("payment", "refund"), method, status: fc.constantFrom(...paymentStatuses), amount }),
+  )
   fc.assert(
     fc.property(amount, entries, (total, entries) => {
       const { paid, open, overpaid } = balanceOf({ total, isCancelled: false }, entries)

@@ -1,7 +1,8 @@
-import type { PaymentKind, PaymentStatus } from "./payment-status.ts"
+import type { PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 export interface PaymentAmount {
   kind: PaymentKind
+  method: PaymentMethod
   status: PaymentStatus
   /** Minor units, never negative. */
   amount: bigint
@@ -20,12 +21,14 @@ export interface Due {
   isCancelled: boolean
 }
 
-/** Returns what is paid of a booking: completed payments and those later refunded, less completed refunds. A cancelled booking has nothing open. */
+/** Returns what is paid of a booking: completed payments and those later refunded, less completed refunds. A cancelled booking is due what was kept of its deposit, which is paid: it has nothing open. */
 export function balanceOf({ total, isCancelled }: Due, entries: readonly PaymentAmount[]): Balance {
-  const paid = entries.reduce((sum, entry) => sum + signed(entry), 0n)
-  const due = isCancelled ? 0n : total
+  const paid = sumOf(entries)
+  const due = isCancelled ? sumOf(entries.filter(({ method }) => method === "deposit")) : total
   return { paid, open: paid < due ? due - paid : 0n, overpaid: paid > due ? paid - due : 0n }
 }
+
+const sumOf = (entries: readonly PaymentAmount[]) => entries.reduce((sum, entry) => sum + signed(entry), 0n)
 
 function signed({ kind, status, amount }: PaymentAmount) {
   if (kind === "refund") return status === "completed" ? -amount : 0n

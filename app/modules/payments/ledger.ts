@@ -86,9 +86,10 @@ function refundWhole(entries: readonly PaymentEntry[], payment: PaymentEntry, ne
   const amount = payment.amount - sumOf(refunds)
   const refunded = replace(entries, { ...payment, status: "refunded" }, ...withStatus(refunds, "completed"))
   if (amount <= 0n) return refunded
-  // What was kept of a deposit is given back at the counter.
-  const method = payment.method === "deposit" ? "cash" : payment.method
-  return [...refunded, { id: newId(), kind: "refund", refundOf: payment.id, method, status: "completed", amount } satisfies PaymentEntry]
+  return [
+    ...refunded,
+    { id: newId(), kind: "refund", refundOf: payment.id, method: payment.method, status: "completed", amount } satisfies PaymentEntry,
+  ]
 }
 
 /** A payment that is no longer wholly refunded keeps its earlier refunds; the last, which made it whole, has failed. */

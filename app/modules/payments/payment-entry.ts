@@ -1,11 +1,10 @@
 import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentAmount } from "./balance.ts"
-import { isOnline, type PaymentMethod, type PaymentStatus, paymentStatuses } from "./payment-status.ts"
+import { isOnline, type PaymentStatus, paymentStatuses } from "./payment-status.ts"
 
 /** A payment or refund of a booking. */
 export interface PaymentEntry extends PaymentAmount {
   id: string
-  method: PaymentMethod
   /** The payment that a refund gives back. */
   refundOf: string | null
 }
@@ -24,10 +23,10 @@ export const isUnderWay = (entry: PaymentEntry) =>
     (entry.status === "pending" && !isWaiting(entry)) ||
     (entry.status === "unknown" && isOnline(entry.method)))
 
-/** The statuses that people may give an entry: what was kept of a deposit has been paid, and can only be given back; a refund can't be. */
+/** The statuses that people may give an entry: what was kept of a deposit changes with the deposit alone; a refund can't be refunded. */
 export function statusesOf({ kind, method }: Pick<PaymentEntry, "kind" | "method">): readonly PaymentStatus[] {
   if (kind === "refund") return paymentStatuses.filter((status) => status !== "refunded")
-  return method === "deposit" ? ["completed", "refunded"] : paymentStatuses
+  return method === "deposit" ? ["completed"] : paymentStatuses
 }
 
 /** Its money has arrived, whether or not it was given back since. */
@@ -37,9 +36,9 @@ export const isCollected = ({ kind, status }: PaymentAmount) => kind === "paymen
 export const refundsOf = (entries: readonly PaymentEntry[], paymentId: string) =>
   entries.filter(({ refundOf, status }) => refundOf === paymentId && status !== "failed")
 
-/** Minor units of a payment that are left to give back. */
+/** Minor units of a payment that are left to give back; none of what was kept of a deposit, since the booking costs it. */
 export const refundable = (entries: readonly PaymentEntry[], payment: PaymentEntry): bigint =>
-  isCollected(payment) ? payment.amount - sumOf(refundsOf(entries, payment.id)) : 0n
+  isCollected(payment) && payment.method !== "deposit" ? payment.amount - sumOf(refundsOf(entries, payment.id)) : 0n
 
 export const sumOf = (entries: readonly PaymentAmount[]) => entries.reduce((sum, { amount }) => sum + amount, 0n)
 

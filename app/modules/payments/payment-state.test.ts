@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { balanceOf, type PaymentAmount } from "./balance.ts"
 import { paymentStateOf } from "./payment-state.ts"
-import { paymentStatuses } from "./payment-status.ts"
+import { paymentMethods, paymentStatuses } from "./payment-status.ts"
 
-const payment = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "payment", status, amount })
-const refund = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "refund", status, amount })
+const payment = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "payment", method: "cash", status, amount })
+const refund = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "refund", method: "cash", status, amount })
 
 const open = { total: 1000n, isCancelled: false }
 
@@ -46,7 +46,8 @@ test("A free booking shows nothing", () => {
 
 test("The state agrees with the balance, in whatever order the entries are", () => {
   const amount = fc.bigInt({ min: 0n, max: 5n })
-  const entry = fc.record({ kind: fc.constantFrom("payment", "refund"), status: fc.constantFrom(...paymentStatuses), amount })
+  const method = fc.constantFrom(...paymentMethods)
+  const entry = fc.record({ kind: fc.constantFrom("payment", "refund"), method, status: fc.constantFrom(...paymentStatuses), amount })
   fc.assert(
     fc.property(amount, fc.boolean(), fc.array(entry, { maxLength: 5 }), (total, isCancelled, entries) => {
       const booking = { total, isCancelled }

@@ -137,7 +137,7 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
   const money = tx
     .select({
       payments: sql<Array<Omit<PaymentAmount, "amount"> & { amount: string }>>`coalesce(json_agg(json_build_object(
-        'kind', ${reservationPayments.kind}, 'status', ${reservationPayments.status}, 'amount', ${reservationPayments.amount}::text)), '[]')`.as(
+        'kind', ${reservationPayments.kind}, 'method', ${reservationPayments.method}, 'status', ${reservationPayments.status}, 'amount', ${reservationPayments.amount}::text)), '[]')`.as(
         "payments",
       ),
     })
@@ -173,6 +173,6 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
     .orderBy(...orderBy(columnsOf(order, page), order.isAscending))
   return found.map(({ payments, ...row }) => ({
     ...row,
-    payments: (payments ?? []).map(({ kind, status, amount }): PaymentAmount => ({ kind, status, amount: BigInt(amount) })),
+    payments: (payments ?? []).map(({ amount, ...entry }): PaymentAmount => ({ ...entry, amount: BigInt(amount) })),
   }))
 }

@@ -92,7 +92,6 @@ export const en = {
       above: "This is more than was taken.",
       document: "Only money can be kept in part.",
       cancelled: "This booking is cancelled, so nothing can be kept. Give the deposit back.",
-      refunded: "What was kept has been refunded since, so it can’t be undone.",
       reused: "This form has already been sent for another deposit. Reload the page and try again.",
     },
     away: "The server took too long to respond. Try again: nothing will be recorded twice.",

@@ -63,7 +63,7 @@ export const en = {
       aboveOpen: "{{amount}} is above what is due. Due now: {{open}}.",
       reused: "This form has already been sent for another payment. Reload the page and try again.",
       nothingOpen: "Nothing is left to pay for this booking, so a payment can’t be pending.",
-      ofDeposit: "This money was kept from the deposit. It can only be refunded.",
+      ofDeposit: "This money was kept from the deposit, and can only be changed there.",
       atBank: "Only the bank can change this payment. Check with the bank instead.",
     },
     refund: {

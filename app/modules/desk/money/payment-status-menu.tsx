@@ -20,13 +20,14 @@ interface PaymentStatusMenuProps {
 
 /**
  * A menu of the statuses that an entry can have; the present one is checked. A refund can't be refunded itself. Of a card payment the bank says how it stands: the
- * menu asks it, and where it has not said for a day, an admin may.
+ * menu asks it, and where it has not said for a day, an admin may. Nothing where an entry can have no other.
  */
 export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuProps) {
   const { t, locale } = useTranslation("money", "reservations")
   const { paymentMessage } = useStatusMessages()
   const amount = formatMoney(entry.amount, money.currency, locale)
   const statuses = offeredStatuses(entry, money)
+  if (!entry.isAtBank && statuses.length < 2) return null
   return (
     <Menu
       id={`payment-${entry.id}-menu`}

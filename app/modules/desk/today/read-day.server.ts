@@ -170,9 +170,9 @@ async function listLines(tx: Tx, ids: string[], locale: Locale) {
 
 async function listPayments(tx: Tx, ids: string[]) {
   if (ids.length === 0) return []
-  const { reservationId, kind, status, amount, organizationId } = reservationPayments
+  const { reservationId, kind, method, status, amount, organizationId } = reservationPayments
   return tx
-    .select({ reservationId, kind, status, amount })
+    .select({ reservationId, kind, method, status, amount })
     .from(reservationPayments)
     .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
 }

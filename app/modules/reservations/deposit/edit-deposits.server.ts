@@ -69,7 +69,7 @@ export async function giveDepositBack(scope: Scope, number: number, id: string):
   return done ?? withdrawHold(scope, number, id)
 }
 
-/** Takes back that a deposit was taken, given back or kept in part. Refuses with "reservation.missing", with "deposit.missing" when it is not, or no longer, so, and as `undoKept`. */
+/** Takes back that a deposit was taken, given back or kept in part. Refuses with "reservation.missing", with "deposit.missing" when it is not, or no longer, so. */
 export function undoDeposit(scope: Scope, number: number, { deposit: id, change }: UndoDepositInput): Promise<DepositDone> {
   return transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, number)

@@ -21,6 +21,8 @@ import { setPaymentStatus } from "../money/set-payment-status.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { reservations } from "../schema.server.ts"
+import { setStatuses } from "../status/set-statuses.server.ts"
+import { questionIn } from "../status/status-input.ts"
 import { removeTestBooking } from "../test-booking/remove-test-booking.server.ts"
 import { giveDepositBack, takeDeposit, undoDeposit } from "./edit-deposits.server.ts"
 import { keepDeposit } from "./keep-deposit.server.ts"
@@ -128,22 +130,34 @@ test("A document is not kept in part, nor a deposit of a cancelled booking", asy
   await giveDepositBack(staff, number, deposit)
 })
 
-test("What was kept is refunded at the counter, after which it can't be undone", async () => {
-  const { staff, number, id, keep, entries, deposit } = await openBooking()
+test("What was kept is no payment that is given back, and no other status of it is set", async () => {
+  const { staff, number, id, keep, entries, sums } = await openBooking()
   await keep(30_000n)
   const payment = (await transact(staff, (tx) => listPayments(tx, id))).find(({ method }) => method === "deposit")?.id ?? ""
-  await refundPayment(staff, number, { newId: randomUUIDv7(), payment, amount: 10_000n, method: "cash" })
-  await expect(undoDeposit(staff, number, { deposit, change: "kept" })).rejects.toMatchObject({ code: "deposit.refunded" })
-  const failing = setPaymentStatus(staff, number, { payment, from: "completed", status: "failed" })
-  await expect(failing).rejects.toMatchObject({ code: "payment.ofDeposit" })
-  await setPaymentStatus(staff, number, { payment, from: "completed", status: "refunded" })
-  expect((await entries()).toSorted()).toEqual([
-    "-10000 cash completed",
-    "-20000 cash completed",
-    "10000 cash completed",
-    "30000 deposit refunded",
-    "30000 payOnPickup pending",
-  ])
+  const refund = refundPayment(staff, number, { newId: randomUUIDv7(), payment, amount: 10_000n, method: "cash" })
+  await expect(refund).rejects.toMatchObject({ code: "refund.exceeds" })
+  for (const status of ["failed", "refunded"] as const) {
+    const change = setPaymentStatus(staff, number, { payment, from: "completed", status })
+    await expect(change).rejects.toMatchObject({ code: "payment.ofDeposit" })
+  }
+  expect(await entries()).toEqual(["10000 cash completed", "30000 deposit completed"])
+  expect(await sums()).toMatchObject({ total: 40_000n, paid: 40_000n, open: 0n })
+})
+
+test("What was kept stays with the shop once the booking is cancelled, and what was paid is given back", async () => {
+  const { staff, number, keep, entries, sums, deposit } = await openBooking()
+  await keep(30_000n)
+  const bookings = [{ number, shown: "new" as const }]
+  const cancel = (accepted = new Map<number, string[]>()) =>
+    setStatuses(staff, { bookings, to: "cancelled", accepted, answers: { back: new Map(), reason: "customer", money: "refund" } })
+  const [asked] = await cancel()
+  const question = asked && "refused" in asked ? questionIn(asked) : undefined
+  expect(question).toMatchObject({ paid: { amount: 10_000n } })
+  await cancel(new Map([[number, [question?.digest ?? ""]]]))
+  expect((await entries()).toSorted()).toEqual(["-10000 cash completed", "10000 cash refunded", "30000 deposit completed"])
+  expect(await sums()).toMatchObject({ paid: 30_000n, open: 0n, overpaid: 0n })
+  await undoDeposit(staff, number, { deposit, change: "kept" })
+  expect(await sums()).toMatchObject({ paid: 0n, open: 0n, overpaid: 0n, held: 200_000n })
 })
 
 test("The charge of a kept part stays through changes, extensions and late charges, and can be undone after them", async () => {

@@ -3,7 +3,7 @@ import { and, eq, max } from "drizzle-orm"
 import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { undoChange, waiting } from "#app/modules/payments/ledger.ts"
-import { type PaymentEntry, refundsOf } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -68,16 +68,13 @@ export async function recordKept(tx: Tx, actor: Actor, booking: PaidBooking, dep
   await recordDeposit(tx, actor, booking, deposit, { kind: "kept", kept: String(amount), total: totals(booking, total) })
 }
 
-/** Takes back that a part of a deposit was kept: the shop has all of it again. Refuses with "deposit.refunded" once it has given back what it kept. */
+/** Takes back that a part of a deposit was kept: the shop has all of it again. */
 export async function undoKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit): Promise<void> {
   const { id, paymentId } = deposit
   if (paymentId === null) throw new Error("A kept part has no payment")
   await tx.delete(bookingCharges).where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.id, id)))
   const total = await writeTotal(tx, booking)
-  await editPayments(tx, actor, { ...booking, total }, (entries) => {
-    if (refundsOf(entries, paymentId).length > 0) throw new Refusal("deposit.refunded", { status: 409 })
-    return { entries: undoChange(entries, paymentId, waiting, randomUUIDv7) }
-  })
+  await editPayments(tx, actor, { ...booking, total }, (entries) => ({ entries: undoChange(entries, paymentId, waiting, randomUUIDv7) }))
   await changeDeposit(tx, id, { returnedAt: null, returnedBy: null, kept: 0n, paymentId: null })
   await recordDeposit(tx, actor, booking, deposit, { kind: "keptAgain", total: totals(booking, total) })
 }

@@ -21,7 +21,7 @@ import { shownStatus } from "./shown-status.ts"
 /**
  * Sets any status of a payment or refund. Money that was taken another way first has the bank end what could be paid by card, and refuses as `closeCardPayments`.
  * Refuses with "reservation.missing", "payment.missing", "payment.changed" when its status is no longer `from`, "payment.nothingOpen", "refund.status",
- * "refund.exceeds", with "payment.ofDeposit" what was kept of a deposit, unless it is given back, and with "payment.atBank" where the bank says how it stands.
+ * "refund.exceeds", with "payment.ofDeposit" what was kept of a deposit, and with "payment.atBank" where the bank says how it stands.
  */
 export async function setPaymentStatus(scope: Scope, number: number, { payment: id, from, status }: StatusInput): Promise<MoneyDone> {
   const { reservationId, takes } = await transact(scope, async (tx) => {

@@ -5,6 +5,7 @@ import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { wallTimeAt } from "#app/platform/time.ts"
 import { announceStale } from "../card/close-stale.server.ts"
 import { moveDay } from "../card/move-day.ts"
 import { replaceCharges } from "../charges/charges.server.ts"
@@ -80,10 +81,12 @@ function columnsOf({ period, lines, clientId, contact, place }: ResolvedChange) 
   }
 }
 
-/** The rest of a prepaid booking stays due as many days before its start. */
-function restColumns({ booking, organization }: LockedBooking, start: Temporal.Instant) {
-  const move = (day: string | null) => day && moveDay(day, { from: booking.startsAt, to: start, zone: organization.timeZone })
-  return { restDueOn: move(booking.restDueOn), restNextOn: move(booking.restNextOn) }
+/** The rest of a prepaid booking stays due as many days before its start, and is asked for on that day where it is yet to come. */
+function restColumns({ booking, organization: { timeZone: zone } }: LockedBooking, start: Temporal.Instant) {
+  const move = (day: string | null) => day && moveDay(day, { from: booking.startsAt, to: start, zone })
+  const restDueOn = move(booking.restDueOn)
+  const isAhead = restDueOn !== null && restDueOn > wallTimeAt(now(), zone).toPlainDate().toString()
+  return { restDueOn, restNextOn: isAhead ? restDueOn : move(booking.restNextOn) }
 }
 
 /** A line that has fewer pieces now than went out loses the latest of its hand-overs. */

@@ -130,6 +130,17 @@ test("The day of the rest moves with the booking", async () => {
   expect(await toCustomer()).toHaveLength(1)
 })
 
+test.each([5, 6])("A rest that somebody was told of on day %i is asked for again on its new day", async (day) => {
+  const { shop, number, toCustomer } = await bookPrepaid()
+  await runAt(shop, inDays(5, 10))
+  await runAt(shop, inDays(day, 10))
+  await changeBooking(shop.staff, number, { period: { start: inDays(20), end: inDays(21) } })
+  await runAt(shop, inDays(14, 10))
+  expect(await toCustomer()).toHaveLength(1)
+  await runAt(shop, inDays(15, 10))
+  expect((await toCustomer()).at(-1)).toContain(`due by ${formatCalendarDay(dayIn(15), "en").replaceAll("\u00a0", " ")}`)
+})
+
 test("A booking that is being changed is asked about once it has settled", async () => {
   const { shop, number, toCustomer } = await bookPrepaid()
   clock.set(inDays(5, 10))

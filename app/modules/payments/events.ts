@@ -22,12 +22,12 @@ declare module "#app/platform/events/event-map.ts" {
     "payment.refund-failed": { paymentId: string; refundId: string }
     /**
      * An admin is to be told of a card payment: nobody knows how it ended, it was more than was due, it came late, and its booking is kept or its money given back, or a
-     * refund of it was refused; or that a deposit has been held on a card for 7 days.
+     * refund of it was refused; or that a deposit has been held on a card for 7 days, nobody knows whether it is held, or the bank took less of it than it was asked for.
      */
     "payment.alert-due": {
       paymentId: string
       userId: string
-      kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed" | "holdEnding"
+      kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed" | "holdEnding" | "holdUnknown" | "keepFailed"
       refundId?: string
     }
   }

@@ -1,9 +1,12 @@
+import type { ComponentProps } from "react"
+import type { DepositIntent } from "#app/modules/reservations/deposit/deposit-input.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
+import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
 import { useFocusOnAccepted } from "../money/use-focus-on-accepted.ts"
 import { Block } from "../sheet/block.tsx"
 import styles from "./deposit-block.module.css"
@@ -37,10 +40,10 @@ export function DepositBlock({ deposit, reply }: { deposit: DepositView; reply?:
 }
 
 /** Says in a word that a deposit is to be taken, or that the shop has one. */
-function StateBadge({ deposit: { left, held, hasDocument, entries } }: { deposit: DepositView }) {
+function StateBadge({ deposit: { left, waiting, held, hasDocument, entries } }: { deposit: DepositView }) {
   const { t } = useTranslation("deposit")
   if (left > 0n) return <Badge tone="warning">{t("state.due")}</Badge>
-  if (entries.some(({ taken, back }) => !taken && !back)) return <Badge tone="warning">{t("state.waiting")}</Badge>
+  if (waiting > 0n) return <Badge tone="warning">{t("state.waiting")}</Badge>
   if (held > 0n || hasDocument) return <Badge tone="info">{t("state.held")}</Badge>
   if (entries.some(({ kept }) => kept > 0n)) return <Badge tone="neutral">{t("state.kept")}</Badge>
   return entries.length > 0 ? <Badge tone="neutral">{t("state.back")}</Badge> : null
@@ -71,12 +74,11 @@ interface EntryProps {
 
 function Entry({ entry, deposit, actions, reply }: EntryProps) {
   const { t, locale } = useTranslation("deposit", "history")
-  const { id, method, amount, note, taken, back, kept, askedToKeep } = entry
+  const { method, amount, note, taken, back, kept, askedToKeep } = entry
   const isEnding = askedToKeep !== null && !back
   const isHeld = taken !== null && !back && !isEnding
   const inMoney = (sum: bigint) => formatMoney(sum, deposit.currency, locale)
   const what = method === "document" ? note || t("methods.document") : inMoney(amount)
-  const isBusy = actions.sent?.get("deposit") === id && actions.sent.get("intent") === "giveBack"
   const step = (key: "takenAt" | BackKey, { at, by }: NonNullable<typeof back>) =>
     [
       t(key, { at: formatMoment(at, deposit.zone, locale), kept: inMoney(kept), rest: inMoney(amount - kept) }),
@@ -94,13 +96,7 @@ function Entry({ entry, deposit, actions, reply }: EntryProps) {
           <span className={styles.step}>{t(askedToKeep > 0n ? "hold.keeping" : "hold.releasing", { kept: inMoney(askedToKeep) })}</span>
         )}
       </span>
-      {!back && !isEnding && (
-        <BackgroundForm {...actions.formOf("giveBack", { deposit: id })}>
-          <Button type="submit" compact busy={isBusy} aria-label={taken ? t("giveBackOne", { what }) : undefined}>
-            {t(taken ? "giveBack" : "hold.withdraw")}
-          </Button>
-        </BackgroundForm>
-      )}
+      <EntryActions entry={entry} what={what} actions={actions} />
       {!taken && !back && <HoldLink link={entry.link} />}
       {isHeld && method !== "document" && deposit.mayKeep && (
         <div className={styles.keep}>
@@ -108,6 +104,45 @@ function Entry({ entry, deposit, actions, reply }: EntryProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Gives a deposit back, asking first where the bank then lets go of it, and takes back the last change. */
+function EntryActions({ entry, what, actions }: Pick<EntryProps, "entry" | "actions"> & { what: string }) {
+  const { t } = useTranslation("deposit", "ui")
+  const { id, method, taken, back, askedToKeep, undo } = entry
+  const isBusy = (intent: DepositIntent) => actions.sent?.get("deposit") === id && actions.sent.get("intent") === intent
+  const giveBack = (label: string, look: Pick<ComponentProps<typeof Button>, "variant" | "aria-label"> = {}) => (
+    <BackgroundForm {...actions.formOf("giveBack", { deposit: id })}>
+      <Button type="submit" compact busy={isBusy("giveBack")} {...look}>
+        {label}
+      </Button>
+    </BackgroundForm>
+  )
+  return (
+    <span className={styles.actions}>
+      {!taken && !back && giveBack(t("hold.withdraw"))}
+      {taken && !back && method !== "hold" && giveBack(t("giveBack"), { "aria-label": t("giveBackOne", { what }) })}
+      {taken && !back && method === "hold" && askedToKeep === null && (
+        <ConfirmButton
+          id={`release-${id}`}
+          opener={t("giveBack")}
+          openerLabel={t("giveBackOne", { what })}
+          question={t("hold.question", { what })}
+          text={t("hold.final")}
+          keep={t("hold.keepHeld")}
+        >
+          {giveBack(t("hold.release"), { variant: "danger" })}
+        </ConfirmButton>
+      )}
+      {undo && (
+        <BackgroundForm {...actions.formOf("undo", { deposit: id, change: undo })}>
+          <Button type="submit" variant="quiet" compact flush busy={isBusy("undo")} aria-label={t("undoOne", { what })}>
+            {t("ui:undo")}
+          </Button>
+        </BackgroundForm>
+      )}
+    </span>
   )
 }
 

@@ -24,10 +24,11 @@ async function openBooking({ deposit = 200_000n, start = inDays(2) } = {}) {
   const { headers } = await openSession(await addMember(shop, "member"))
   const cookie = (lang: string) => ({ Cookie: `${headers.Cookie}; locale=${lang}` })
   const back = `/reservations/manage?booking=${number}`
-  const look = async (path = back, lang = "en") => textOf(await (await browse(program, path, { headers: cookie(lang) })).text())
+  const html = async (path = back, lang = "en") => (await browse(program, path, { headers: cookie(lang) })).text()
+  const look = async (path?: string, lang?: string) => textOf(await html(path, lang))
   const send = (form: Record<string, string>, lang = "en") =>
     sendForm(program, `/reservations/deposit?id=${number}`, { back, ...form }, cookie(lang))
-  return { shop, number, back, look, send }
+  return { shop, number, back, html, look, send }
 }
 
 const take = (fields: Record<string, string> = {}) => ({
@@ -41,7 +42,7 @@ const take = (fields: Record<string, string> = {}) => ({
 })
 
 test("A member takes a deposit in the sheet and gives it back, and undoes it, in both languages", async () => {
-  const { look, send, back } = await openBooking()
+  const { html, look, send, back } = await openBooking()
   expect(await look()).toMatch(/Deposit Due Due ₴4,000 Take deposit/)
   expect(await look(back, "uk")).toMatch(/Застава Не взято Потрібно 4 000 ₴ Взяти заставу/)
   const first = take({ amount: "1 500" })
@@ -53,6 +54,9 @@ test("A member takes a deposit in the sheet and gives it back, and undoes it, in
   expect(await look()).toMatch(/Deposit Held Due ₴4,000 ₴1,500 Cash .* Passport Document Taken/)
   for (const { newId } of [first, document]) await send({ intent: "giveBack", deposit: newId })
   expect(await look()).toMatch(/₴1,500 Cash Taken .* Given back .* Deposit given back: ₴1,500, cash/)
+  const page = await html()
+  expect(page).toContain('aria-label="Undo: ₴1,500"')
+  expect(page).toContain(`name="change" value="givenBack"`)
   await send({ intent: "undo", deposit: first.newId, change: "givenBack" })
   expect(await look(back, "uk")).toMatch(/Застава У вас .* Застава знову у вас: 1 500 ₴, готівка/)
 })

@@ -53,7 +53,13 @@ test("A member shows the customer the link of a hold, and keeps a part once the 
   expect(textOf(page)).toMatch(/Deposit Waiting .* ₴2,000 Hold on a card Waiting for the customer to confirm Withdraw .* Copy link/)
   expect(await look("/reservations/today")).not.toContain("deposit held")
   bank.approve(invoice?.invoiceId ?? "")
-  await vi.waitFor(async () => expect(await look()).toMatch(/Deposit Held .* Taken .* Give back Keep a part…/), 5_000)
+  await vi.waitFor(
+    async () =>
+      expect(await look()).toMatch(
+        /Deposit Held .* Taken .* Give back Release the hold of ₴2,000\? The bank does it at once, and it can’t be undone. Keep it held Release Keep a part…/,
+      ),
+    5_000,
+  )
   expect(await look("/reservations/today")).toMatch(/1 deposit held · ₴2,000 1001 Olena Barvinok ₴2,000 on a card until/)
   await send({ intent: "keep", deposit: form.newId, amount: "300", reason: "Torn sail" })
   await vi.waitFor(async () => expect(await look()).toMatch(/Kept ₴300, given back ₴1,700/), 5_000)
@@ -79,7 +85,7 @@ test("A hold is withdrawn before, and released after its customer confirmed it",
   await vi.waitFor(async () => expect(await look()).toMatch(/Deposit Given back/), 5_000)
 })
 
-test("A hold that the bank does not open is told, and no hold is offered for a rental of more than 7 days", async () => {
+test("A hold that the bank does not open is told, and no hold is offered for a rental that ends later than in 7 days", async () => {
   const { token, send, look } = await openBooking()
   bank.setFaults(token, { api: "error", call: "invoice/create" })
   const refused = await send(hold())

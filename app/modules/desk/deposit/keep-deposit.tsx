@@ -18,7 +18,7 @@ interface KeepDepositProps {
 }
 
 /** Opens a form that keeps a part of a deposit and gives the rest back. */
-export function KeepDeposit({ entry: { id, amount: taken }, deposit: { currency }, actions, reply }: KeepDepositProps) {
+export function KeepDeposit({ entry: { id, method, amount: taken }, deposit: { currency }, actions, reply }: KeepDepositProps) {
   const { t, locale } = useTranslation("deposit")
   const sent = replyTo("keep", reply)
   const answer = sent?.result?.initialValue?.deposit === id ? sent : undefined
@@ -41,6 +41,7 @@ export function KeepDeposit({ entry: { id, amount: taken }, deposit: { currency 
           help={t("keep.most", { amount: formatMoney(taken, currency, locale) })}
         />
         <Field {...inputOf("reason")} label={t("keep.reason")} help={t("keep.reasonHelp")} autoComplete="off" limit={mostReason} />
+        {method === "hold" && <p>{t("hold.final")}</p>}
         <Button type="submit" wide busy={isSending}>
           {t("keep.submit")}
         </Button>

@@ -7,7 +7,9 @@ import { findCardToken } from "#app/modules/payments/card/card-account.server.ts
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { mayHold } from "#app/modules/reservations/deposit/card-hold.ts"
+import type { UndoDepositInput } from "#app/modules/reservations/deposit/deposit-input.ts"
 import type { DepositState } from "#app/modules/reservations/deposit/deposit-state.ts"
+import { lastChange } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
 import { listDeposits, type StoredDeposit } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import { holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
@@ -17,9 +19,9 @@ import type { Currency } from "#app/platform/money.ts"
 export interface DepositView extends DepositState {
   number: number
   currency: Currency
-  /** In which ways one can be taken now; none once the booking is over. */
+  /** In which ways one can be taken now; none while a link waits for its customer, and once the booking is over. */
   methods: DepositMethod[]
-  /** Whether a part of one can be kept: a cancelled booking costs nothing. */
+  /** Whether a part of one can be kept: not of a cancelled booking. */
   mayKeep: boolean
   /** In the order in which they were taken. */
   entries: DepositEntry[]
@@ -45,6 +47,8 @@ export interface DepositEntry {
   askedToKeep: bigint | null
   /** Where the customer confirms a hold that waits; null while the bank opens it. */
   link: HoldLink | null
+  /** The change that *Undo* takes back; null where the bank made it. */
+  undo: UndoDepositInput["change"] | null
 }
 
 interface HoldLink {
@@ -75,21 +79,22 @@ export async function findDeposit(scope: Scope, number: number): Promise<Deposit
       isChargedOnline(booking.currency) &&
       mayHold(booking, organization.timeZone) &&
       (await findCardToken(tx)) !== undefined
-    const waiting = deposit.rows.filter(({ takenAt, returnedAt }) => !takenAt && !returnedAt)
-    const invoices = await Promise.all(waiting.map(async (row) => (await listInvoices(tx, row.id))[0]))
+    const open = deposit.rows.filter(({ takenAt, returnedAt }) => !takenAt && !returnedAt)
+    const invoices = await Promise.all(open.map(async (row) => (await listInvoices(tx, row.id))[0]))
     return { ...booking, ...deposit, mayUseCard, links: new Map(invoices.map((invoice) => [invoice?.paymentId, invoice?.pageUrl])) }
   })
   if (!found) return undefined
-  const { currency, status, rows, due, left, held, hasDocument, mayUseCard, links } = found
+  const { currency, status, rows, due, left, waiting, held, hasDocument, mayUseCard, links } = found
   const names = await listMemberNames(rows.flatMap(({ takenBy, returnedBy }) => [takenBy, returnedBy]))
   return {
     number,
     currency,
     due,
     left,
+    waiting,
     held,
     hasDocument,
-    methods: methodsFor(status, organization.prices.deposits.methods).filter((method) => method !== "hold" || mayUseCard),
+    methods: methodsFor({ status, waiting }, organization.prices.deposits.methods).filter((method) => method !== "hold" || mayUseCard),
     mayKeep: status !== "cancelled",
     entries: await Promise.all(rows.map(async (row) => ({ ...toEntry(row, names), link: await drawLink(links.get(row.id)) }))),
     newId: randomUUIDv7(),
@@ -103,16 +108,25 @@ async function drawLink(url: string | null | undefined): Promise<HoldLink | null
   return { url, qr: `data:image/svg+xml,${encodeURIComponent(await draw(url, { type: "svg", margin: 2 }))}` }
 }
 
-const methodsFor = (status: ReservationStatus, methods: DepositMethod[]) => (holdsStock(status) ? methods : [])
+const methodsFor = ({ status, waiting }: { status: ReservationStatus; waiting: bigint }, methods: DepositMethod[]) =>
+  holdsStock(status) && waiting === 0n ? methods : []
 
-function toEntry(
-  { id, method, amount, note, takenAt, takenBy, returnedAt, returnedBy, kept, askedToKeep }: StoredDeposit,
-  names: Map<string, string>,
-): Omit<DepositEntry, "link"> {
+function toEntry(deposit: StoredDeposit, names: Map<string, string>): Omit<DepositEntry, "link"> {
+  const { id, method, amount, note, takenAt, takenBy, returnedAt, returnedBy, kept, askedToKeep } = deposit
   const stepOf = (at: Temporal.Instant, by: string | null) => ({
     at: at.toString(),
     by: by === null ? null : { name: names.get(by) ?? null },
   })
   const back = returnedAt && stepOf(returnedAt, returnedBy)
-  return { id, method, amount, note, taken: takenAt && stepOf(takenAt, takenBy), back, kept, askedToKeep }
+  return {
+    id,
+    method,
+    amount,
+    note,
+    taken: takenAt && stepOf(takenAt, takenBy),
+    back,
+    kept,
+    askedToKeep,
+    undo: lastChange(deposit) ?? null,
+  }
 }

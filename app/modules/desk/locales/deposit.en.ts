@@ -13,6 +13,7 @@ export const en = {
   allKeptAt: "Kept {{at}}",
   giveBack: "Give back",
   giveBackOne: "Give back: {{what}}",
+  undoOne: "Undo: {{what}}",
   methods: { cash: "Cash", card: "Card", hold: "Hold on a card", document: "Document" },
   take: {
     open: "Take deposit",
@@ -36,6 +37,10 @@ export const en = {
     withdraw: "Withdraw",
     releasing: "The bank is asked to release it",
     keeping: "The bank is asked for {{kept}}",
+    question: "Release the hold of {{what}}?",
+    final: "The bank does it at once, and it can’t be undone.",
+    keepHeld: "Keep it held",
+    release: "Release",
   },
   keep: {
     open: "Keep a part…",
@@ -59,6 +64,7 @@ export const en = {
   /** On the board of a day. */
   board: {
     due: "Deposit: {{what}}",
+    waiting: "Deposit not confirmed yet: {{what}}",
     held: "Deposit held: {{what}}",
     document: "a document",
     all_one: "{{count}} deposit held",
@@ -85,9 +91,10 @@ export const en = {
     deposit: {
       changed: "What is left to take has changed from {{was}} to {{left}}. Check it and try again.",
       method: "Your shop no longer takes deposits this way. Choose another.",
+      waiting: "A link for a deposit still waits for the customer. Withdraw it first.",
       over: "This booking is over, so no deposit can be taken.",
       missing: "This deposit has already changed. Check it and try again.",
-      tooLong: "A card can hold a deposit for rentals of up to 7 days. Choose another way.",
+      tooLong: "A bank holds a deposit for 7 days, and this booking ends later. Choose another way, or make the link closer to pick-up.",
       noCard: "Card payments are not connected. Choose another way.",
       above: "This is more than was taken.",
       document: "Only money can be kept in part.",

@@ -89,13 +89,17 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
   )
 }
 
-/** Says before hand-out what is still to be taken, and on return what is to be given back. */
+/** Says before hand-out what is still to be taken, or waits for the customer, and on return what is to be given back. */
 function DepositFact({ booking: { deposit, currency }, step }: Pick<BookingCardProps, "booking" | "step">) {
   const { t, locale } = useTranslation("deposit")
   if (!deposit) return null
-  const { left, held, hasDocument } = deposit
+  const { left, waiting, held, hasDocument } = deposit
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
-  if (step === "handOut") return left > 0n && <span className={styles.open}>{t("board.due", { what: inMoney(left) })}</span>
+  const missing = [
+    left > 0n && t("board.due", { what: inMoney(left) }),
+    waiting > 0n && t("board.waiting", { what: inMoney(waiting) }),
+  ].filter((part) => part !== false)
+  if (step === "handOut") return missing.length > 0 && <span className={styles.open}>{missing.join(" · ")}</span>
   const parts = [held > 0n && inMoney(held), hasDocument && t("board.document")].filter((part) => part !== false)
   return parts.length > 0 && <span className={styles.open}>{t("board.held", { what: parts.join(", ") })}</span>
 }

@@ -9,8 +9,8 @@ interface PaymentAlert {
   /** Minor units. */
   amount: bigint
   currency: Currency
-  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it · "restOverdue": the rest was not paid on its day · "holdEnding": a deposit has been held on the card for 7 days. */
-  kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed" | "restOverdue" | "holdEnding"
+  /** "unknown": nobody knows how it ended · "kept", "givenBack": it came after the time to pay · "overpaid": more is paid than is due · "refundFailed": the bank has refused a refund of it · "restOverdue": the rest was not paid on its day · "holdEnding": a deposit has been held on the card for 7 days · "holdUnknown": nobody knows whether one is held · "keepFailed": the bank took less of one than it was asked for. */
+  kind: "unknown" | "kept" | "givenBack" | "overpaid" | "refundFailed" | "restOverdue" | "holdEnding" | "holdUnknown" | "keepFailed"
   link: string
 }
 

@@ -198,6 +198,14 @@ export const en = {
       subject: "Deposit held on a card for 7 days: booking {{number}}",
       text: "The deposit of {{sum}} will be released tomorrow, since a bank can’t hold money for longer. If you need to keep a part of it, do it today from the booking.",
     },
+    holdUnknown: {
+      subject: "Check a hold on a card: booking {{number}}",
+      text: "We don’t know whether the deposit of {{sum}} is held on the customer’s card. Look for it in your account at the bank. You can withdraw the link in the booking and make another.",
+    },
+    keepFailed: {
+      subject: "Deposit not kept as you asked: booking {{number}}",
+      text: "The bank took less of the deposit of {{sum}} than you asked for, and the hold has ended. Open the booking to see what was kept.",
+    },
     why: "We email the admins of {{shop}} about every card payment that needs attention.",
   },
   latePayment: {

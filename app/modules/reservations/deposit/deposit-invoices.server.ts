@@ -7,8 +7,10 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
+import { announceAlerts } from "../card/announce-alerts.server.ts"
 import { bookingInvoices } from "../card/booking-invoices.server.ts"
 import { lockPaidBooking, type PaidBooking } from "../card/paid-booking.server.ts"
+import { askToEnd } from "./ask-to-end.server.ts"
 import { changeDeposit, findDepositRow, recordDeposit } from "./deposit-rows.server.ts"
 import { recordKept } from "./keep-deposit.server.ts"
 import type { StoredDeposit } from "./list-deposits.server.ts"
@@ -49,12 +51,13 @@ async function describe(tx: Tx, { organization }: Scope, { subjectId }: Pick<Inv
   }
 }
 
-/** Makes the deposit agree with what the bank holds, has captured or has let go of. What it holds of a deposit that was withdrawn is released. */
+/** Makes the deposit agree with what the bank holds, has captured or has let go of. What it holds of a deposit that was withdrawn, or whose booking is cancelled, is released. Tells the admins of an invoice that nobody knows of. */
 async function record(tx: Tx, _scope: Scope, { invoice, status, answer }: InvoiceChange): Promise<void> {
   const found = await lockDeposited(tx, invoice.subjectId)
   if (!found) return
   const { booking, deposit } = found
   const state = answer instanceof BankError ? undefined : answer
+  if (status === "unknown" && invoice.status !== "unknown") await announceAlerts(tx, { paymentId: deposit.id, kind: "holdUnknown" })
   if (status === "held" && deposit.returnedAt) await announce(tx, "deposit.ending-due", { depositId: deposit.id })
   if (deposit.returnedAt) return
   if (status === "held") await take(tx, booking, deposit)
@@ -65,13 +68,16 @@ async function record(tx: Tx, _scope: Scope, { invoice, status, answer }: Invoic
 
 async function take(tx: Tx, booking: PaidBooking, deposit: StoredDeposit) {
   if (deposit.takenAt) return
-  await changeDeposit(tx, deposit.id, { takenAt: now() })
+  const takenAt = now()
+  await changeDeposit(tx, deposit.id, { takenAt })
   await recordDeposit(tx, program, booking, deposit, { kind: "taken" })
+  if (booking.isCancelled) await askToEnd(tx, program, booking, { ...deposit, takenAt }, { amount: 0n, reason: "" })
 }
 
 async function end(tx: Tx, booking: PaidBooking, deposit: StoredDeposit, amount: bigint) {
   const { id, takenAt, askedToKeep, askedReason: reason, askedBy } = deposit
   const actor = memberOrProgram(askedBy)
+  if (amount < (askedToKeep ?? 0n)) await announceAlerts(tx, { paymentId: id, kind: "keepFailed" })
   if (amount > 0n) {
     await changeDeposit(tx, id, { takenAt: takenAt ?? now() })
     return recordKept(tx, actor, booking, deposit, { amount, reason })
@@ -83,9 +89,9 @@ async function end(tx: Tx, booking: PaidBooking, deposit: StoredDeposit, amount:
   return recordDeposit(tx, program, booking, deposit, { kind: isAsked ? "released" : "releasedByBank" })
 }
 
-/** Minor units that the bank has captured, refunds since included. */
-function capturedOf({ amount }: StoredDeposit, state: InvoiceState | undefined): bigint {
-  if (state?.finalAmount === undefined) return amount
+/** Minor units that the bank has captured, refunds since included; where it does not say, as much as it was asked for. */
+function capturedOf({ amount, askedToKeep }: StoredDeposit, state: InvoiceState | undefined): bigint {
+  if (state?.finalAmount === undefined) return askedToKeep ?? amount
   const given = state.refunds.filter(({ status }) => status === "completed")
   const captured = given.reduce((sum, refund) => sum + refund.amount, state.finalAmount)
   return captured < amount ? captured : amount

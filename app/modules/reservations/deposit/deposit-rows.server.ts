@@ -67,7 +67,7 @@ interface Taking {
   method: DepositMethod
 }
 
-/** Refuses a deposit of a locked booking with "deposit.method", "deposit.over" and "deposit.changed", as `takeDeposit` says. */
+/** Refuses a deposit of a locked booking with "deposit.method", "deposit.over", "deposit.waiting" and "deposit.changed", as `takeDeposit` says. */
 export async function expectTakeable(
   tx: Tx,
   { organization }: Scope,
@@ -76,7 +76,8 @@ export async function expectTakeable(
 ): Promise<void> {
   if (!organization.prices.deposits.methods.includes(method)) throw new Refusal("deposit.method", { field: "method" })
   if (!holdsStock(booking.status)) throw new Refusal("deposit.over", { status: 409 })
-  const left = (await listDeposits(tx, organization, [booking])).get(booking.id)?.left ?? 0n
+  const { left = 0n, waiting = 0n } = (await listDeposits(tx, organization, [booking])).get(booking.id) ?? {}
+  if (waiting > 0n) throw new Refusal("deposit.waiting", { status: 409 })
   const details: LeftDetails = { was: String(shown), left: String(left) }
   if (left !== shown) throw new Refusal("deposit.changed", { status: 409, details })
 }

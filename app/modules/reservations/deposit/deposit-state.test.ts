@@ -11,18 +11,18 @@ const money = (amount: bigint, isGivenBack = false): TakenDeposit => ({ method: 
 const waits = (amount: bigint): TakenDeposit => ({ method: "hold", amount, isWaiting: true, isGivenBack: false })
 const paper = (isGivenBack = false): TakenDeposit => ({ method: "document", amount: 0n, isWaiting: false, isGivenBack })
 
-test.each<[string, TakenDeposit[], { left: bigint; held: bigint; hasDocument: boolean }]>([
+test.each<[string, TakenDeposit[], { left: bigint; waiting?: bigint; held: bigint; hasDocument: boolean }]>([
   ["nothing", [], { left: 500n, held: 0n, hasDocument: false }],
   ["a part", [money(200n)], { left: 300n, held: 200n, hasDocument: false }],
   ["all of it in two parts", [money(200n), money(300n)], { left: 0n, held: 500n, hasDocument: false }],
   ["more than it", [money(900n)], { left: 0n, held: 900n, hasDocument: false }],
-  ["a part, while another waits", [money(200n), waits(100n)], { left: 200n, held: 200n, hasDocument: false }],
-  ["nothing, while all of it waits", [waits(500n)], { left: 0n, held: 0n, hasDocument: false }],
+  ["a part, while another waits", [money(200n), waits(100n)], { left: 200n, waiting: 100n, held: 200n, hasDocument: false }],
+  ["nothing, while all of it waits", [waits(500n)], { left: 0n, waiting: 500n, held: 0n, hasDocument: false }],
   ["a document", [paper()], { left: 0n, held: 0n, hasDocument: true }],
   ["all of it, which is back", [money(500n, true)], { left: 0n, held: 0n, hasDocument: false }],
   ["a document, which is back", [paper(true)], { left: 0n, held: 0n, hasDocument: false }],
 ])("Of a deposit of 5, with %s taken", (_what, taken, state) => {
-  expect(depositState(shop, { status: "confirmed", agreed: 500n }, taken)).toEqual({ due: 500n, ...state })
+  expect(depositState(shop, { status: "confirmed", agreed: 500n }, taken)).toEqual({ due: 500n, waiting: 0n, ...state })
 })
 
 const taken = fc.array(

@@ -18,6 +18,8 @@ export interface DepositState {
   due: bigint
   /** What of it was neither taken yet nor waits for its customer. */
   left: bigint
+  /** Money that a customer has yet to confirm a hold of. */
+  waiting: bigint
   /** Money that the shop has. */
   held: bigint
   /** The shop has a document. */
@@ -30,16 +32,19 @@ interface Agreed {
   agreed: bigint
 }
 
-/** What was taken once counts as taken, also after it was given back; a document stands for the whole sum. What waits is not asked for twice. */
+/** What was taken once counts as taken, also after staff gave it back; a document stands for the whole sum. What waits is not asked for twice. */
 export function depositState(shop: { prices: PriceSettings }, { status, agreed }: Agreed, taken: readonly TakenDeposit[]): DepositState {
   const due = holdsStock(status) ? depositOf(shop, { deposit: agreed }) : 0n
-  const sum = taken.reduce((total, { amount }) => total + amount, 0n)
+  const sum = sumOf(taken)
   const isCovered = taken.some(({ method }) => method === "document") || sum >= due
   const held = taken.filter(({ isWaiting, isGivenBack }) => !isWaiting && !isGivenBack)
   return {
     due,
     left: isCovered ? 0n : due - sum,
-    held: held.reduce((total, { amount }) => total + amount, 0n),
+    waiting: sumOf(taken.filter(({ isWaiting }) => isWaiting)),
+    held: sumOf(held),
     hasDocument: held.some(({ method }) => method === "document"),
   }
 }
+
+const sumOf = (deposits: readonly TakenDeposit[]) => deposits.reduce((total, { amount }) => total + amount, 0n)

@@ -21,7 +21,7 @@ import type { StoredDeposit } from "./list-deposits.server.ts"
 
 /**
  * Records a deposit that was taken at the counter, once for each `newId`. Refuses with "reservation.missing", "deposit.method" where the shop does not take it this way, "deposit.over" once the
- * booking is over, "deposit.changed" when another amount is left to take than was shown, and "deposit.reused".
+ * booking is over, "deposit.waiting" while a link waits for its customer, "deposit.changed" when another amount is left to take than was shown, and "deposit.reused".
  */
 export function takeDeposit(scope: Scope, number: number, input: TakeDepositInput): Promise<DepositDone> {
   const { newId, left, ...given } = input
@@ -87,8 +87,8 @@ export function undoDeposit(scope: Scope, number: number, { deposit: id, change 
   })
 }
 
-/** What the bank did can't be undone. */
-const lastChange = ({ method, returnedAt, kept }: StoredDeposit): UndoDepositInput["change"] | undefined => {
+/** Returns the last change of a deposit as far as it can be undone: what the bank did can't be. */
+export const lastChange = ({ method, returnedAt, kept }: StoredDeposit): UndoDepositInput["change"] | undefined => {
   if (method === "hold") return undefined
   if (!returnedAt) return "taken"
   return kept > 0n ? "kept" : "givenBack"

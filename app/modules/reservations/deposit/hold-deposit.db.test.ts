@@ -15,6 +15,7 @@ import { booking, inDays, openShop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { receiveWebhook } from "../card/receive-webhook.server.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { giveDepositBack, takeDeposit, undoDeposit } from "./edit-deposits.server.ts"
 import { endDeposit } from "./hold-deposit.server.ts"
@@ -63,8 +64,8 @@ async function openBooking({ days = 1, hasAccount = true } = {}) {
         return askedToKeep === null ? "held" : `ending ${askedToKeep}`
       }),
     sums: async () => {
-      const { left, held } = (await rows()) ?? {}
-      return { left, held }
+      const { left, waiting, held } = (await rows()) ?? {}
+      return { left, waiting, held }
     },
     invoice: async (deposit = form.newId) => (await transact(staff, (tx) => listInvoices(tx, deposit)))[0],
     entries: async () =>
@@ -95,11 +96,11 @@ describe("A hold on a card", () => {
     const { start, form, states, sums, invoice, webhook, entries, told, staff } = await openBooking()
     expect(await start()).toEqual({ kind: "asked", deposit: form.newId })
     expect(bank.newest().asked).toMatchObject({ amount: 200_000n, isHold: true, validitySeconds: 3600 })
-    expect([await states(), await sums()]).toEqual([["waiting"], { left: 0n, held: 0n }])
+    expect([await states(), await sums()]).toEqual([["waiting"], { left: 0n, waiting: 200_000n, held: 0n }])
     expect(await invoice()).toMatchObject({ status: "pending", pageUrl: expect.stringContaining("https://bank.test/") })
     bank.pay(bank.newest().state.invoiceId)
     expect(await webhook()).toBe(200)
-    expect([await states(), await sums()]).toEqual([["held"], { left: 0n, held: 200_000n }])
+    expect([await states(), await sums()]).toEqual([["held"], { left: 0n, waiting: 0n, held: 200_000n }])
     expect(await transact(staff, isCardInUse)).toBe(true)
     // The money of the booking stays as it was.
     expect(await entries()).toEqual(["10000 payOnPickup pending"])
@@ -119,13 +120,27 @@ describe("A hold on a card", () => {
     const { start, states } = await openBooking()
     await Promise.all([start(), start()])
     expect([bank.count(), await states()]).toEqual([1, ["waiting"]])
-    await expect(start({ newId: randomUUIDv7() })).rejects.toMatchObject({ code: "deposit.changed" })
+    await expect(start({ newId: randomUUIDv7() })).rejects.toMatchObject({ code: "deposit.waiting" })
     await expect(start({ amount: 1n })).rejects.toMatchObject({ code: "deposit.reused" })
   })
 
-  test("is for rentals of 7 days at most, and needs the shop's account", async () => {
-    expect(await outcomeOf((await openBooking({ days: 7 })).start())).toBe("done")
-    expect(await outcomeOf((await openBooking({ days: 8 })).start())).toBe("deposit.tooLong")
+  test("of a part has to be confirmed or withdrawn before more is taken in another way", async () => {
+    const { start, giveBack, sums, staff, number } = await openBooking()
+    await start({ amount: 50_000n })
+    const cash = { newId: randomUUIDv7(), left: 150_000n, method: "cash" as const, amount: 150_000n, note: "" }
+    expect(await outcomeOf(takeDeposit(staff, number, cash))).toBe("deposit.waiting")
+    expect(await sums()).toEqual({ left: 150_000n, waiting: 50_000n, held: 0n })
+    await giveBack()
+    await takeDeposit(staff, number, { ...cash, left: 200_000n })
+    expect(await sums()).toEqual({ left: 50_000n, waiting: 0n, held: 150_000n })
+  })
+
+  test("is for rentals that end within 7 days, and needs the shop's account", async () => {
+    expect(await outcomeOf((await openBooking({ days: 6 })).start())).toBe("done")
+    const later = await openBooking({ days: 7 })
+    expect(await outcomeOf(later.start())).toBe("deposit.tooLong")
+    clock.set(inDays(2))
+    expect(await outcomeOf(later.start())).toBe("done")
     expect(await outcomeOf((await openBooking({ hasAccount: false })).start())).toBe("deposit.noCard")
   })
 
@@ -135,7 +150,7 @@ describe("A hold on a card", () => {
       const { start, states, sums, told } = await openBooking()
       bank.fails("create", "away", { isDone })
       expect(await outcomeOf(start())).toBe("bank.away")
-      expect([await states(), await sums()]).toEqual([[], { left: 200_000n, held: 0n }])
+      expect([await states(), await sums()]).toEqual([[], { left: 200_000n, waiting: 0n, held: 0n }])
       bank.works()
       await start()
       expect(await states()).toEqual(["waiting"])
@@ -148,7 +163,7 @@ describe("A hold on a card", () => {
     await start()
     expect(await giveBack()).toEqual({ kind: "withdrawn", deposit: form.newId })
     expect([bank.newest().isRemoved, (await invoice())?.status, await states()]).toEqual([true, "failed", []])
-    expect(await sums()).toEqual({ left: 200_000n, held: 0n })
+    expect(await sums()).toEqual({ left: 200_000n, waiting: 0n, held: 0n })
     expect(await giveBack()).toEqual({ kind: "withdrawn", deposit: form.newId })
   })
 
@@ -172,6 +187,42 @@ describe("A hold on a card", () => {
     expect(await states()).toEqual([])
   })
 
+  test("of which nobody knows is told to admins, and withdrawn although the bank is asked no more", async () => {
+    const { shop, start, giveBack, webhook, check, form, states, sums, told } = await openBooking()
+    await addMember(shop, "admin")
+    await start()
+    bank.set(bank.newest().state.invoiceId, { amount: 1n, status: "held" })
+    await webhook()
+    expect(await listAnnounced(world.url, shop)).toContain("payment.alert-due")
+    clock.advance({ hours: 8 * 24 })
+    await check()
+    expect(await giveBack()).toEqual({ kind: "withdrawn", deposit: form.newId })
+    expect([await states(), (await sums()).left, (await told()).at(-1)]).toEqual([[], 200_000n, "withdrawn by member"])
+  })
+
+  test("is withdrawn once its booking is cancelled", async () => {
+    const { shop, staff, id, start, end, states } = await openBooking()
+    await start()
+    await changeStatus(staff, id, "cancelled")
+    expect(await listAnnounced(world.url, shop)).toContain("deposit.ending-due")
+    bank.fails("remove", "away")
+    expect(await outcomeOf(end())).toBe("in 60 s")
+    bank.works()
+    await end()
+    expect([bank.newest().isRemoved, await states()]).toEqual([true, []])
+  })
+
+  test("that is confirmed while its booking is cancelled is released", async () => {
+    const { staff, id, start, end, states, told } = await openBooking()
+    await start()
+    bank.pay(bank.newest().state.invoiceId)
+    await changeStatus(staff, id, "cancelled")
+    await end()
+    expect(await states()).toEqual(["ending 0"])
+    await end()
+    expect([bank.newest().state.status, await states(), (await told()).at(-1)]).toEqual(["refunded", ["back"], "released by program"])
+  })
+
   test("that is confirmed after it was withdrawn, as no bank should, is released", async () => {
     const { start, giveBack, webhook, end, states } = await openBooking()
     await start()
@@ -189,7 +240,7 @@ describe("A held deposit", () => {
     expect(await giveBack()).toEqual({ kind: "releasing", deposit: form.newId })
     expect(await states()).toEqual(["ending 0"])
     await end()
-    expect([bank.newest().state.status, await states(), await sums()]).toEqual(["refunded", ["back"], { left: 0n, held: 0n }])
+    expect([bank.newest().state.status, await states(), await sums()]).toEqual(["refunded", ["back"], { left: 0n, waiting: 0n, held: 0n }])
     expect(await entries()).toEqual(["10000 payOnPickup pending"])
     expect(await told()).toEqual(["asked by member", "taken by program", "givenBack by member"])
     await end()
@@ -202,7 +253,7 @@ describe("A held deposit", () => {
     expect(await entries()).toEqual(["10000 payOnPickup pending"])
     await end()
     expect(bank.newest().state).toMatchObject({ status: "completed", finalAmount: 30_000n })
-    expect([await states(), await sums()]).toEqual([["kept 30000"], { left: 0n, held: 0n }])
+    expect([await states(), await sums()]).toEqual([["kept 30000"], { left: 0n, waiting: 0n, held: 0n }])
     expect(await entries()).toEqual(["10000 payOnPickup pending", "30000 deposit completed"])
     const charges = await asOwner(world.url, `select amount, reason from booking_charges where id = '${form.newId}'`)
     expect(charges).toEqual([{ amount: "30000", reason: "Torn sail" }])
@@ -269,12 +320,31 @@ describe("A held deposit", () => {
   })
 
   test("that the bank released by itself is back, which the history says", async () => {
-    const { check, states, told } = await openHeld()
+    const { check, states, sums, told } = await openHeld()
     bank.set(bank.newest().state.invoiceId, { status: "refunded", finalAmount: 0n })
     clock.advance({ minutes: 61 })
     await check()
     expect(await states()).toEqual(["back"])
     expect((await told()).at(-1)).toBe("releasedByBank by program")
+    expect(await sums()).toEqual({ left: 200_000n, waiting: 0n, held: 0n })
+  })
+
+  test("that the bank let go of before it took the part is told to admins, and nothing is kept", async () => {
+    const { shop, keep, end, states } = await openHeld()
+    await addMember(shop, "admin")
+    await keep(30_000n)
+    bank.set(bank.newest().state.invoiceId, { status: "refunded", finalAmount: 0n })
+    await end()
+    expect(await states()).toEqual(["back"])
+    expect(await listAnnounced(world.url, shop)).toContain("payment.alert-due")
+  })
+
+  test("counts as kept as far as the bank was asked, where it does not say how much it took", async () => {
+    const { keep, end, states } = await openHeld()
+    await keep(30_000n)
+    bank.set(bank.newest().state.invoiceId, { status: "completed" })
+    await end()
+    expect(await states()).toEqual(["kept 30000"])
   })
 
   test("is told to admins on the 7th day, and released on the 8th", async () => {

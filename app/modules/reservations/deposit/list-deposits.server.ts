@@ -11,6 +11,10 @@ export type StoredDeposit = typeof deposits.$inferSelect
 /** Leaves out holds that no customer confirmed. */
 const cameAbout = or(isNotNull(deposits.takenAt), isNull(deposits.returnedAt))
 
+/** The hold ended without staff: the shop has to take the deposit again. */
+const hasLapsed = ({ method, takenAt, returnedAt, kept, askedBy }: StoredDeposit) =>
+  method === "hold" && takenAt !== null && returnedAt !== null && kept === 0n && askedBy === null
+
 export type BookingDeposits = DepositState & { rows: StoredDeposit[] }
 
 /** Returns how the deposit of each booking stands, with what was taken in that order, and last what waits for its customer, by the booking's id. */
@@ -36,12 +40,14 @@ export async function listDeposits(
     bookings.map(({ id, status }) => {
       const own = rows.filter((row) => row.reservationId === id)
       const terms = { status, agreed: agreed.find((each) => each.reservationId === id)?.sum ?? 0n }
-      const taken = own.map(({ method, amount, takenAt, returnedAt }) => ({
-        method,
-        amount,
-        isWaiting: takenAt === null,
-        isGivenBack: returnedAt !== null,
-      }))
+      const taken = own
+        .filter((row) => !hasLapsed(row))
+        .map(({ method, amount, takenAt, returnedAt }) => ({
+          method,
+          amount,
+          isWaiting: takenAt === null,
+          isGivenBack: returnedAt !== null,
+        }))
       return [id, { ...depositState(organization, terms, taken), rows: own }]
     }),
   )

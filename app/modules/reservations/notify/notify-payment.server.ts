@@ -43,7 +43,7 @@ export async function sendPaymentAlert(scope: Scope, { paymentId, refundId, kind
     const entries = booking && refundId ? await listPayments(tx, booking.id) : []
     return booking && invoice && { invoice, booking, refund: entries.find(({ id }) => id === refundId) }
   })
-  if (!person || !found || (kind === "unknown" && found.invoice.status !== "unknown")) return
+  if (!person || !found || ((kind === "unknown" || kind === "holdUnknown") && found.invoice.status !== "unknown")) return
   const { invoice, booking, refund } = found
   const { organization } = scope
   const props = {

@@ -11,6 +11,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { askStatus } from "../ask/ask-status.server.ts"
 import { settleMoney } from "../ask/settle-money.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
+import { withdrawHolds } from "../deposit/withdraw-holds.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isTickable, type LineTick } from "../rules/hand-overs.ts"
@@ -138,6 +139,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   })
   // One that comes back was never announced as new: its hold ended with its cancellation.
   if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
+  if (to === "cancelled") await withdrawHolds(tx, reservationId)
   const { number, total, currency } = reservation
   // Only what was asked: whoever may set a status may not send money back to a card.
   const movable = to === "cancelled" ? "refund" : to === "completed" ? "cash" : undefined

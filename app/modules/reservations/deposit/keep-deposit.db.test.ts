@@ -185,6 +185,17 @@ test("The charge of a kept part stays through changes, extensions and late charg
   expect(await listDrifted(world.url)).toEqual([])
 })
 
+test.each([
+  [30_000n, 0n],
+  [20_000n, 10_000n],
+])("Undo under an agreed total of %d leaves a total of %d", async (agreed, total) => {
+  const { staff, number, keep, sums, deposit } = await openBooking()
+  await keep(30_000n)
+  await changeBooking(staff, number, { charges: { adjusted: { total: agreed, reason: "A regular" } } })
+  await undoDeposit(staff, number, { deposit, change: "kept" })
+  expect(await sums()).toMatchObject({ total, paid: 10_000n, held: 200_000n })
+})
+
 test("Erasing a person empties the reason, and leaves what was kept", async () => {
   const { staff, keep, id, find } = await openBooking()
   await keep(30_000n)

@@ -68,11 +68,12 @@ export async function recordKept(tx: Tx, actor: Actor, booking: PaidBooking, dep
   await recordDeposit(tx, actor, booking, deposit, { kind: "kept", kept: String(amount), total: totals(booking, total) })
 }
 
-/** Takes back that a part of a deposit was kept: the shop has all of it again. */
+/** Takes back that a part of a deposit was kept: the shop has all of it again. An agreed total that is below the part goes with it. */
 export async function undoKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit): Promise<void> {
   const { id, paymentId } = deposit
   if (paymentId === null) throw new Error("A kept part has no payment")
   await tx.delete(bookingCharges).where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.id, id)))
+  await dropExcessAdjustment(tx, booking)
   const total = await writeTotal(tx, booking)
   await editPayments(tx, actor, { ...booking, total }, (entries) => ({ entries: undoChange(entries, paymentId, waiting, randomUUIDv7) }))
   await changeDeposit(tx, id, { returnedAt: null, returnedBy: null, kept: 0n, paymentId: null })
@@ -90,13 +91,25 @@ async function nextPosition(tx: Tx, { id }: PaidBooking): Promise<number> {
   return (found?.last ?? -1) + 1
 }
 
-/** Makes the total of a booking that of its lines and charges, and returns it. */
-async function writeTotal(tx: Tx, { id }: PaidBooking): Promise<bigint> {
-  const lines = await tx
+/** Removes the total that staff agreed with the kept part in it, where it takes off more than the rest costs. */
+async function dropExcessAdjustment(tx: Tx, booking: PaidBooking) {
+  const charges = await listCharges(tx, booking.id)
+  const amounts = [...(await listLines(tx, booking)).map(({ total }) => total), ...charges.map(({ amount }) => amount)]
+  if (amounts.reduce((sum, amount) => sum + amount, 0n) >= 0n) return
+  const { organizationId, reservationId, kind } = bookingCharges
+  await tx.delete(bookingCharges).where(and(eq(organizationId, tx.organizationId), eq(reservationId, booking.id), eq(kind, "adjustment")))
+}
+
+const listLines = (tx: Tx, { id }: PaidBooking) =>
+  tx
     .select({ total: reservationItems.total })
     .from(reservationItems)
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, id)))
-  const total = totalOf(lines, await listCharges(tx, id))
+
+/** Makes the total of a booking that of its lines and charges, and returns it. */
+async function writeTotal(tx: Tx, booking: PaidBooking): Promise<bigint> {
+  const { id } = booking
+  const total = totalOf(await listLines(tx, booking), await listCharges(tx, id))
   await tx
     .update(reservations)
     .set({ total, updatedAt: now() })

@@ -1,10 +1,10 @@
 import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
+import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { type ListedExtra, listedExtras } from "#app/modules/reservations/charges/listed-extras.ts"
-import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { depositToShow } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
@@ -18,7 +18,7 @@ export interface PackingListView extends PaperView {
   requirements: string
   /** `included` is what belongs to the item. */
   currency: Currency
-  /** The shop keeps this until return; null for nothing, and once the booking is over. */
+  /** The shop is yet to take this, and keeps it until return; null for nothing, and once the booking is over. */
   deposit: ShownDeposit | null
   deposits: PrintedDeposit[]
   extras: ListedExtra[]
@@ -35,7 +35,7 @@ export async function readPackingList(scope: Scope, number: number): Promise<{ l
       note: reservation.note,
       requirements: await readRequirements(tx, ids, locale),
       currency: reservation.currency,
-      deposit: holdsStock(reservation.status) ? shownDeposit(scope.organization, lines) : null,
+      deposit: await depositToShow(tx, scope.organization, reservation),
       deposits: await readPrintedDeposits(tx, scope, reservation),
       extras: listedExtras(await listCharges(tx, reservation.id), locale),
       lines: lines.map(({ id, itemId, name, quantity, picture, handOvers }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm"
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { deposits } from "../deposits-schema.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
@@ -51,4 +52,14 @@ export async function listDeposits(
       return [id, { ...depositState(organization, terms, taken), rows: own }]
     }),
   )
+}
+
+/** Returns what the customer of a booking is yet to leave as a deposit; null once nothing is left to take. */
+export async function depositToShow(
+  tx: Tx,
+  organization: { prices: PriceSettings },
+  booking: { id: string; status: ReservationStatus },
+): Promise<ShownDeposit | null> {
+  const amount = (await listDeposits(tx, organization, [booking])).get(booking.id)?.left ?? 0n
+  return amount > 0n ? { amount, methods: organization.prices.deposits.methods } : null
 }

@@ -11,7 +11,7 @@ import { getSettings } from "#app/modules/organizations/save-organization.server
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
+import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -21,6 +21,7 @@ import { wallTimeAt } from "#app/platform/time.ts"
 import { type Rest, restOf } from "../card/prepayment.ts"
 import { listCharges } from "../charges/charges.server.ts"
 import { listedExtras } from "../charges/listed-extras.ts"
+import { depositToShow } from "../deposit/list-deposits.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { lineFacts } from "../lines/line-facts.ts"
 import { wayOf } from "../rules/handover-words.ts"
@@ -40,7 +41,7 @@ export interface EmailedBooking {
   mapsUrl: string | null
   /** When the pick-up point is open on the days of pick-up and return. A day on which it is closed or always open is left out. */
   hours: Array<{ day: string; time: string }>
-  /** The shop keeps this until return; null for nothing. */
+  /** The shop is yet to take this, and keeps it until return; null for nothing. */
   deposit: ShownDeposit | null
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string
@@ -91,7 +92,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     note: found.note,
     mapsUrl: place.mapsUrl,
     hours: found.deliveryType === "pickup" ? await readHours(tx, found) : [],
-    deposit: organization ? shownDeposit(organization, lines) : null,
+    deposit: organization ? await depositToShow(tx, organization, found) : null,
     requirements: await readRequirements(
       tx,
       lines.map(({ itemId }) => itemId),
@@ -111,7 +112,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       isDelivered: found.deliveryType === "delivery",
       ...(wayOf(found.deliveryType, lines) === "stay" && { isStay: true }),
       lines: [
-        ...lines.map(({ rateUnit: _unit, place: _place, deposit: _deposit, ...line }) => line),
+        ...lines.map(({ rateUnit: _unit, place: _place, ...line }) => line),
         ...listedExtras(await listCharges(tx, id), language).map(({ key: itemId, ...line }) => ({ itemId, ...line })),
       ],
       total: found.total.toString(),
@@ -147,10 +148,10 @@ function listHistory(tx: Tx, id: string) {
 }
 
 async function listLines(tx: Tx, { id, startsAt: start, endsAt: end, deliveryPlace }: typeof reservations.$inferSelect, locale: Locale) {
-  const { organizationId, reservationId, itemId, itemName, quantity, deposit, position } = reservationItems
+  const { organizationId, reservationId, itemId, itemName, quantity, position } = reservationItems
   const { rateUnit, fromAt, untilAt, adults, children, place } = reservationItems
   const lines = await tx
-    .select({ itemId, itemName, quantity, deposit, rateUnit, place, own: { fromAt, untilAt, adults, children, place } })
+    .select({ itemId, itemName, quantity, rateUnit, place, own: { fromAt, untilAt, adults, children, place } })
     .from(reservationItems)
     .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
     .orderBy(asc(position))

@@ -11,7 +11,7 @@ import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isOnline, type PaymentMethod, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
-import { type ShownDeposit, shownDeposit } from "#app/modules/pricing/deposit.ts"
+import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
@@ -19,13 +19,14 @@ import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/pr
 import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { chargesForCustomers } from "#app/modules/reservations/charges/charges-for-customers.ts"
+import { depositToShow } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
 import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
-import { holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -146,7 +147,7 @@ export async function findBookedView(
       total: found.total,
       balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),
       prepayment: prepaymentOf(found),
-      deposit: holdsStock(found.status) ? shownDeposit(scope.organization, found.lines) : null,
+      deposit: await depositToShow(tx, scope.organization, found),
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,

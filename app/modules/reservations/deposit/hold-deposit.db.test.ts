@@ -364,4 +364,25 @@ describe("A held deposit", () => {
     await end()
     expect([await states(), await alerts(), (await told()).at(-1)]).toEqual([["back"], 1, "released by program"])
   })
+
+  test("is released although another deposit of its shop can't be", async () => {
+    const { shop, staff, form, states } = await openHeld()
+    const other = await reserve(staff, booking(shop, { lines: [{ item: 1, quantity: 1 }], period: { start: inDays(4), end: inDays(5) } }))
+    const second = { ...form, newId: randomUUIDv7() }
+    await takeDeposit(staff, other.number, second)
+    bank.pay(bank.newest().state.invoiceId)
+    clock.advance({ seconds: 15 })
+    await checkInvoices(staff)
+    await asOwner(world.url, "create function refuse_hold() returns trigger language plpgsql as $$ begin raise 'locked'; end $$")
+    await asOwner(
+      world.url,
+      `create trigger refuse_hold before update on deposits for each row when (old.id = '${form.newId}') execute function refuse_hold()`,
+    )
+    clock.advance({ hours: 8 * 24 })
+    await runDueWork()
+    await asOwner(world.url, "drop trigger refuse_hold on deposits")
+    expect(await states()).toEqual(["held"])
+    const rows = async () => transact(staff, (tx) => listDeposits(tx, staff.organization, [{ id: other.id, status: "confirmed" }]))
+    expect((await rows()).get(other.id)?.rows).toMatchObject([{ askedToKeep: 0n }])
+  })
 })

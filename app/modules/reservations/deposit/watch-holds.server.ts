@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { runEach } from "#app/platform/database/run-each.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announceAlerts } from "../card/announce-alerts.server.ts"
 import { lockPaidBooking } from "../card/paid-booking.server.ts"
@@ -11,18 +12,23 @@ import { changeDeposit, findDepositRow } from "./deposit-rows.server.ts"
 
 /** Tells the admins of each deposit that was held on a card for 7 days, and has the bank release what it has held for 8: a day later it would do so without us. */
 export async function watchHolds(scope: Scope): Promise<void> {
-  for (const { id, reservationId } of await transact(scope, listAged))
-    await transact(scope, async (tx) => {
-      const booking = await lockPaidBooking(tx, reservationId)
-      const deposit = await findDepositRow(tx, id)
-      if (!deposit?.takenAt || deposit.returnedAt || deposit.askedToKeep !== null) return
-      if (!deposit.warnedAt) {
-        await changeDeposit(tx, id, { warnedAt: now() })
-        await announceAlerts(tx, { paymentId: id, kind: "holdEnding" })
-      }
-      if (now().since(deposit.takenAt).total("hours") >= releasedHours)
-        await askToEnd(tx, scope.actor, booking, deposit, { amount: 0n, reason: "" })
-    })
+  const organizationId = scope.organization.id
+  await runEach(
+    await transact(scope, listAged),
+    (aged) => transact(scope, (tx) => watchHold(tx, scope, aged)),
+    ({ id: depositId }) => ({ organizationId, depositId }),
+  )
+}
+
+async function watchHold(tx: Tx, { actor }: Scope, { id, reservationId }: { id: string; reservationId: string }) {
+  const booking = await lockPaidBooking(tx, reservationId)
+  const deposit = await findDepositRow(tx, id)
+  if (!deposit?.takenAt || deposit.returnedAt || deposit.askedToKeep !== null) return
+  if (!deposit.warnedAt) {
+    await changeDeposit(tx, id, { warnedAt: now() })
+    await announceAlerts(tx, { paymentId: id, kind: "holdEnding" })
+  }
+  if (now().since(deposit.takenAt).total("hours") >= releasedHours) await askToEnd(tx, actor, booking, deposit, { amount: 0n, reason: "" })
 }
 
 const listAged = (tx: Tx) => {

@@ -45,6 +45,8 @@ export async function findCardAccount(tx: Tx, { locks = false } = {}): Promise<K
   return account
 }
 
+export const hasCardAccount = async (tx: Tx): Promise<boolean> => (await findCardAccount(tx)) !== undefined
+
 export interface CardAccount {
   token: string
   /** As the bank names the merchant. */

@@ -5,6 +5,7 @@ import { listPricedItems } from "#app/modules/inventory/list-priced-items.server
 import { ReadOnly } from "#app/modules/management/settings/read-only.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { hasCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { countCouponUses } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { createNewId } from "#app/platform/form.server.ts"
@@ -36,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { searchParams } = url
   const listItems = listPricedItems(locale)
-  const view = await readPrices(scope, { locale, asked: parseRecordNumber(searchParams.get("item")), listItems })
+  const asked = parseRecordNumber(searchParams.get("item"))
+  const view = await readPrices(scope, { locale, asked, listItems, hasCardAccount })
   const coupons = await readCoupons(scope, { listItems, countUses: countCouponUses })
   const add = view.mayEdit ? searchParams.get("add") : null
   const opened = <Row extends { id: string }>(kind: "list" | "season" | "extra" | "coupon", rows: readonly Row[]) => ({

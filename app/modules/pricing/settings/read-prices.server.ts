@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm"
 import { may } from "#app/modules/members/permissions.ts"
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { depositSettingValues, priceSettings, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
@@ -28,10 +27,15 @@ export type SeasonView = PricesView["seasons"][number]
 
 export type ExtraView = PricesView["extras"][number]
 
-/** Reads everything of Settings > Prices in the language of the page; `asked` is the number of the item whose prices the calendar shows. */
+/** Reads everything of Settings > Prices in the language of the page; `asked` is the number of the item whose prices the calendar shows; card accounts belong to a module after this one. */
 export async function readPrices(
   scope: Scope,
-  { locale, asked, listItems }: { locale: Locale; asked: number | undefined; listItems: ListItems },
+  {
+    locale,
+    asked,
+    listItems,
+    hasCardAccount,
+  }: { locale: Locale; asked: number | undefined; listItems: ListItems; hasCardAccount: (tx: Tx) => Promise<boolean> },
 ) {
   const { actor, organization } = scope
   const today = wallTimeAt(now(), organization.timeZone).toPlainDate()
@@ -95,10 +99,4 @@ export async function readPrices(
       year: yearOfPrices({ today, seasons: rows, item, prices }),
     }
   })
-}
-
-/** The accounts belong to a module after this one. */
-async function hasCardAccount(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from provider_accounts where organization_id = ${tx.organizationId}`)
-  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isPrepaid } from "#app/modules/payments/card/due-now.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
@@ -28,10 +29,11 @@ export async function payInPerson(scope: Scope, reservationId: string): Promise<
   })
 }
 
-function mayEndHold({ isCancelled, holdUntil, prepaid, total }: PaidBooking) {
+function mayEndHold(booking: PaidBooking) {
+  const { isCancelled, holdUntil } = booking
   if (isCancelled) throw new Refusal("card.cancelled")
   if (holdUntil && Temporal.Instant.compare(holdUntil, now()) <= 0) throw new Refusal("card.holdOver")
-  if (holdUntil && prepaid !== null && total > 0n) throw new Refusal("prepayment.required")
+  if (holdUntil && isPrepaid(booking)) throw new Refusal("prepayment.required")
   return holdUntil !== null
 }
 

@@ -1,5 +1,5 @@
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
-import { dueNow, type PrepayableBooking } from "#app/modules/payments/card/due-now.ts"
+import { dueNow, isPrepaid, type PrepayableBooking } from "#app/modules/payments/card/due-now.ts"
 import { leftByCard } from "#app/modules/payments/card/left-by-card.ts"
 import { holdMarginSeconds, leastPayableSeconds } from "#app/modules/payments/invoices/check-schedule.ts"
 import type { Invoice } from "#app/modules/payments/invoices/invoices.server.ts"
@@ -68,7 +68,7 @@ export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayme
     left,
     returned: sumOf(entries.filter(isReturn)),
     canPay: isOffered && isInTime && left > 0n && (isWaiting || state === "none" || state === "returned"),
-    canPayInPerson: isWaiting && secondsLeft !== null && booking.prepaid === null,
+    canPayInPerson: isWaiting && secondsLeft !== null && !isPrepaid(booking),
     canCancel: isWaiting && secondsLeft !== null,
   }
 }

@@ -137,7 +137,7 @@ function EntryActions({ entry, what, actions }: Pick<EntryProps, "entry" | "acti
       )}
       {undo && (
         <BackgroundForm {...actions.formOf("undo", { deposit: id, change: undo })}>
-          <Button type="submit" variant="quiet" compact flush busy={isBusy("undo")} aria-label={t("undoOne", { what })}>
+          <Button type="submit" variant="quiet" compact busy={isBusy("undo")} aria-label={t("undoOne", { what })}>
             {t("ui:undo")}
           </Button>
         </BackgroundForm>

@@ -4,7 +4,7 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
-import { booking, inDays, openShop } from "#test/shop.ts"
+import { booking, inDays, openShop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withBank } from "#test/with-bank.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -52,6 +52,9 @@ test("A member shows the customer the link of a hold, and keeps a part once the 
   expect(page).toContain('src="data:image/svg+xml,')
   expect(textOf(page)).toMatch(/Deposit Waiting .* ₴2,000 Hold on a card Waiting for the customer to confirm Withdraw .* Copy link/)
   expect(await look("/reservations/today")).not.toContain("deposit held")
+  const day = `/reservations/today?day=${wallTime(inDays(2)).slice(0, 10)}`
+  expect(await look(day)).toContain("Deposit not confirmed yet: ₴2,000")
+  expect(await look(day, "uk")).toContain("Заставу ще не підтверджено: 2 000 ₴")
   bank.approve(invoice?.invoiceId ?? "")
   await vi.waitFor(
     async () =>

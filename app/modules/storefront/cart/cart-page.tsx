@@ -152,7 +152,6 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           {label}
         </LinkButton>
       )}
-      {isOpen && <p className={styles.noCharge}>{t("form.noCharge")}</p>}
     </aside>
   )
 }

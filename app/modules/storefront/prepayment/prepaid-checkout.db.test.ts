@@ -99,7 +99,8 @@ describe("A checkout that asks a part in advance", () => {
       `Сплатити 30 ₴ Зараз 30 %: 30 ₴ · решта 70 ₴ до ${shownDay(15, "uk")}`,
     ],
   ] as const)("says in summary and at the button what is paid now and what later (%s, %s days)", async (locale, restDays, rows, button) => {
-    const { look } = await openCheckout({ locale, restDays })
+    const { shop, browser, look } = await openCheckout({ locale, restDays })
+    expect(textOf(await (await browser.get(`/${shop.urlCode}/cart`)).text())).not.toMatch(/won’t be charged|не списується/)
     const html = await look()
     expect(textOf(html)).toContain(rows)
     expect(textOf(html)).toContain(button)
@@ -153,8 +154,17 @@ describe("A checkout that asks a part in advance", () => {
     await transact(shop.staff, (tx) => tx.execute(sql`update items set price = 0`))
     const html = await look()
     expect(textOf(html)).toContain("Nothing to pay")
+    expect(textOf(html)).not.toContain("30 %")
     expect(fieldOf(html, "payment").value).toBe("payOnPickup")
     expect((await book(html)).headers.get("Location")).toContain("/booking-preview?key=")
+  })
+
+  test("asks a part of the fee alone for the delivery of what is free", async () => {
+    const { shop, look } = await openCheckout({ fee: 10_000 })
+    await transact(shop.staff, (tx) => tx.execute(sql`update items set price = 0`))
+    const text = textOf(await look())
+    expect(text).toContain("Now 30 %: ₴30 · the rest ₴70 on delivery")
+    expect(text).not.toMatch(/Now 30 %: ₴0|Rest at pick-up/)
   })
 })
 

@@ -13,12 +13,13 @@ interface PrepaymentLineProps {
   terms: PrepaymentTerms
 }
 
-/** Says how much is paid now, and how much of the chosen way's total later and when; nothing where all is paid now. */
+/** Says how much is paid now, and how much of the chosen way's total later and when; nothing where all is paid now, or it is free. */
 export function PrepaymentLine({ shop: { currency, locale }, cart: { total, delivery, needsPlace }, terms }: PrepaymentLineProps) {
   const { t } = useTranslation("order")
   const { percent, restDueOn } = terms
   if (total === null || percent === 100) return null
   const say = (whole: bigint, way: HandOverWay) => {
+    if (whole === 0n) return ""
     const part = prepaidPart(terms, whole)
     const sums = { percent, now: formatMoney(part, currency, locale), rest: formatMoney(whole - part, currency, locale) }
     return restDueOn === null ? t(`prepayment.${way}`, sums) : t("prepayment.byDay", { ...sums, day: formatCalendarDay(restDueOn, locale) })

@@ -7,18 +7,22 @@ import { onDelivery, onPickup } from "../checkout/by-way.tsx"
 import { WholeTotal } from "../checkout/whole-total.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
 
-/** Returns the rows below the total of a cart: what is paid now, and the rest with when it is due. */
+/** Returns the rows below the total of a cart: what is paid now, and the rest with when it is due; none for a way that is free. */
 export function usePrepaymentRows(shop: ShopInfo, cart: CartView, terms: PrepaymentTerms | null): PriceRow[] {
   const { t } = useTranslation("order")
   const restWords = useRestWords(shop.locale)
   if (!terms || terms.percent === 100 || cart.total === null) return []
+  const isFree = cart.total === 0n
+  if (isFree && !cart.delivery?.fee) return []
   const part = (total: bigint) => prepaidPart(terms, total)
   const rest = { amount: <WholeTotal shop={shop} cart={cart} of={(total) => total - part(total)} /> }
   const { restDueOn: dueOn } = terms
   const later = { pickup: { ...rest, label: restWords({ dueOn }, "pickup") }, stay: { ...rest, label: restWords({ dueOn }, "stay") } }
   const delivered = { ...rest, label: restWords({ dueOn }, "delivery"), className: onDelivery }
+  const now = { label: t("prepayment.now", { percent: terms.percent }), amount: <WholeTotal shop={shop} cart={cart} of={part} /> }
+  if (isFree) return [{ ...now, className: onDelivery }, delivered]
   return [
-    { label: t("prepayment.now", { percent: terms.percent }), amount: <WholeTotal shop={shop} cart={cart} of={part} /> },
+    now,
     ...(!cart.needsPlace ? [later.stay] : dueOn === null ? [{ ...later.pickup, className: onPickup }, delivered] : [later.pickup]),
   ]
 }

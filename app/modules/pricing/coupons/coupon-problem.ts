@@ -14,6 +14,8 @@ export interface CouponUse {
   today: string
   /** Lines and extras before the coupon. */
   goods: bigint
+  /** Something of them is what the coupon is for. */
+  isCovered: boolean
   discount: bigint
   /** By other bookings that are not cancelled. */
   uses: number
@@ -28,11 +30,12 @@ export type CouponProblem =
   | "coupon.usedByClient"
   | "coupon.items"
   | "coupon.small"
+  | "coupon.free"
 
 /** Returns why a coupon can't be used; undefined where it can. */
 export function couponProblem(
   coupon: Coupon | undefined,
-  { today, goods, discount, uses, usesByClient }: CouponUse,
+  { today, goods, isCovered, discount, uses, usesByClient }: CouponUse,
 ): CouponProblem | undefined {
   if (!coupon) return "coupon.missing"
   if (coupon.validFrom !== null && today < coupon.validFrom) return "coupon.early"
@@ -40,7 +43,8 @@ export function couponProblem(
   if (coupon.mostUses !== null && uses >= coupon.mostUses) return "coupon.used"
   if (coupon.mostPerClient !== null && usesByClient >= coupon.mostPerClient) return "coupon.usedByClient"
   if (coupon.smallestTotal !== null && goods < coupon.smallestTotal) return "coupon.small"
-  return discount === 0n ? "coupon.items" : undefined
+  if (!isCovered) return "coupon.items"
+  return discount === 0n ? "coupon.free" : undefined
 }
 
 /** Returns what a booking keeps of a coupon. */

@@ -21,11 +21,16 @@ export interface Discountable {
   amount: bigint
 }
 
-/** Returns what a coupon takes off, in minor units: rounded once, half up, and never more than what it is for. */
-export function discountOf({ percent, amount, itemIds }: CouponTerms, lines: readonly ChargedLine[], extras: readonly Discountable[]) {
+/** Lists the lines and extras that a coupon is for. */
+export function coveredBy({ itemIds }: CouponTerms, lines: readonly ChargedLine[], extras: readonly Discountable[]): Discountable[] {
   const goods = [...lines.map(({ itemId, total }) => ({ itemId, amount: total })), ...extras]
-  const covered = goods.filter(({ itemId }) => itemIds === null || (itemId !== null && itemIds.includes(itemId)))
-  const base = covered.reduce((sum, each) => sum + each.amount, 0n)
+  return goods.filter(({ itemId }) => itemIds === null || (itemId !== null && itemIds.includes(itemId)))
+}
+
+/** Returns what a coupon takes off, in minor units: rounded once, half up, and never more than what it is for. */
+export function discountOf(terms: CouponTerms, lines: readonly ChargedLine[], extras: readonly Discountable[]) {
+  const { percent, amount } = terms
+  const base = coveredBy(terms, lines, extras).reduce((sum, each) => sum + each.amount, 0n)
   if (percent !== null) return dividedHalfUp(base * BigInt(percent), 100n)
   return amount !== null && amount < base ? amount : base
 }

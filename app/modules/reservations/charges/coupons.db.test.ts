@@ -97,6 +97,12 @@ describe("A coupon is refused", () => {
     expect(await refusalOf(book(shop))).toMatchObject({ code, field: "coupon", ...(details && { details }) })
   })
 
+  test("where what it is for is free", async () => {
+    const shop = await openShop({ items: [{ price: 0n }] })
+    await addTestCoupon(shop, { code: "SNOW" })
+    expect(await outcomeOf(book(shop))).toBe("coupon.free")
+  })
+
   test("where none of its items is booked", async () => {
     const shop = await openShop({ items: [{}, {}] })
     await addTestCoupon(shop, { code: "SNOW", for: "chosen", items: JSON.stringify([shop.items[1]?.id]) })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { type CouponTerms, couponCode, discountOf } from "#app/modules/pricing/coupons/coupon.ts"
+import { type CouponTerms, couponCode, coveredBy, discountOf } from "#app/modules/pricing/coupons/coupon.ts"
 import { type Coupon, couponProblem, termsOfCoupon } from "#app/modules/pricing/coupons/coupon-problem.ts"
 import { findCoupon } from "#app/modules/pricing/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -34,18 +34,14 @@ export function askedCode(charges: readonly Charge[], typed: string | undefined)
 /** Finds the coupon of a code for the charges of a booking. Refuses at "coupon" with the codes of `couponProblem`. */
 export async function redeemCoupon(tx: Tx, { code, phone, besides, locks, booked, charging, shop }: Using): Promise<CouponTerms> {
   const coupon = await findCoupon(tx, couponCode(code), { locks })
-  const extras = chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon: null } }).filter(({ kind }) => kind === "extra")
+  const charges = chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon: null } })
+  const extras = charges.filter((charge) => charge.kind === "extra")
   const used = coupon && (await countUses(tx, coupon.id, { phone, besides }))
   const problem = couponProblem(coupon, {
     today: now().toZonedDateTimeISO(shop.timeZone).toPlainDate().toString(),
     goods: totalOf(charging.lines, extras),
-    discount: coupon
-      ? discountOf(
-          coupon,
-          charging.lines,
-          extras.filter((charge) => charge.kind === "extra"),
-        )
-      : 0n,
+    isCovered: coupon !== undefined && coveredBy(coupon, charging.lines, extras).length > 0,
+    discount: coupon ? discountOf(coupon, charging.lines, extras) : 0n,
     uses: used?.inAll ?? 0,
     usesByClient: used?.byClient ?? 0,
   })

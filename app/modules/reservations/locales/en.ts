@@ -162,6 +162,7 @@ export const en = {
       used: "This code has been used up.",
       usedByClient: "This code has already been used with this phone number.",
       items: "This code is for other items.",
+      free: "What this code is for is free, so there is nothing to take off.",
       small: "The total is too small for this code.",
       currency: "This booking is in another currency, so a coupon can’t be added.",
     },

@@ -21,7 +21,7 @@ test("A rental gets another return and quantity with its new total in sight, and
   await page.getByRole("link", { name: "Change dates" }).click()
 
   await expect(page.getByRole("heading", { name: /^Change booking/ })).toBeVisible()
-  const total = page.getByRole("region", { name: "Total" })
+  const total = page.getByRole("region", { name: "Total", exact: true })
   await page.getByLabel("Return").fill(inDays(0))
   await expect(total).toContainText("once the dates and items are right")
   await page.getByLabel("Return").fill(inDays(4))

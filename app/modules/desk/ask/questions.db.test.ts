@@ -2,13 +2,16 @@ import { expect, test } from "vitest"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
+import { useClock } from "#test/clock.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
+import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
 const program = withProgram(useDatabase())
+const clock = useClock()
 
 /** A booking of two pairs of skis that are out, and a member who uses forms without a script. */
 async function handOut() {
@@ -19,6 +22,7 @@ async function handOut() {
   const back = `/reservations/manage?booking=${number}`
   return {
     number,
+    staff: shop.staff,
     send: (fields: Record<string, string>) => sendForm(program, "/reservations/status", { back, ...fields }, headers),
     sheet: async () => textOf(await (await browse(program, back, { headers })).text()),
     sendTick: (day: string, fields: Record<string, string>) => sendForm(program, day, fields, headers),
@@ -65,4 +69,17 @@ test("Without a script, the last tick of a booking that owes asks on the day's p
   expect([asked.status, textOf(html)]).toEqual([409, expect.stringContaining(`Booking ${number}: ₴200 is not paid`)])
   const done = await send({ ...hiddenIn(html), money: "cash" })
   expect([done.headers.get("Location"), done.headers.get("Set-Cookie")]).toEqual([day, expect.stringContaining("flash=status-completed")])
+})
+
+test("Without a script, a late charge at another price than was pressed is asked anew, and an answer without it counts", async () => {
+  const { number, staff, send } = await handOut()
+  await takeCash(staff, number, 20_000n)
+  clock.set(inDays(4, 12))
+  const asked = await (await send({ booking: `${number} inProgress`, to: "completed" })).text()
+  expect(asked).toContain('value="60000 UAH"')
+  const again = await (await send({ ...hiddenIn(asked), lateTotal: "40000 UAH" })).text()
+  expect(again).toContain('value="60000 UAH"')
+  const hidden = [...again.matchAll(/<input type="hidden" name="lateTotal" value="([^"]*)"/g)].map(([, value]) => value)
+  expect(hidden).toEqual(["40000 UAH", ""])
+  expect((await send(hiddenIn(again))).headers.get("Set-Cookie")).toContain("flash=status-completed")
 })

@@ -23,7 +23,7 @@ export interface BookedLine extends SavedTimes {
 }
 
 /** A booking with everything that it costs. */
-export interface ChargedBooking {
+interface ChargedBooking {
   lines: readonly BookedLine[]
   charges: readonly Charge[]
 }

@@ -12,7 +12,7 @@ export const chargesForCustomers = (charges: readonly Charge[]): Charge[] =>
         return { ...charge, reason: "" }
       case "deposit":
         return { ...charge, id: "" }
-      default:
+      case "delivery":
         return charge
     }
   })

@@ -58,6 +58,7 @@ test("The founder is an admin, and the website exists in the chosen language", a
   for (const logo of Object.values(logos)) expect(existsSync(`public${logo}`), logo).toBe(true)
   expect(await read(sql`select payment_type, enabled from web_setting_payments`)).toEqual([{ payment_type: "monobank", enabled: false }])
   expect(await read(sql`select name, last from counters order by name`)).toEqual([
+    { name: "extra", last: 0 },
     { name: "item", last: 0 },
     { name: "reservation", last: 1000 },
   ])

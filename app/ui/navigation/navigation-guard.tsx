@@ -109,8 +109,8 @@ function useBlockedNavigation(): BlockedNavigation | undefined {
     return found !== undefined
 
     function findWait(): Wait | undefined {
-      // The answer to a form ends with the page that it leads to.
-      if ((isFormPending() || formMethod === "POST") && !isBack) return { for: "form", go: goLater, from: pathname }
+      // The answer to a form ends with the page that it leads to; a refusal leads to none, and what is pressed beside it goes on.
+      if ((isFormPending() || (formMethod === "POST" && !hasFormFailed())) && !isBack) return { for: "form", go: goLater, from: pathname }
       if (form && staysOnPath) return undefined
       const leaves = !staysOnPath || nextLocation.search !== currentLocation.search
       const ask = (isBack && findOverlay()) || (leaves && findUnsavedChanges({ staysOnPath }))

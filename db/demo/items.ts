@@ -78,7 +78,7 @@ export const demoItems: DemoItem[] = [
         "A light tent for two with a porch for boots and packs. Stands up to wind, and one person puts it up in five minutes. We dry and check it after every trip.",
       included: "Tent, footprint, eight pegs, four guy lines, a lantern and a carrying bag.",
       requirements: photoId.en,
-      sizes: "Inside 220 × 130 cm, 105 cm high. Packed 45 × 15 cm.",
+      measurements: "Inside 220 × 130 cm, 105 cm high. Packed 45 × 15 cm.",
     },
     uk: {
       name: "Двомісний намет",
@@ -87,7 +87,7 @@ export const demoItems: DemoItem[] = [
         "Легкий намет на двох із тамбуром для взуття та рюкзаків. Витримує вітер, одна людина ставить його за п’ять хвилин. Після кожного походу сушимо й перевіряємо.",
       included: "Намет, підкладка, вісім кілочків, чотири відтяжки, ліхтар і чохол.",
       requirements: photoId.uk,
-      sizes: "Усередині 220 × 130 см, висота 105 см. У чохлі 45 × 15 см.",
+      measurements: "Усередині 220 × 130 см, висота 105 см. У чохлі 45 × 15 см.",
     },
   },
   {
@@ -106,7 +106,7 @@ export const demoItems: DemoItem[] = [
       description: "A stable kayak for two with room for a day’s luggage. Bring shoes that can get wet.",
       included: "Two paddles, two life vests, a spray deck, a 20-litre dry bag and roof straps.",
       requirements: photoId.en,
-      sizes: "4.6 m long, 34 kg. Life vests in all sizes. Carries up to 220 kg.",
+      measurements: "4.6 m long, 34 kg. Life vests in all sizes. Carries up to 220 kg.",
     },
     uk: {
       name: "Двомісний каяк",
@@ -114,7 +114,7 @@ export const demoItems: DemoItem[] = [
       description: "Стійкий каяк на двох із місцем для речей на день. Візьміть взуття, яке можна намочити.",
       included: "Два весла, два рятувальні жилети, фартух, гермомішок на 20 літрів і ремені для багажника.",
       requirements: photoId.uk,
-      sizes: "Довжина 4,6 м, вага 34 кг. Жилети всіх розмірів. Витримує до 220 кг.",
+      measurements: "Довжина 4,6 м, вага 34 кг. Жилети всіх розмірів. Витримує до 220 кг.",
     },
   },
   {
@@ -129,7 +129,7 @@ export const demoItems: DemoItem[] = [
       description: "Packs into a backpack and fits in any car. Takes about eight minutes to inflate.",
       included: "Board, adjustable paddle, hand pump, leash, life vest and a backpack.",
       requirements: idCard.en,
-      sizes: "320 × 81 cm, 9 kg. Carries up to 130 kg. Paddle from 165 to 215 cm.",
+      measurements: "320 × 81 cm, 9 kg. Carries up to 130 kg. Paddle from 165 to 215 cm.",
     },
     uk: {
       name: "Сапборд",
@@ -137,7 +137,7 @@ export const demoItems: DemoItem[] = [
       description: "Складається в рюкзак і вміщається в будь-яке авто. Накачується приблизно за вісім хвилин.",
       included: "Дошка, розсувне весло, ручний насос, страхувальний шнур, рятувальний жилет і рюкзак.",
       requirements: idCard.uk,
-      sizes: "320 × 81 см, 9 кг. Витримує до 130 кг. Весло від 165 до 215 см.",
+      measurements: "320 × 81 см, 9 кг. Витримує до 130 кг. Весло від 165 до 215 см.",
     },
   },
   {
@@ -161,7 +161,7 @@ export const demoItems: DemoItem[] = [
       description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height, and we’ll set it up for you.",
       included: "Helmet, lock, bottle, pump and a flat tyre kit.",
       requirements: idCard.en,
-      sizes: "M for 165–178 cm, L for 178–192 cm.",
+      measurements: "M for 165–178 cm, L for 178–192 cm.",
     },
     uk: {
       name: "Гірський велосипед",
@@ -169,7 +169,7 @@ export const demoItems: DemoItem[] = [
       description: "Гідравлічні гальма та вилка з ходом 120 мм. Скажіть свій зріст — налаштуємо під вас.",
       included: "Шолом, замок, пляшка, насос і набір для ремонту колеса.",
       requirements: idCard.uk,
-      sizes: "M — на зріст 165–178 см, L — 178–192 см.",
+      measurements: "M — на зріст 165–178 см, L — 178–192 см.",
     },
   },
   {
@@ -186,7 +186,7 @@ export const demoItems: DemoItem[] = [
         "Hills without the sweat: a comfortable city e-bike with a low frame. Two hours are enough for High Castle and back; take it for a day and see the lakes too.",
       included: "Helmet, lock, lights and a basket. A charger for rentals longer than a day.",
       requirements: "Photo ID and a ₴3,000 deposit, by card or in cash.",
-      sizes: "One frame for 155–190 cm.",
+      measurements: "One frame for 155–190 cm.",
     },
     uk: {
       name: "Електровелосипед",
@@ -195,7 +195,7 @@ export const demoItems: DemoItem[] = [
         "Пагорби без зусиль: зручний міський електровелосипед із низькою рамою. Двох годин вистачить на Високий замок і назад, а за день побачите ще й озера.",
       included: "Шолом, замок, світло й кошик. Для оренди понад добу — зарядний пристрій.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою.",
-      sizes: "Одна рама на зріст 155–190 см.",
+      measurements: "Одна рама на зріст 155–190 см.",
     },
   },
   {
@@ -222,7 +222,7 @@ export const demoItems: DemoItem[] = [
         "Sharpened and waxed before every rental. We set the bindings to your boots and weight at the counter. It takes five minutes.",
       included: "Skis with bindings, poles and a strap for carrying.",
       requirements: idCard.en,
-      sizes: "150, 157, 164, 171 and 178 cm. Poles from 105 to 135 cm.",
+      measurements: "150, 157, 164, 171 and 178 cm. Poles from 105 to 135 cm.",
     },
     uk: {
       name: "Лижі з палицями",
@@ -230,7 +230,7 @@ export const demoItems: DemoItem[] = [
       description: "Перед кожною орендою точимо й парафінуємо. Кріплення налаштовуємо під ваші черевики та вагу на місці, це п’ять хвилин.",
       included: "Лижі з кріпленнями, палиці та ремінь для перенесення.",
       requirements: idCard.uk,
-      sizes: "150, 157, 164, 171 і 178 см. Палиці від 105 до 135 см.",
+      measurements: "150, 157, 164, 171 і 178 см. Палиці від 105 до 135 см.",
     },
   },
   {
@@ -248,7 +248,7 @@ export const demoItems: DemoItem[] = [
       description: "A forgiving board for groomed slopes and soft snow. Regular or goofy, we’ll set it up in five minutes.",
       included: "Board, bindings and a leash. Boots on request at no charge.",
       requirements: idCard.en,
-      sizes: "148, 153, 158 and 162 cm. Boots from 37 to 46.",
+      measurements: "148, 153, 158 and 162 cm. Boots from 37 to 46.",
     },
     uk: {
       name: "Сноуборд",
@@ -256,7 +256,7 @@ export const demoItems: DemoItem[] = [
       description: "Слухняна дошка для підготовлених схилів і м’якого снігу. Регуляр чи гуфі — налаштуємо за п’ять хвилин.",
       included: "Дошка, кріплення й ремінь безпеки. Черевики — за потреби, безкоштовно.",
       requirements: idCard.uk,
-      sizes: "148, 153, 158 і 162 см. Черевики від 37 до 46.",
+      measurements: "148, 153, 158 і 162 см. Черевики від 37 до 46.",
     },
   },
   {
@@ -271,7 +271,7 @@ export const demoItems: DemoItem[] = [
       description: "Warm liners and four buckles. Try on two sizes at the counter and take the one that fits better.",
       included: "A pair of boots and a carrying strap.",
       requirements: idCard.en,
-      sizes: "From 36 to 47, including half sizes.",
+      measurements: "From 36 to 47, including half sizes.",
     },
     uk: {
       name: "Лижні черевики",
@@ -279,7 +279,7 @@ export const demoItems: DemoItem[] = [
       description: "Теплі вкладиші та чотири кліпси. Приміряйте на місці два розміри й оберіть зручніший.",
       included: "Пара черевиків і ремінь для перенесення.",
       requirements: idCard.uk,
-      sizes: "Від 36 до 47, є й половинні.",
+      measurements: "Від 36 до 47, є й половинні.",
     },
   },
   {
@@ -360,7 +360,7 @@ export const demoItems: DemoItem[] = [
       description: "Fits any roof rails, opens from both sides and locks. We’ll mount it on your car in fifteen minutes at no charge.",
       included: "Box, crossbars, two keys and straps.",
       requirements: "Photo ID and a ₴3,000 deposit, by card or in cash.",
-      sizes: "190 × 80 × 40 cm, 17 kg. Carries up to 75 kg.",
+      measurements: "190 × 80 × 40 cm, 17 kg. Carries up to 75 kg.",
     },
     uk: {
       name: "Бокс на дах",
@@ -369,7 +369,7 @@ export const demoItems: DemoItem[] = [
         "Пасує до будь-яких рейлінгів, відкривається з обох боків і замикається. Встановимо на ваше авто за п’ятнадцять хвилин безкоштовно.",
       included: "Бокс, поперечини, два ключі й ремені.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою.",
-      sizes: "190 × 80 × 40 см, 17 кг. Витримує до 75 кг.",
+      measurements: "190 × 80 × 40 см, 17 кг. Витримує до 75 кг.",
     },
   },
   {
@@ -405,7 +405,7 @@ export const demoItems: DemoItem[] = [
         "Two bedrooms and a loft, a full kitchen and a terrace with a view of the valley, 40 minutes from the lifts. The road is plowed in winter.",
       included: "Linen, towels, firewood for the first evening, two hours of sauna and parking for two cars.",
       requirements: "Photo ID and a ₴3,000 deposit, by card or in cash. Pets welcome.",
-      sizes: "No parties, and quiet after 22:00. Smoking is fine on the terrace. Close the damper before you leave.",
+      measurements: "No parties, and quiet after 22:00. Smoking is fine on the terrace. Close the damper before you leave.",
       address: "14 Lisova Street, Slavske",
     },
     uk: {
@@ -414,7 +414,7 @@ export const demoItems: DemoItem[] = [
       description: "Дві спальні й мансарда, обладнана кухня та тераса з видом на долину, 40 хвилин до витягів. Узимку дорогу чистять.",
       included: "Постіль, рушники, дрова на перший вечір, дві години сауни й місце для двох авто.",
       requirements: "Документ із фото й застава 3000 ₴ карткою або готівкою. Можна з тваринами.",
-      sizes: "Без вечірок, тиша після 22:00. Курити можна на терасі. Перед від’їздом зачиніть заслінку.",
+      measurements: "Без вечірок, тиша після 22:00. Курити можна на терасі. Перед від’їздом зачиніть заслінку.",
       address: "вул. Лісова, 14, Славське",
     },
   },
@@ -431,7 +431,7 @@ export const demoItems: DemoItem[] = [
       description: "A quiet courtyard apartment with a desk and fast internet, a ten-minute walk from the main square.",
       included: "Linen, towels, a washing machine, internet and heating. Electricity is metered.",
       requirements: "Photo ID and a deposit of half a month’s rent.",
-      sizes: "46 m²: a bedroom, a living room with a kitchen, a bathroom.",
+      measurements: "46 m²: a bedroom, a living room with a kitchen, a bathroom.",
     },
     uk: {
       name: "Квартира в місті",
@@ -439,7 +439,7 @@ export const demoItems: DemoItem[] = [
       description: "Тиха квартира у дворі з робочим столом і швидким інтернетом, десять хвилин пішки до площі Ринок.",
       included: "Постіль, рушники, пральна машина, інтернет і опалення. Електроенергія — за лічильником.",
       requirements: "Документ із фото й застава — половина місячної оплати.",
-      sizes: "46 м²: спальня, вітальня з кухнею, ванна кімната.",
+      measurements: "46 м²: спальня, вітальня з кухнею, ванна кімната.",
     },
   },
 ]

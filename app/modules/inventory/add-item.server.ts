@@ -20,6 +20,11 @@ type OwnTerms =
   | "locationId"
   | "checkIn"
   | "checkOut"
+  | "hasSizes"
+  | "parentId"
+  | "sizePosition"
+  | "sizeLabel"
+  | "hasOwnPrice"
 
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
   Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations" | OwnTerms>> & {
@@ -50,7 +55,13 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     deposit: item.deposit ?? 0n,
     included: item.included ?? "",
     requirements: item.requirements ?? "",
-    sizes: item.sizes ?? "",
+    measurements: item.measurements ?? "",
+    hasSizes: item.hasSizes ?? false,
+    sizeName: item.sizeName ?? "",
+    parentId: item.parentId ?? null,
+    sizePosition: item.sizePosition ?? 0,
+    sizeLabel: item.sizeLabel ?? "",
+    hasOwnPrice: item.hasOwnPrice ?? false,
     address: item.address ?? "",
     locationId: item.locationId ?? null,
     facts: item.facts ?? {},

@@ -1,2 +1,2 @@
 /** Texts of an item that are written in every language of the shop. */
-export type ItemText = "name" | "shortDescription" | "description" | "included" | "requirements" | "sizes" | "address"
+export type ItemText = "name" | "shortDescription" | "description" | "included" | "requirements" | "measurements" | "sizeName" | "address"

@@ -4,8 +4,9 @@ import { lowestRate } from "#app/modules/pricing/lowest-rate.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import type { ItemDetail, ItemSummary } from "./components/item-summary.ts"
+import type { ItemDetail, ItemSize, ItemSummary } from "./components/item-summary.ts"
 import type { ListedItem, OfferedItem } from "./queries.server.ts"
+import { bookableOf, type OfferedSize } from "./sizes/offered-sizes.server.ts"
 
 interface ItemViewer {
   organization: { prices: PriceSettings }
@@ -13,14 +14,16 @@ interface ItemViewer {
   locale: Locale
 }
 
-/** Returns an item for a list, in the page's language. */
+/** Returns an item for a list, in the page's language, at the price of its cheapest size where it has several. */
 export function itemSummary(item: ListedItem, { organization, locale }: ItemViewer): ItemSummary {
-  const lowest = lowestRate(tariffOf(organization, item))
+  const [cheapest = item, ...others] = bookableOf(item).toSorted((one, other) => Number(one.price - other.price))
+  const lowest = lowestRate(tariffOf(organization, cheapest))
   return {
     number: item.number,
     name: translated(item, "name", locale),
     shortDescription: translated(item, "shortDescription", locale),
-    price: item.price,
+    price: cheapest.price,
+    ...(others.some(({ price }) => price !== cheapest.price) && { isFrom: true }),
     rateUnit: item.rateUnit,
     ...(lowest && { lowest }),
     image: item.pictures[0] ?? null,
@@ -43,15 +46,25 @@ export function itemDetail(
     description: translated(item, "description", locale),
     included: translated(item, "included", locale),
     requirements: translated(item, "requirements", locale),
-    sizes: translated(item, "sizes", locale),
+    measurements: translated(item, "measurements", locale),
     kind: item.kind,
     facts: item.kind === "property" ? item.facts : {},
     place,
     stay,
     tariff,
+    sizeName: translated(item, "sizeName", locale),
+    sizes: item.hasSizes ? item.sizes.map((size) => sizeView(size, locale)) : null,
     quantity: item.quantity,
     deposit: depositOf(viewer.organization, item),
     image: images[0] ?? null,
     images,
   }
 }
+
+const sizeView = ({ number, price, quantity, ...size }: OfferedSize, locale: Locale): ItemSize => ({
+  number,
+  name: translated(size, "name", locale),
+  label: translated(size, "sizeLabel", locale),
+  price,
+  quantity,
+})

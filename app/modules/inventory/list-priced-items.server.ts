@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import type { ItemOfPrices, ListItems } from "#app/modules/pricing/settings/priced-item.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -22,7 +22,7 @@ export const listPricedItems =
         priceListId: items.priceListId,
       })
       .from(items)
-      .where(eq(items.organizationId, tx.organizationId))
+      .where(and(eq(items.organizationId, tx.organizationId), isNull(items.parentId)))
       .orderBy(asc(items.name), asc(items.number))
     return rows
       .map(({ translations, ...item }): ItemOfPrices => ({ ...item, name: translated({ ...item, translations }, "name", locale) }))

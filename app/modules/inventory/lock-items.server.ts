@@ -24,12 +24,14 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       locationId: items.locationId,
       address: items.address,
       translations: items.translations,
+      hasSizes: items.hasSizes,
+      parentId: items.parentId,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
       imageKey: sql<
         string | null
       >`(select g.key from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
-        where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`,
+        where m.organization_id = items.organization_id and m.item_id = coalesce(items.parent_id, items.id) order by m.position limit 1)`,
     })
     .from(items)
     .where(

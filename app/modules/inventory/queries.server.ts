@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Multiple } from "#app/modules/pricing/tariff-of.ts"
@@ -6,6 +6,7 @@ import { currentOrganization, prepareStatement } from "#app/platform/database/pr
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { items } from "./schema.server.ts"
+import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./sizes/offered-sizes.server.ts"
 
 /** What decides when a line of an item begins and ends, and what it occupies. */
 export const termColumns = {
@@ -28,7 +29,7 @@ export const priceColumns = {
   seasons: sql<Season[]>`(
     select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'translations', s.translations, 'first', s.first_day, 'last', s.last_day,
       'isYearly', s.is_yearly, 'weekdays', s.weekdays, 'percent', s.percent, 'shortestStay', s.shortest_stay) order by s.position, s.id), '[]')
-    from seasons s where s.organization_id = items.organization_id and (s.item_ids is null or items.id = any(s.item_ids)))`,
+    from seasons s where s.organization_id = items.organization_id and (s.item_ids is null or coalesce(items.parent_id, items.id) = any(s.item_ids)))`,
 }
 
 const listed = {
@@ -44,6 +45,7 @@ const listed = {
   shortest: items.shortest,
   longest: items.longest,
   isExample: items.isExample,
+  hasSizes: items.hasSizes,
   translations: items.translations,
 }
 
@@ -59,14 +61,15 @@ const asDescribed = sql`json_agg(json_strip_nulls(json_build_object(${fields}, '
 
 const itemPictures = sql`item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id`
 
-const ofItem = sql`from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = items.id`
+const ofItem = sql`from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = coalesce(items.parent_id, items.id)`
 
 const columns = {
   ...listed,
   description: items.description,
   included: items.included,
   requirements: items.requirements,
-  sizes: items.sizes,
+  measurements: items.measurements,
+  sizeName: items.sizeName,
   address: items.address,
   locationId: items.locationId,
   facts: items.facts,
@@ -76,21 +79,24 @@ const columns = {
 /** A picture with its alternative text, in the organization's language and in others. */
 type DescribedPicture = Picture & { alt: string; translations: Translations<"alt"> }
 
+/** Offered items as customers see them, without their sizes. */
 const offeredBy = (organizationId: string | typeof currentOrganization) =>
-  and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
+  and(eq(items.organizationId, organizationId), isNull(items.archivedAt), isNull(items.parentId))
 
 /** Lists the offered items, the newest first, without the texts of their own pages. */
 export const listOfferedItems = prepareStatement((db) => {
-  // One query for all pictures: a subquery per item costs several times as much.
+  // One query for all pictures, one for all sizes: a subquery per item costs several times as much.
   const albums = sql`(
     select m.item_id, ${asPictures} as pictures
     from ${itemPictures} join items i on i.organization_id = m.organization_id and i.id = m.item_id and i.archived_at is null
     where m.organization_id = ${currentOrganization}
     group by m.item_id) albums`
+  const ranges = sql`(select s.parent_id, ${asSizes} as sizes ${sizesOf(currentOrganization)} group by s.parent_id) ranges`
   return db
-    .select({ ...listed, pictures: sql<Picture[]>`coalesce(albums.pictures, '[]')` })
+    .select({ ...listed, pictures: sql<Picture[]>`coalesce(albums.pictures, '[]')`, sizes: sizesIn(sql`ranges.sizes`) })
     .from(items)
     .leftJoin(albums, sql`albums.item_id = ${items.id}`)
+    .leftJoin(ranges, sql`ranges.parent_id = ${items.id}`)
     .where(offeredBy(currentOrganization))
     .orderBy(desc(items.createdAt), desc(items.number))
 })
@@ -105,20 +111,29 @@ export async function listOfferedNumbers(tx: Tx, limit: number) {
     .limit(limit)
 }
 
-/** Finds an offered item by its number, with the alternative texts of its pictures. */
+/** Finds an offered item by its number, with the alternative texts of its pictures and its sizes. */
 export async function findOfferedItem(tx: Tx, number: number) {
   const [item] = await tx
-    .select({ ...columns, pictures: sql<DescribedPicture[]>`coalesce((select ${asDescribed} ${ofItem}), '[]')` })
+    .select({
+      ...columns,
+      pictures: sql<DescribedPicture[]>`coalesce((select ${asDescribed} ${ofItem}), '[]')`,
+      sizes: sizesIn(sql`(select ${asSizes} ${sizesOf(tx.organizationId)} and s.parent_id = items.id)`),
+    })
     .from(items)
     .where(and(offeredBy(tx.organizationId), eq(items.number, number)))
   return item
 }
 
-/** Lists items by number, offered or not. */
+/** Lists items and sizes by number, offered or not. */
 export async function listItemsByNumber(tx: Tx, numbers: number[]) {
   if (numbers.length === 0) return []
   return tx
-    .select({ ...columns, isArchived: sql<boolean>`${items.archivedAt} is not null` })
+    .select({
+      ...columns,
+      isArchived: sql<boolean>`${items.archivedAt} is not null`,
+      /** Of the item that it is a size of. */
+      parentNumber,
+    })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), inArray(items.number, numbers)))
 }
@@ -146,20 +161,28 @@ export type ListedItem = Awaited<ReturnType<typeof listOfferedItems>>[number]
 
 export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>
 
-/** Lists the stock of these item numbers, without items that are not offered. */
+/** Lists the stock of these numbers of items and sizes, and of all sizes of an item among them; without what is not offered. */
 export async function listStock(tx: Tx, numbers: number[]) {
   return tx
     .select({
       ...termColumns,
       id: items.id,
       number: items.number,
+      parentNumber,
       quantity: items.quantity,
       shortest: items.shortest,
       longest: items.longest,
       seasons: priceColumns.seasons,
     })
     .from(items)
-    .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        isNull(items.archivedAt),
+        eq(items.hasSizes, false),
+        or(inArray(items.number, numbers), isSizeOf(tx, numbers)),
+      ),
+    )
 }
 
 /** Whether everything that is offered is rented by the night. */

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   interval,
   jsonb,
@@ -48,7 +49,18 @@ export const items = pgTable(
     /** Optional facts that the item page shows when they are filled in. */
     included: text("included").notNull().default(""),
     requirements: text("requirements").notNull().default(""),
-    sizes: text("sizes").notNull().default(""),
+    measurements: text("measurements").notNull().default(""),
+    /** It comes in sizes, items of their own, and cannot be booked itself; its quantity is the sum of theirs. */
+    hasSizes: boolean("has_sizes").notNull().default(false),
+    /** What its sizes are called: "Length"; "" for sizes. */
+    sizeName: text("size_name").notNull().default(""),
+    /** The item that this is a size of. It has the columns of that item but for those below, its number, name and quantity. */
+    parentId: uuid("parent_id"),
+    sizePosition: smallint("size_position").notNull().default(0),
+    /** "" for an item that is no size. */
+    sizeLabel: text("size_label").notNull().default(""),
+    /** A size whose price is not that of its item. */
+    hasOwnPrice: boolean("has_own_price").notNull().default(false),
     /** Where a property is, unless it is at a location of the shop. */
     address: text("address").notNull().default(""),
     locationId: uuid("location_id"),
@@ -60,7 +72,7 @@ export const items = pgTable(
     /** Elapsed minutes in place of the shop's buffers; null: the shop's. */
     bufferBefore: integer("buffer_before"),
     bufferAfter: integer("buffer_after"),
-    translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
+    translations: jsonb("translations").$type<Translations<ItemText | "sizeLabel">>().notNull().default({}),
     /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
     shortest: jsonb("shortest_rental").$type<NonNullable<RuleSettings["shortest"]>>(),
     longest: jsonb("longest_rental").$type<NonNullable<RuleSettings["longest"]>>(),
@@ -101,7 +113,19 @@ export const items = pgTable(
     check("items_one_kind_of_steps", sql`jsonb_array_length(${table.steps}) <= case when ${table.priceListId} is null then 12 else 0 end`),
     check("items_price_in_range", sql`${table.price} between 0 and 1000000000`),
     check("items_deposit_in_range", sql`${table.deposit} between 0 and 1000000000`),
-    check("items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
+    check(
+      "items_quantity_in_range",
+      sql`case when ${table.hasSizes} then ${table.quantity} between 0 and 600000 when ${table.parentId} is not null then ${table.quantity} between 0 and 10000
+        else ${table.quantity} between 1 and 10000 end`,
+    ),
+    check("items_sizes_of_items", sql`${table.parentId} is null or not ${table.hasSizes}`),
+    check("items_size_labelled", sql`(${table.parentId} is null) = (${table.sizeLabel} = '')`),
+    index("items_of_parent").on(table.organizationId, table.parentId).where(sql`${table.parentId} is not null`),
+    foreignKey({
+      name: "items_parent",
+      columns: [table.organizationId, table.parentId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
   ],
 )
 

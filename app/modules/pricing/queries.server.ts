@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Coupon } from "./coupons/coupon-problem.ts"
 import type { Extra } from "./extras/extra.ts"
@@ -11,6 +12,10 @@ export const listPriceLists = (tx: Tx) =>
 /** Lists all seasons in their order. */
 export const listSeasons = (tx: Tx) =>
   tx.select().from(seasons).where(eq(seasons.organizationId, tx.organizationId)).orderBy(asc(seasons.position), asc(seasons.id))
+
+/** Ids of the chosen items with those of their sizes; null for all items. */
+const withSizes = ({ organizationId, itemIds }: Record<"organizationId" | "itemIds", PgColumn>) =>
+  sql<string[] | null>`with_sizes(${organizationId}, ${itemIds})`
 
 /** Lists all extras in their order, as the settings need them. */
 export const listSavedExtras = (tx: Tx) =>
@@ -28,7 +33,7 @@ export const listExtras = (tx: Tx): Promise<Extra[]> =>
       price: extras.price,
       most: extras.most,
       isCompulsory: extras.isCompulsory,
-      itemIds: extras.itemIds,
+      itemIds: withSizes(extras),
     })
     .from(extras)
     .where(eq(extras.organizationId, tx.organizationId))
@@ -42,7 +47,7 @@ export async function findCoupon(tx: Tx, code: string, { locks }: { locks: boole
       code: coupons.code,
       percent: coupons.percent,
       amount: coupons.amount,
-      itemIds: coupons.itemIds,
+      itemIds: withSizes(coupons),
       validFrom: coupons.validFrom,
       validUntil: coupons.validUntil,
       smallestTotal: coupons.smallestTotal,

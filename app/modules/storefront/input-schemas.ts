@@ -20,9 +20,17 @@ export const guests = {
 export const guestsOf = ({ adults, children }: { adults?: number | undefined; children?: number | undefined }) =>
   adults === undefined ? null : { adults, children: children ?? 0 }
 
-export const wholeQuantity = z.string({ error: "required" }).transform((typed, { issues }) => {
+export const wholeQuantity = z.string({ error: "required" }).transform(readWhole)
+
+/** The quantity of one size among several; 0 where it is left out. */
+export const sizeQuantity = z
+  .string()
+  .default("0")
+  .transform((typed, context) => (typed.trim() === "0" ? 0 : readWhole(typed, context)))
+
+function readWhole(typed: string, { issues }: z.core.$RefinementCtx) {
   const quantity = readQuantity(typed)
   if (quantity !== undefined) return quantity
   issues.push({ code: "custom", input: typed, message: "quantity.invalid" })
   return z.NEVER
-})
+}

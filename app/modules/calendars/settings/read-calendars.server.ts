@@ -74,7 +74,7 @@ async function listItems(tx: Tx, locale: Locale) {
   const rows = await tx
     .select({ number: items.number, kind: items.kind, quantity: items.quantity, name: items.name, translations: items.translations })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt)))
+    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), eq(items.hasSizes, false)))
   return rows
     .map(({ number, kind, quantity, ...named }) => ({ number, kind, quantity, name: translated(named, "name", locale) }))
     .toSorted((one, other) => compareNames(one.name, other.name))

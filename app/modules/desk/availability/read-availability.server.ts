@@ -64,7 +64,9 @@ async function listMatching(tx: Tx, q: string) {
   return tx
     .select({ ...termColumns, id, number, name, translations, quantity })
     .from(items)
-    .where(and(eq(organizationId, tx.organizationId), isNull(archivedAt), await findSearchCondition(tx, items, q)))
+    .where(
+      and(eq(organizationId, tx.organizationId), isNull(archivedAt), eq(items.hasSizes, false), await findSearchCondition(tx, items, q)),
+    )
     .orderBy(asc(name), asc(number))
     .limit(mostItems + 1)
 }

@@ -60,7 +60,12 @@ export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
       archivedAt: items.archivedAt,
     })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), or(isNull(items.archivedAt), inArray(items.id, bookedIds))))
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        or(and(isNull(items.archivedAt), eq(items.hasSizes, false)), inArray(items.id, bookedIds)),
+      ),
+    )
     .orderBy(asc(items.name), asc(items.number))
     .limit(mostItems)
 

@@ -145,6 +145,7 @@ const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
       quantity: items.quantity,
       deposit: items.deposit,
       archivedAt: items.archivedAt,
+      hasSizes: items.hasSizes,
     })
     .from(items)
     .where(

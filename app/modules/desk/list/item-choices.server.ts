@@ -15,7 +15,7 @@ const mostItems = 200
 
 /** Lists the items that bookings can be filtered by, by name, with the chosen one even if it is archived; undefined where there are too many. */
 export async function listItemChoices(tx: Tx, chosen: number | undefined, locale: Locale): Promise<ItemChoice[] | undefined> {
-  const offered = isNull(items.archivedAt)
+  const offered = and(isNull(items.archivedAt), eq(items.hasSizes, false))
   const found = await tx
     .select({ number: items.number, name: items.name, translations: items.translations })
     .from(items)

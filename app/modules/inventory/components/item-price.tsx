@@ -12,7 +12,7 @@ interface ItemPriceProps {
 /** Shows the price for the selected dates, then per unit when it differs, or the lowest; or that the item is booked, and until when. */
 export function ItemPrice({ shop, item }: ItemPriceProps) {
   const { t } = useTranslation("inventory")
-  const { total, left, unavailableUntil: until, price, lowest } = item
+  const { total, sizes, left, unavailableUntil: until, price, isFrom, lowest } = item
   if (until !== undefined)
     return (
       <>
@@ -30,15 +30,19 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
               <span className={styles.dot}> · </span>
             </>
           )}
+          {total.isFrom && <span>{`${t("rate.from")} `}</span>}
           <strong className={total.isMinimum ? undefined : styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong>{" "}
           <span>{total.span}</span>
         </p>
       )}
       {(lowest || total?.amount !== price) && (
         <p className={styles.rate}>
-          {lowest && <span>{`${t("rate.from")} `}</span>}
+          {(lowest || isFrom) && <span>{`${t("rate.from")} `}</span>}
           <RateText shop={shop} price={lowest?.price ?? price} unit={item.unit} />
         </p>
+      )}
+      {sizes && (
+        <p className={styles.sizes}>{sizes.free === sizes.of ? t("card.sizes", { count: sizes.free }) : t("card.sizesOf", sizes)}</p>
       )}
     </>
   )

@@ -12,6 +12,8 @@ export interface ItemSummary {
   name: string
   shortDescription: string
   price: bigint
+  /** Some of its sizes cost more. */
+  isFrom?: boolean
   rateUnit: RateUnit
   /** Missing where no length costs less than the price. */
   lowest?: LowestRate
@@ -35,17 +37,35 @@ export interface ItemDetail extends ItemSummary {
   /** Facts of its own page; empty ones are not shown. */
   included: string
   requirements: string
-  sizes: string
+  measurements: string
+  /** What its sizes are called; "" for sizes. */
+  sizeName: string
+  /** Null for an item that is booked itself. */
+  sizes: ItemSize[] | null
   quantity: number
   /** Kept of each piece until its return, in minor units; 0 for nothing. */
   deposit: bigint
   images: ItemPhoto[]
 }
 
+/** A size that is chosen on the page of its item. */
+export interface ItemSize {
+  number: number
+  /** With its item's. */
+  name: string
+  label: string
+  /** Minor units for one unit of time. */
+  price: bigint
+  /** Total stock, regardless of dates. */
+  quantity: number
+}
+
 /** Quote of an item for the selected dates; empty without dates. */
 export interface PeriodOffer {
   /** Minor units for the whole period; `span` is its length: "for 4 days". `isMinimum`: the period is far shorter than the one unit that is paid. */
-  total?: { amount: bigint; span: string; isMinimum: boolean }
+  total?: { amount: bigint; span: string; isMinimum: boolean; isFrom?: boolean }
+  /** How many of its sizes are free, and how many there are. */
+  sizes?: { free: number; of: number }
   /** Given only when few are free. */
   left?: number
   /** Set when booked: the formatted day from which it is free, or null when unknown. */

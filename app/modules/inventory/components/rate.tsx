@@ -18,7 +18,12 @@ export const RateText = ({ shop, price, unit }: RateTextProps) => (
   </span>
 )
 
-export function Rate({ shop, item }: Pick<RateTextProps, "shop"> & { item: Pick<ItemSummary, "price" | "rateUnit"> }) {
+export function Rate({ shop, item }: Pick<RateTextProps, "shop"> & { item: Pick<ItemSummary, "price" | "isFrom" | "rateUnit"> }) {
   const { t } = useTranslation("inventory")
-  return <RateText shop={shop} price={item.price} unit={t(`rate.${item.rateUnit}`)} />
+  return (
+    <>
+      {item.isFrom && <span>{`${t("rate.from")} `}</span>}
+      <RateText shop={shop} price={item.price} unit={t(`rate.${item.rateUnit}`)} />
+    </>
+  )
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, or, sql } from "drizzle-orm"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockItems } from "../lock-items.server.ts"
 import { itemImages, items } from "../schema.server.ts"
+import { listSizeIds } from "../sizes/sizes.server.ts"
 import { assertRoomForItem } from "./create-item.server.ts"
 
 /**
@@ -13,7 +14,7 @@ import { assertRoomForItem } from "./create-item.server.ts"
  */
 export async function archiveItem(scope: Scope, number: number, isArchived: boolean): Promise<"archived" | "restored" | undefined> {
   return transact(scope, async (tx) => {
-    const [item] = await lockItems(tx, { numbers: [number] })
+    const item = await lockWithSizes(tx, number)
     if (!item) return undefined
     if (item.isArchived !== isArchived) {
       if (!isArchived) await assertRoomForItem(tx, await lockOrganization(tx))
@@ -23,7 +24,17 @@ export async function archiveItem(scope: Scope, number: number, isArchived: bool
   })
 }
 
-/** Called under the item's lock. */
+/** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. */
+export async function lockWithSizes(tx: Tx, number: number) {
+  const [found] = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
+  const locked = found ? await lockItems(tx, { ids: [found.id, ...(await listSizeIds(tx, found.id))] }) : []
+  return locked.find(({ id }) => id === found?.id)
+}
+
+/** An item takes those of its sizes with it that it still has, and brings back those that went with it. Called under their locks. */
 export async function markArchived(tx: Tx, id: string, { isArchived, actor }: { isArchived: boolean; actor: Actor }) {
   await tx
     .update(items)
@@ -33,7 +44,16 @@ export async function markArchived(tx: Tx, id: string, { isArchived, actor }: { 
       updatedBy: toActorColumns(actor).actorId,
       updatedAt: now(),
     })
-    .where(isItem(tx, id))
+    .where(
+      or(
+        isItem(tx, id),
+        and(
+          eq(items.organizationId, tx.organizationId),
+          eq(items.parentId, id),
+          sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${id})`,
+        ),
+      ),
+    )
 }
 
 /** Removes an item that was never booked. Called under its lock. */

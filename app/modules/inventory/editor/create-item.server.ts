@@ -4,12 +4,13 @@ import { limitsOf } from "#app/modules/organizations/charging.server.ts"
 import type { Plan } from "#app/modules/organizations/plan.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addItem } from "../add-item.server.ts"
 import { countActiveItems } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
+import { writeSizes } from "../sizes/sizes.server.ts"
 import { columnsOf, placePictures, requireReferred } from "./item-content.server.ts"
 import type { ItemContent } from "./item-input.ts"
 
@@ -27,6 +28,7 @@ export async function createItem(scope: Scope, content: ItemContent, id: string 
     await requireReferred(tx, content)
     const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
     await placePictures(tx, id, content.pictures, language)
+    await writeSizes(tx, id, content, { language, by: toActorColumns(scope.actor).actorId })
     return added
   })
 }

@@ -9,7 +9,9 @@ import { Refusal } from "#app/platform/errors.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import { itemImages, items } from "../schema.server.ts"
-import { type ItemContent, type ItemPicture, itemTexts } from "./item-input.ts"
+import { listSizeContent, writeSizes } from "../sizes/sizes.server.ts"
+import { type ItemContent, itemTexts } from "./item-input.ts"
+import type { ItemPicture } from "./pictures-input.ts"
 
 /** An item as its editor shows it. `language` is the organization's: the plain columns hold its texts. */
 export async function findItemContent(tx: Tx, number: number, language: Locale) {
@@ -19,6 +21,7 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
   if (!item) return undefined
   const pictures = await listItemPictures(tx, item.id, language)
+  const sizes = item.hasSizes ? await listSizeContent(tx, item.id, language) : []
   const { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, id, version, updatedAt, updatedBy, archivedAt } =
     item
   const { deposit, facts, locationId, checkIn, checkOut, byDates, steps, priceListId } = item
@@ -29,6 +32,7 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     rateUnit,
     pricing: { byDates, steps, priceListId },
     quantity,
+    sizes,
     deposit,
     shortest,
     longest,
@@ -37,7 +41,7 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     property: { facts, locationId, checkIn, checkOut },
     pictures: pictures.map(({ id: image, focalX, focalY, alt }) => ({ id: image, focalX, focalY, alt })),
   }
-  return { id, number, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
+  return { id, number, parentId: item.parentId, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
 }
 
 async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promise<Array<ItemPicture & { picture: Picture }>> {
@@ -60,7 +64,7 @@ async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promi
   })
 }
 
-/** Writes everything that people edit of an item. Called under the item's lock. Refuses as `requireReferred`. */
+/** Writes everything that people edit of an item, and returns the ids of the sizes that it no longer has. Called under the item's lock. Refuses as `requireReferred`. */
 export async function updateItem(tx: Tx, id: string, content: ItemContent, { language, by }: { language: Locale; by: string | null }) {
   await requireReferred(tx, content)
   await tx
@@ -68,6 +72,7 @@ export async function updateItem(tx: Tx, id: string, content: ItemContent, { lan
     .set({ ...columnsOf(content, language), isExample: false, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
   await placePictures(tx, id, content.pictures, language)
+  return writeSizes(tx, id, content, { language, by })
 }
 
 /** Refuses with "location.gone" and "priceList.gone" what the shop does not have, or no longer, and with "priceList.unit" a price list of another unit. */
@@ -94,9 +99,11 @@ async function requirePriceList(tx: Tx, { rateUnit, pricing: { priceListId } }: 
 
 /** Returns the columns of an item that its editor writes. */
 export function columnsOf(content: ItemContent, language: Locale) {
-  const { texts, kind, price, rateUnit, pricing, quantity, deposit, shortest, longest, bufferBefore, bufferAfter, property } = content
+  const { texts, kind, price, rateUnit, pricing, quantity, sizes, deposit, shortest, longest, bufferBefore, bufferAfter, property } =
+    content
   const row = { kind, price, rateUnit, ...pricing, quantity, deposit, shortest, longest, bufferBefore, bufferAfter, ...property }
-  return { ...rowOfTexts(itemTexts, texts, language), ...row }
+  const hasSizes = sizes.length > 0
+  return { ...rowOfTexts(itemTexts, texts, language), ...row, hasSizes }
 }
 
 /** Replaces the pictures of an item. Refuses with "pictures.gone" when one is not, or no longer, an image of the organization. */

@@ -55,7 +55,7 @@ test("A new item is in the shop as soon as it is saved, with its facts", async (
   const page = textOf(await (await browse(program, `/${shop.urlCode}/item-1`)).text())
   expect(page).toContain("₴450.50")
   expect(page).toContain("What’s included Poles Bag")
-  expect(page).not.toContain("Sizes")
+  expect(page).not.toContain("Measurements")
 })
 
 test("Saving and adding another leads to an empty form of the same kind and unit", async () => {

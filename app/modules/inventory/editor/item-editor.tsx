@@ -28,6 +28,7 @@ const names: ItemField[] = [
   ...locales.map((locale) => translatedField("name", locale)),
   "price",
   "rateUnit",
+  "sizes",
   "quantity",
   "deposit",
   "kind",

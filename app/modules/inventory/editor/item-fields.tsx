@@ -16,6 +16,7 @@ import { ItemCard } from "../components/item-card.tsx"
 import type { ItemText as Text } from "../item-text.ts"
 import { pictureOf } from "../pictures/photo-tiles.ts"
 import { PictureField } from "../pictures/picture-field.tsx"
+import { ItemSizes } from "../sizes/item-sizes.tsx"
 import { ItemBuffers } from "./item-buffers.tsx"
 import styles from "./item-editor.module.css"
 import { type ItemField, itemKinds } from "./item-input.ts"
@@ -34,7 +35,7 @@ interface ItemFieldsProps {
 
 const basics = ["name"] as const
 const descriptions = ["shortDescription", "description"] as const
-const facts = ["included", "requirements", "sizes"] as const
+const facts = ["included", "requirements", "measurements"] as const
 
 /** The fields of an item, and beside them its card in the shop, as it would be with what is typed. */
 export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
@@ -43,6 +44,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
   const [kind, setKind] = useState(shownOf("kind"))
   const [rateUnit, setRateUnit] = useState(shownOf("rateUnit"))
+  const [hasSizes, setHasSizes] = useState((shownOf("sizes") || "[]") !== "[]")
   const [cover, setCover] = useState<Picture | undefined>(() => view.pictures.map(pictureOf)[0])
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || !isOnCard(target.name)) return
@@ -67,7 +69,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   const missing = (texts: readonly Text[]) => {
     if (view.number === null) return {}
     const untranslated = untranslatedTexts<Text>(texts, view.language, shownOf)
-    return mapLocales((each) => untranslated[each].map((text) => t(text)))
+    return mapLocales((each) => untranslated[each].map((text) => t(text === "sizeName" ? "sizes.name" : text)))
   }
 
   return (
@@ -92,13 +94,17 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
                 label={t("price.unit")}
                 options={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
               />
-              <Field
-                {...inputOf("quantity")}
-                label={t("price.quantity")}
-                help={t("price.quantityHelp")}
-                inputMode="numeric"
-                autoComplete="off"
-              />
+              {hasSizes ? (
+                <input type="hidden" name="quantity" value={shownOf("quantity") || "1"} />
+              ) : (
+                <Field
+                  {...inputOf("quantity")}
+                  label={t("price.quantity")}
+                  help={t("price.quantityHelp")}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
               <Field
                 {...inputOf("deposit")}
                 label={t("price.deposit", { currency: currencySymbol(view.currency) })}
@@ -121,6 +127,13 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
               <PictureField {...inputOf("pictures")} defaultValue={shownOf("pictures")} pictures={view.pictures} onChange={setCover} />
             </div>
           </section>
+          <ItemSizes
+            language={view.language}
+            inputOf={inputOf}
+            price={now("price")}
+            isHidden={kind === "property"}
+            onChange={(json) => setHasSizes(json !== "[]")}
+          />
           <ItemPricing view={view} inputOf={inputOf} price={now("price")} rateUnit={rateUnit as RateUnit} />
           <section className={styles.section} aria-labelledby="item-description">
             <h2 id="item-description" className={styles.heading}>

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { lengthsInput, lengthValues, type RuleSettings } from "#app/modules/organizations/booking-rules.ts"
 import { rateUnits } from "#app/modules/pricing/rate-unit.ts"
-import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import {
   formOfTexts,
   type TextsByLocale,
@@ -10,12 +10,13 @@ import {
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
-import { parseJson } from "#app/platform/input/parse-json.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { ItemText } from "../item-text.ts"
+import { type SizeContent, sizesIn, sizesValue } from "../sizes/size-input.ts"
 import { type bufferFields, bufferMinutes } from "./buffer-input.ts"
+import { type ItemPicture, picturesInput, picturesValue } from "./pictures-input.ts"
 import {
   depositIn,
   noPricing,
@@ -37,25 +38,12 @@ export const textLimits = {
   description: 10_000,
   included: 1000,
   requirements: 1000,
-  sizes: 1000,
+  measurements: 1000,
+  sizeName: 40,
   address: 300,
 } satisfies Record<ItemText, number>
 
 export const itemTexts = Object.keys(textLimits) as ItemText[]
-
-export const mostPictures = 10
-
-const percent = z.int().min(0).max(100)
-
-const picture = z.object({
-  /** Of an uploaded image. */
-  id: z.uuid(),
-  focalX: percent.default(50),
-  focalY: percent.default(50),
-  alt: z.partialRecord(z.enum(locales), z.string().trim().refine(atMost(200), { error: "alt.long" })).default({}),
-})
-
-export type ItemPicture = z.output<typeof picture>
 
 /** Everything of an item that people edit. */
 export interface ItemContent {
@@ -66,7 +54,10 @@ export interface ItemContent {
   price: bigint
   rateUnit: (typeof rateUnits)[number]
   pricing: PricingContent
+  /** With sizes, the sum of theirs. */
   quantity: number
+  /** In their order; none for an item without sizes. */
+  sizes: SizeContent[]
   /** The shop keeps so much for each piece until its return, in minor units; 0 for nothing. */
   deposit: bigint
   /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
@@ -88,6 +79,7 @@ export type ItemField =
   | "price"
   | "rateUnit"
   | "quantity"
+  | "sizes"
   | "deposit"
   | "pictures"
   | (typeof pricingFields)[number]
@@ -99,20 +91,36 @@ export type ItemField =
  * Fields that are saved together: a price means nothing without its unit, which depends on the type, nor its steps without the price; the longest rental of one person
  * must not be shorter than another's shortest, nor a check-in earlier than another's check-out.
  */
-export const fieldGroups: ItemField[][] = [["kind", "price", "rateUnit", ...pricingFields], [...lengthFields], ["checkIn", "checkOut"]]
+export const fieldGroups: ItemField[][] = [
+  ["kind", "price", "rateUnit", ...pricingFields],
+  ["quantity", "sizes"],
+  [...lengthFields],
+  ["checkIn", "checkOut"],
+]
 
 /** Parses the form of an item; `language` is the organization's, in which a name is required. */
 export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
   z
-    .object({ ...textFields(language), ...otherFields, price: priceIn(currency), deposit: depositIn(currency) })
+    .object({
+      ...textFields(language),
+      ...otherFields,
+      price: priceIn(currency),
+      deposit: depositIn(currency),
+      sizes: sizesIn({ language, currency }),
+    })
     .check(({ value, issues }) => {
       if (value.rateUnit === "night" && value.kind !== "property")
         issues.push({ code: "custom", input: value.rateUnit, message: "unit.night", path: ["rateUnit"] })
+      if (value.sizes.length > 0 && value.kind === "property")
+        issues.push({ code: "custom", input: value.sizes, message: "sizes.property", path: ["sizes"] })
     })
     .and(pricingInput({ currency }))
     .and(lengthsInput)
     .and(propertyInput)
-    .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
+    .transform((form): ItemContent => ({ ...form, quantity: stockOf(form), texts: textsOfForm(itemTexts, form) }))
+
+const stockOf = ({ quantity, sizes }: Pick<ItemContent, "quantity" | "sizes">) =>
+  sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.quantity, 0) : quantity
 
 const otherFields = {
   bufferBefore: bufferMinutes,
@@ -126,17 +134,7 @@ const otherFields = {
     issues.push({ code: "custom", input: typed, message: `quantity.${wrong}` })
     return z.NEVER
   }),
-  pictures: z
-    .string({ error: "pictures.none" })
-    .transform((json, { issues }) => {
-      const parsed = z.array(picture).safeParse(parseJson(json))
-      if (parsed.success) return parsed.data
-      issues.push({ code: "custom", input: json, message: "pictures.none" })
-      return z.NEVER
-    })
-    .refine((pictures) => pictures.length > 0, { error: "pictures.none" })
-    .refine((pictures) => pictures.length <= mostPictures, { error: "pictures.most" })
-    .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, { error: "pictures.most" }),
+  pictures: picturesInput,
 }
 
 const textFields = (language: Locale) =>
@@ -148,12 +146,6 @@ const textFields = (language: Locale) =>
 
 /** Writes an item as the fields of its form. Equal content has equal values. */
 export function itemValues({ texts, kind, rateUnit, pricing, property, ...content }: ItemContent): FormValues<ItemField> {
-  const pictures = content.pictures.map(({ id, focalX, focalY, alt }) => ({
-    id,
-    focalX,
-    focalY,
-    alt: { en: alt.en ?? "", uk: alt.uk ?? "" },
-  }))
   return {
     ...formOfTexts(itemTexts, texts),
     kind,
@@ -161,12 +153,13 @@ export function itemValues({ texts, kind, rateUnit, pricing, property, ...conten
     rateUnit,
     ...pricingValues(pricing),
     quantity: String(content.quantity),
+    sizes: sizesValue(content.sizes),
     deposit: content.deposit === 0n ? "" : typedAmount(content.deposit),
     ...lengthValues(content),
     bufferBefore: String(content.bufferBefore ?? ""),
     bufferAfter: String(content.bufferAfter ?? ""),
     ...propertyValues(property),
-    pictures: JSON.stringify(pictures),
+    pictures: picturesValue(content.pictures),
   }
 }
 
@@ -179,6 +172,7 @@ export const newItem: ItemContent = {
   rateUnit: "day",
   pricing: noPricing,
   quantity: 1,
+  sizes: [],
   deposit: 0n,
   shortest: null,
   longest: null,

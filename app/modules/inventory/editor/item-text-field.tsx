@@ -19,13 +19,14 @@ interface ItemTextProps {
 export function ItemText({ text, language, main, inputOf, isProperty = false }: ItemTextProps) {
   const { t } = useTranslation("itemEditor")
   const input = inputOf(translatedField(text, language))
-  const isRenamed = isProperty && (text === "sizes" || text === "requirements")
+  const isRenamed = isProperty && (text === "measurements" || text === "requirements")
   const shared = {
     ...input,
-    label: isRenamed ? t(`property.${text}`) : t(text),
+    label: isRenamed ? t(`property.${text}`) : text === "sizeName" ? t("sizes.name") : t(text),
     limit: textLimits[text],
     optional: text !== "name" || language !== main,
   }
+  if (text === "sizeName") return <Field {...shared} help={t("sizes.nameHelp")} autoComplete="off" />
   if (text === "name") return <Field {...shared} autoComplete="off" />
   if (text === "address") return <Field {...shared} help={t("addressHelp")} autoComplete="off" />
   const help = text === "description" ? undefined : isRenamed ? t(`property.${text}Help`) : t(`${text}Help`)

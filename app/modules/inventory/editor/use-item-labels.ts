@@ -4,13 +4,14 @@ import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Amenity, amenities } from "../amenities.ts"
+import { readSizes } from "../sizes/size-input.ts"
 import type { ItemField } from "./item-input.ts"
 import { amenityField } from "./property-input.ts"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 /** Names the fields of an item and their values, where two people have changed the same ones. */
-export function useItemLabels({ currency, values, priceLists, locations }: ItemEditorView) {
-  const { t } = useTranslation("itemEditor", "edit", "items", "facts")
+export function useItemLabels({ language, currency, values, priceLists, locations }: ItemEditorView) {
+  const { t, locale } = useTranslation("itemEditor", "edit", "items", "facts")
   const { formatLength } = useUnitFormat()
   const labels = {
     name: t("name"),
@@ -18,7 +19,9 @@ export function useItemLabels({ currency, values, priceLists, locations }: ItemE
     description: t("description"),
     included: t("included"),
     requirements: t("requirements"),
-    sizes: t("sizes"),
+    measurements: t("measurements"),
+    sizeName: t("sizes.name"),
+    sizes: t("sizes.title"),
     address: t("address"),
     pictures: t("photosAndOrder"),
     kind: t("price.kind"),
@@ -66,6 +69,8 @@ export function useItemLabels({ currency, values, priceLists, locations }: ItemE
     if (name === "dayCount") return t(`pricing.dayCounts.${value as "dates"}`)
     if (name === "priceListId") return priceLists.find(({ id }) => id === value)?.name
     if (name === "steps") return describeSteps(value)
+    if (name === "sizes")
+      return (readSizes(value) ?? []).map(({ label, quantity }) => `${label[locale] || label[language]}: ${quantity}`).join("; ")
     if (name === "shortestUnit" || name === "longestUnit") return t(`length.units.${value as "day"}`)
     if (name === "pictures") return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
   }

@@ -79,4 +79,8 @@ const inView = async (tx: Tx, { search, isArchived, kind, rateUnit }: ItemFilter
   )
 
 const ofOrganization = (tx: Tx, isArchived: boolean) =>
-  and(eq(items.organizationId, tx.organizationId), isArchived ? isNotNull(items.archivedAt) : isNull(items.archivedAt))
+  and(
+    eq(items.organizationId, tx.organizationId),
+    isNull(items.parentId),
+    isArchived ? isNotNull(items.archivedAt) : isNull(items.archivedAt),
+  )

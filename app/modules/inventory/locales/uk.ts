@@ -12,6 +12,11 @@ export const uk = {
   card: {
     example: "Приклад",
     left: "Лишилося: {{count}}",
+    sizes_one: "Вільний {{count}} розмір",
+    sizes_few: "Вільно {{count}} розміри",
+    sizes_many: "Вільно {{count}} розмірів",
+    sizes_other: "Вільно {{count}} розміру",
+    sizesOf: "Вільні розміри: {{free}} з {{of}}",
     booked: "На ці дати зайнято",
     freeFrom: "Вільно з {{date}}",
   },

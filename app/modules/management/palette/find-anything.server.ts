@@ -55,7 +55,14 @@ const findItems = async (tx: Tx, search: string) =>
   tx
     .select({ number: items.number, name: items.name })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), await findSearchCondition(tx, items, search)))
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        isNull(items.archivedAt),
+        isNull(items.parentId),
+        await findSearchCondition(tx, items, search),
+      ),
+    )
     .orderBy(asc(items.name), asc(items.number))
     .limit(limit)
 

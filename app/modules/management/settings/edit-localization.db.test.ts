@@ -63,7 +63,7 @@ const textsOf = async ({ id }: Shop) =>
     await Promise.all(
       [
         ["organizations", "id", "description"],
-        ["items", "organization_id", "number, name, short_description, description, included, requirements, sizes"],
+        ["items", "organization_id", "number, name, short_description, description, included, requirements, measurements"],
         ["item_images", "organization_id", "image_id, alt"],
         ["locations", "organization_id", "id, name, city, street, address_line"],
         ["closed_days", "organization_id", "first_day, reason"],
@@ -83,7 +83,7 @@ async function openTranslatedShop() {
   const shop = await openShop({ items: [], organization: { description: "Gear", translations: { uk: { description: "Спорядження" } } } })
   const pictures = await addPicture(shop, { en: "On snow", uk: "На снігу" })
   await createItem(shop.staff, itemOf({ name: "Skis", description: "" }, { name: "Лижі", description: "Для гір" }, pictures))
-  await createItem(shop.staff, itemOf({ name: "Kayak", sizes: "M" }, {}))
+  await createItem(shop.staff, itemOf({ name: "Kayak", measurements: "M" }, {}))
   await createItem(shop.staff, itemOf({ name: "SUP" }, { name: "SUP" }))
   const closed = {
     first: "2999-12-24",
@@ -120,7 +120,7 @@ test("A new language brings its texts into the plain columns, and changing back 
     organizations: [{ description: "Спорядження", translations: { en: { description: "Gear" } } }],
     items: [
       { name: "Лижі", description: "Для гір", translations: { en: { name: "Skis" } } },
-      { name: "Kayak", sizes: "M", translations: { en: { name: "Kayak", sizes: "M" } } },
+      { name: "Kayak", measurements: "M", translations: { en: { name: "Kayak", measurements: "M" } } },
       { name: "SUP", translations: { en: { name: "SUP" } } },
     ],
     item_images: [{ alt: "На снігу", translations: { en: { alt: "On snow" } } }],
@@ -153,7 +153,7 @@ test("Texts that are saved while the language changes end up in their own langua
   const shop = await openShop({ items: [] })
   const pictures = await addPicture(shop)
   const skis = (index: number, sizes: { en: string; uk: string }) =>
-    itemOf({ name: `Skis ${index}`, sizes: sizes.en }, { name: `Лижі ${index}`, sizes: sizes.uk }, pictures)
+    itemOf({ name: `Skis ${index}`, measurements: sizes.en }, { name: `Лижі ${index}`, measurements: sizes.uk }, pictures)
   const [old, changed] = [
     { en: "", uk: "" },
     { en: "New", uk: "Нові" },
@@ -184,8 +184,8 @@ test("Texts that are saved while the language changes end up in their own langua
   for (const number of [...numbers, 4]) {
     const found = await transact(shop.staff, (tx) => findItemContent(tx, number, "uk"))
     expect(found?.content.texts).toMatchObject({
-      en: { name: `Skis ${number}`, sizes: "New" },
-      uk: { name: `Лижі ${number}`, sizes: "Нові" },
+      en: { name: `Skis ${number}`, measurements: "New" },
+      uk: { name: `Лижі ${number}`, measurements: "Нові" },
     })
   }
   const after = await transact(shop.staff, (tx) => findLocationContent(tx, shop.locationId, "uk"))

@@ -51,7 +51,7 @@ export interface AskedLine {
   isPricedAnew: boolean
 }
 
-type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "imageKey" | "isArchived" | "deposit"> & TermedItem & ItemPrice
+type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "imageKey" | "isArchived" | "hasSizes" | "deposit"> & TermedItem & ItemPrice
 
 interface Pricing {
   /** Items of the booked and the asked lines. */
@@ -155,8 +155,8 @@ function periodOf(
 
 /** An archived item stays with at most the quantity that is booked. */
 function requireOffered(booked: BookedLine[], changed: ChangedLine[], items: PricedItem[]) {
-  for (const { id, isArchived } of items) {
-    if (!isArchived || quantityOf(changed, id) <= quantityOf(booked, id)) continue
+  for (const { id, isArchived, hasSizes } of items) {
+    if (!(isArchived || hasSizes) || quantityOf(changed, id) <= quantityOf(booked, id)) continue
     const index = changed.findLastIndex((line) => line.itemId === id)
     throw new Refusal("item.archived", { field: `lines[${index}].quantity`, status: 409 })
   }

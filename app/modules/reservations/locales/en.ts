@@ -155,6 +155,7 @@ export const en = {
       changed: "Your cart has changed in another tab. Check it and book again.",
       gone: "This item is no longer in your cart: it was removed in another tab.",
     },
+    size: { required: "Choose at least one size." },
     coupon: {
       missing: "There is no such code. Check the spelling.",
       early: "This code isn’t valid yet.",

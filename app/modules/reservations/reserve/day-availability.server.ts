@@ -5,7 +5,7 @@ import { now } from "#app/platform/clock.ts"
 import { customersLateEnd } from "../late/late-return.ts"
 import { termsOf } from "../lines/line-terms.ts"
 import { type BookingRules, earliestStart, rulesOf } from "../rules/booking-rules.ts"
-import { type OpenWindow, openWindows, scarceDays, widenedRange } from "../rules/day-availability.ts"
+import { type OpenWindow, openWindows, scarceDays, widenedRange, windowsOfAny } from "../rules/day-availability.ts"
 import { loadDemands, readDemands } from "./occupancy.server.ts"
 
 /** Items by their public numbers. */
@@ -25,8 +25,8 @@ export interface DayAvailability {
 }
 
 /**
- * Returns when all lines can be booked together, and without lines whenever the shop can. Ignores items that are not offered; undefined when none is. Staff see days before now
- * too, and what is stored.
+ * Returns when all lines can be booked together, and without lines whenever the shop can; of a single item that comes in sizes, when at least one of them can. Ignores items that are
+ * not offered; undefined when none is. Staff see days before now too, and what is stored.
  */
 export async function readDayAvailability(
   scope: Scope,
@@ -41,27 +41,44 @@ export async function readDayAvailability(
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
   const found = await transact(scope, async (tx) => {
     const stock = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
-    const wanted = stock.map((item) => ({
-      item,
-      quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
-      terms: termsOf(organization, item),
-    }))
-    if (lines.length === 0) return { demands: [], ruled: rules }
-    const ruled = rulesOf(organization, rules.places, stock)
-    if (wanted.length > 1) return { demands: await readDemands(tx, wanted, range, { zone, late }), ruled }
-    const [single] = await loadDemands(tx, wanted, ({ terms }) => widenedRange(range, terms, zone), { late })
-    const only = single && { ...single, ...single.terms }
-    return only && { demands: [only], only, ruled }
+    if (lines.length === 0) return { choices: [[]], ruled: rules }
+    const demandOf = (item: (typeof stock)[number], quantity: number) => ({ item, quantity, terms: termsOf(organization, item) })
+    const load = async (wanted: Array<ReturnType<typeof demandOf>>) => {
+      const demands = await loadDemands(tx, wanted, ({ terms }) => widenedRange(range, terms, zone), { late })
+      return demands.map((demand) => ({ ...demand, ...demand.terms }))
+    }
+    const [first] = lines
+    const sizes = lines.length === 1 ? stock.filter(({ parentNumber }) => parentNumber === first?.itemNumber) : []
+    if (first && sizes.length > 0) {
+      const demands = await load(sizes.map((size) => demandOf(size, first.quantity)))
+      return { choices: demands.map((demand) => [demand]), ruled: rulesOf(organization, rules.places, sizes) }
+    }
+    const asked = Map.groupBy(lines, (line) => line.itemNumber)
+    const wanted = stock.flatMap((item) => {
+      const same = asked.get(item.number)
+      return same
+        ? [
+            demandOf(
+              item,
+              same.reduce((sum, { quantity }) => sum + quantity, 0),
+            ),
+          ]
+        : []
+    })
+    const ruled = rulesOf(
+      organization,
+      rules.places,
+      wanted.map(({ item }) => item),
+    )
+    if (wanted.length > 1) return { choices: [await readDemands(tx, wanted, range, { zone, late })], ruled }
+    const [only] = await load(wanted)
+    return only && { choices: [[only]], only, ruled }
   })
   if (!found) return undefined
-  const { demands, only, ruled } = found
+  const { choices, only, ruled } = found
+  const earliest = forStaff ? range.start : earliestStart({ rules: ruled, now: now() })
   return {
-    open: openWindows({
-      lines: demands,
-      zone,
-      range,
-      now: forStaff ? range.start : earliestStart({ rules: ruled, now: now() }),
-    }),
+    open: windowsOfAny(choices.map((demands) => openWindows({ lines: demands, zone, range, now: earliest }))),
     left: only ? scarceDays(only, { zone, range }) : {},
     places: ruled.places.map((place) => hoursBetween(place, firstDay, firstDay.add({ months }))),
   }

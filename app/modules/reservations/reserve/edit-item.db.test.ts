@@ -26,7 +26,7 @@ const addPicture = (shop: Shop) =>
 async function skisOf(shop: Shop, changes: Partial<ItemContent> = {}): Promise<ItemContent> {
   return {
     ...newItem,
-    texts: { en: { ...noTexts, name: "Skis", sizes: "160, 170" }, uk: { ...noTexts, name: "Лижі" } },
+    texts: { en: { ...noTexts, name: "Skis", measurements: "160, 170" }, uk: { ...noTexts, name: "Лижі" } },
     price: 45_050n,
     quantity: 4,
     pictures: [{ id: await addPicture(shop), focalX: 50, focalY: 50, alt: {} }],

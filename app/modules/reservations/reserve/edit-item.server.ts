@@ -1,12 +1,14 @@
+import { lockWithSizes } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent, updateItem } from "#app/modules/inventory/editor/item-content.server.ts"
 import { fieldGroups, type ItemContent, itemInput, itemValues } from "#app/modules/inventory/editor/item-input.ts"
-import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { dropSizes, readItemBookings } from "./delete-item.server.ts"
 import { widenLines } from "./recompute-occupied.server.ts"
 import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
 
@@ -21,21 +23,42 @@ export async function editItem(
 ): Promise<void> {
   const by = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
-    const [locked] = await lockItems(tx, { numbers: [number] })
+    const locked = await lockWithSizes(tx, number)
     const language = await lockLanguage(tx)
     const saved = locked && (await findItemContent(tx, number, language))
     if (!saved) throw new Refusal("item.gone")
     const edit = { opened, submitted: itemValues(content) }
     const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
     const next = itemInput({ language, currency: scope.organization.currency }).parse(merged)
-    await updateItem(tx, locked.id, next, { language, by })
+    const before = saved.content.sizes
+    if ((before.length === 0) !== (next.sizes.length === 0)) await requireNoComing(tx, locked.id)
+    await dropSizes(tx, await updateItem(tx, locked.id, next, { language, by }), scope.actor)
     const isRebuffered = next.bufferBefore !== locked.bufferBefore || next.bufferAfter !== locked.bufferAfter
-    if (next.quantity === locked.quantity && !isRebuffered) return
+    const isFewer =
+      next.sizes.length > 0
+        ? next.sizes.some(({ id, quantity }) => quantity !== before.find((size) => size.id === id)?.quantity)
+        : next.quantity !== locked.quantity
+    if (!isFewer && !isRebuffered) return
     const { bufferBefore, bufferAfter, quantity } = next
     // The shop's own buffers may have changed until the item was locked.
     const organization = isRebuffered ? await findOrganization(tx) : undefined
-    if (organization) await widenLines(tx, organization, [{ ...locked, bufferBefore, bufferAfter }])
-    const short = await recordShortages(tx, [{ id: locked.id, quantity }])
-    requireAccepted(next.quantity === locked.quantity ? "buffers.collide" : "quantity.short", short, acceptsShortage)
+    const stocked =
+      next.sizes.length > 0
+        ? next.sizes.map(({ id, quantity: pieces }) => ({ ...locked, id, quantity: pieces }))
+        : [{ ...locked, quantity }]
+    if (organization)
+      await widenLines(
+        tx,
+        organization,
+        stocked.map((item) => ({ ...item, bufferBefore, bufferAfter })),
+      )
+    const short = await recordShortages(tx, stocked)
+    requireAccepted(isFewer ? "quantity.short" : "buffers.collide", short, acceptsShortage)
   })
+}
+
+/** Refuses with "sizes.booked" where coming bookings have the item: they have no size, or one that goes. */
+async function requireNoComing(tx: Tx, itemId: string) {
+  const { coming } = await readItemBookings(tx, itemId, 1)
+  if (coming.length > 0) throw new Refusal("sizes.booked", { field: "sizes", status: 409 })
 }

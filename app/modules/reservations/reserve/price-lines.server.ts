@@ -37,7 +37,8 @@ export function priceLines(
   return lines.map(({ item: number, quantity, unitPrice: set, priceReason: reason = "", guests, index }) => {
     const fieldOf = (name: string) => (byStaff ? { field: `lines[${index}].${name}` } : {})
     const item = locked.find((each) => each.number === number)
-    if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { item: number }, ...fieldOf("quantity") })
+    if (!item || item.isArchived || item.hasSizes)
+      throw new Refusal("item.gone", { status: 409, details: { item: number }, ...fieldOf("quantity") })
     const unitPrice = set ?? item.price
     const hasOwnPrice = unitPrice !== item.price
     if (hasOwnPrice && reason === "") throw new Refusal("price.reason", fieldOf("reason"))

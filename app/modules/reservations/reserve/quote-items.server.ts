@@ -35,6 +35,8 @@ interface QuotableItem extends TermedItem, PricedItem {
   id: string
   number: number
   quantity: number
+  /** Of sizes: their item's number. While one of them is free, nobody asks when the others are. */
+  parentNumber?: number | null
 }
 
 /** In hours. */
@@ -46,7 +48,9 @@ export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod
   const items = nightsIn(period, zone) > 0 ? all : all.filter(({ rateUnit }) => rateUnit !== "night")
   const free = await countFree(tx, items, (item) => occupiedBy(period, termsOf(organization, item), zone), late)
   const isBooked = (item: QuotableItem) => (free.get(item.id) ?? 0) < 1
-  const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
+  const withFreeSize = new Set(items.flatMap((item) => (isBooked(item) ? [] : (item.parentNumber ?? []))))
+  const asked = items.filter((item) => isBooked(item) && !withFreeSize.has(item.parentNumber ?? 0))
+  const freeFrom = await listFreeFrom(tx, asked, dates)
   const isShort = Temporal.Duration.compare(period.start.until(period.end), { hours: halfMonth }) < 0
   return new Map(
     items.map((item): [number, ItemQuote] => {
@@ -62,7 +66,12 @@ export async function quoteItems(tx: Tx, all: QuotableItem[], dates: QuotePeriod
   )
 }
 
-async function listFreeFrom(tx: Tx, booked: QuotableItem[], dates: QuotePeriod): Promise<Map<string, string | undefined>> {
+/** Returns the start of the next free period of that length of each item, by id, in ISO 8601. */
+export async function listFreeFrom(
+  tx: Tx,
+  booked: Array<TermedItem & { id: string; quantity: number }>,
+  dates: QuotePeriod,
+): Promise<Map<string, string | undefined>> {
   if (booked.length === 0) return new Map()
   const { organization, zone, late } = dates
   const range = laterWindow(dates.period, zone)

@@ -41,6 +41,20 @@ export function openWindows({ lines, zone, range, now }: DayAvailabilityInput): 
     .filter(({ from, until }) => from < until)
 }
 
+/** Merges the windows of several choices, of which one is enough. Without windows within others, so that one that begins later ends later. */
+export function windowsOfAny(choices: OpenWindow[][]): OpenWindow[] {
+  const [only] = choices
+  if (only && choices.length === 1) return only
+  const kept: OpenWindow[] = []
+  const byStart = (one: OpenWindow, other: OpenWindow) =>
+    one.from === other.from ? (one.until > other.until ? -1 : 1) : one.from < other.from ? -1 : 1
+  for (const window of choices.flat().toSorted(byStart)) {
+    const last = kept.at(-1)
+    if (!last || last.until < window.until) kept.push(window)
+  }
+  return kept
+}
+
 /** Returns how many are free throughout each scarce day or night ("2026-11-24") that still has enough. */
 export function scarceDays(
   { stock, quantity, occupations, ...terms }: LineDemand,

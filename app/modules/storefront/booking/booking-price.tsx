@@ -1,12 +1,12 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
-import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import { HowCounted, usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
 import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
-import type { Quote, QuoteState } from "../item/quote.ts"
+import type { Quote, QuoteLine, QuoteState } from "../item/quote.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import styles from "./booking-price.module.css"
 
@@ -56,19 +56,45 @@ export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: Booki
   )
 }
 
-function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }) {
+type QuoteRowsProps = Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }
+
+function QuoteRows({ shop, item, quote }: QuoteRowsProps) {
+  const [line] = quote.lines
+  if (item.sizes) return <SizeRows shop={shop} item={item} quote={quote} />
+  return line ? <LineRows shop={shop} item={item} line={line} /> : null
+}
+
+/** A row for each chosen size, which opens where it is more than price × length. */
+function SizeRows({ shop, item, quote }: QuoteRowsProps) {
+  const { t } = useTranslation("reservations")
+  const { formatFactors, formatRounding } = usePeriodFormat()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const chosen = quote.lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, rateUnit: item.rateUnit }))
+  const rows = chosen.map((line, index) => {
+    return {
+      id: String(line.number),
+      label: item.sizes?.find(({ number }) => number === line.number)?.label ?? "",
+      help: [formatFactors(line, money), index === 0 && formatRounding(line)].filter(Boolean).join(" · "),
+      amount: money(line.total),
+      more: <HowCounted line={line} currency={shop.currency} />,
+    }
+  })
+  return <PriceRows rows={rows} total={{ label: t("total"), amount: money(quote.total) }} />
+}
+
+function LineRows({ shop, item, line: quoted }: Pick<BookingPriceProps, "shop" | "item"> & { line: QuoteLine }) {
   const { t } = useTranslation("reservations", "order")
   const { formatUnits, formatRounding } = usePeriodFormat()
   const rowsOf = usePriceRows(shop.currency)
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
-  const total = { label: t("total"), amount: money(quote.total) }
-  const line = { ...quote, rateUnit: item.rateUnit }
+  const total = { label: t("total"), amount: money(quoted.total) }
+  const line = { ...quoted, rateUnit: item.rateUnit }
   if (!isPlain(line)) return <PriceRows rows={rowsOf(line)} total={total} />
-  const units = formatUnits(quote.units, item.rateUnit)
+  const units = formatUnits(line.units, item.rateUnit)
   // The page may be older than the price.
-  const price = quote.rows.find((row) => row.kind === "length")?.price ?? item.price
-  const factors = [money(price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
-  const counted = item.tariff?.days.by === "dates" ? t("order:prices.calendarDays", { count: quote.units }) : formatRounding(line)
+  const price = line.rows.find((row) => row.kind === "length")?.price ?? item.price
+  const factors = [money(price), units, line.quantity > 1 && String(line.quantity)].filter(Boolean)
+  const counted = item.tariff?.days.by === "dates" ? t("order:prices.calendarDays", { count: line.units }) : formatRounding(line)
   const rows = [{ label: factors.join(" × "), amount: total.amount, help: counted ?? lineOfRounding(item) }]
   return <PriceRows rows={rows} total={total} />
 }

@@ -1,4 +1,5 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import { bookableOf } from "#app/modules/inventory/sizes/offered-sizes.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { occupiedBy, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { requireStock } from "#app/modules/reservations/reserve/check-stock.server.ts"
@@ -9,12 +10,12 @@ import { parseBookablePeriod } from "../dates/read-period.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { guestsOf } from "../input-schemas.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
-import { addLine, type Cart, findLine, maxLines, quantityOf, withDatesFor } from "./cart.ts"
+import { addLine, type Cart, type CartLine, findLine, maxLines, quantityOf, withDatesFor } from "./cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**
- * Returns the cart with the item added. Refuses wrong dates, "cart.period" when the cart has other dates and the customer has not chosen,
- * "cart.rules" when another item in the cart takes other lengths, "stock" as a booking does (`ShortageInCart`), and "cart.full".
+ * Returns the cart with the item added, or with all of its chosen sizes. Refuses wrong dates, "cart.period" when the cart has other dates and the customer has not chosen,
+ * "cart.rules" when another item in the cart takes other lengths, "stock" as a booking does (`ShortageInCart`), "cart.full", and "size.required" of an item that comes in sizes.
  */
 export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, input: AddToCartInput): Promise<Cart> {
   const rules = await readCartRules(scope, cart, [item])
@@ -24,24 +25,40 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
     ofItem: await readShopRules(scope, [item]),
   })
   const { organization } = scope
-  const already = quantityOf(cart, item.number)
+  const chosen = bookableOf(item).flatMap((each) => {
+    const line = input.lines.find(({ number }) => number === each.number)
+    return line ? [{ item: each, quantity: line.quantity }] : []
+  })
+  if (chosen.length === 0) throw new Refusal("size.required")
   const guests = item.kind === "property" ? guestsOf(input) : null
-  const line = { item: item.number, quantity: input.quantity, guests }
-  if (!findLine(cart, line) && cart.lines.length >= maxLines) throw new Refusal("cart.full")
-  const most = item.facts.guests
-  if (guests && most && guests.adults + guests.children > most * input.quantity)
-    throw new Refusal(`guests.most=${most * input.quantity}`, { field: "adults" })
-  const occupied = occupiedBy(period, termsOf(organization, item), organization.timeZone)
-  const checkFree = (quantity: number) =>
-    transact(scope, (tx) => requireStock(tx, { organization, period, lines: [{ item, quantity, occupied }], rules }))
-  await checkFree(already + input.quantity).catch(async (error: unknown) => {
-    if (!already || !isShortage(error)) throw error
+  const lines = chosen.map((line) => ({ item: line.item.number, quantity: line.quantity, guests }))
+  const added = lines.filter((line) => !findLine(cart, line))
+  if (added.length > 0 && cart.lines.length + added.length > maxLines) throw new Refusal("cart.full")
+  requireRoom(item, lines)
+  const inCart = new Map(chosen.map(({ item: { number } }) => [number, quantityOf(cart, number)]))
+  const checkFree = (already: (number: number) => number) => {
+    const asked = chosen.map((line) => ({
+      item: line.item,
+      quantity: line.quantity + already(line.item.number),
+      occupied: occupiedBy(period, termsOf(organization, line.item), organization.timeZone),
+    }))
+    return transact(scope, (tx) => requireStock(tx, { organization, period, lines: asked, rules }))
+  }
+  await checkFree((number) => inCart.get(number) ?? 0).catch(async (error: unknown) => {
+    if (![...inCart.values()].some((count) => count > 0) || !isShortage(error)) throw error
     // Refuses with the nearest dates when too few are free even without the cart.
-    await checkFree(input.quantity)
-    const details: ShortageInCart = { ...(error.details as ShortageInCart), nearest: null, inCart: already }
+    await checkFree(() => 0)
+    const details: ShortageInCart = { ...(error.details as ShortageInCart), nearest: null, inCart: Object.fromEntries(inCart) }
     throw new Refusal("stock", { status: 409, details })
   })
-  return withDatesFor(addLine({ ...cart, from, to }, line), rules.isByNights)
+  return withDatesFor(lines.reduce(addLine, { ...cart, from, to }), rules.isByNights)
+}
+
+/** Refuses more guests than there is room for. */
+function requireRoom({ facts: { guests: most } }: OfferedItem, lines: CartLine[]) {
+  for (const { guests, quantity } of lines)
+    if (guests && most && guests.adults + guests.children > most * quantity)
+      throw new Refusal(`guests.most=${most * quantity}`, { field: "adults" })
 }
 
 interface RulesOfBoth {

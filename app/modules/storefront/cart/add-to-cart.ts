@@ -1,20 +1,38 @@
 import { z } from "zod"
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
-import { guests, wallTime, wholeQuantity } from "../input-schemas.ts"
+import { guests, sizeQuantity, wallTime, wholeQuantity } from "../input-schemas.ts"
+import { type Choosable, type ChosenLine, sizeField } from "../item/choice.ts"
 
-/** Input of the item's form. `intent` decides whose dates apply when the cart has others: "add" leaves that open. */
-export const addToCartInput = z.object({
+const datesInput = z.object({
+  /** Decides whose dates apply when the cart has others: "add" leaves that open. */
   intent: z.enum(["add", "use-new-dates", "keep-dates"]),
   from: wallTime,
   to: wallTime,
-  quantity: wholeQuantity,
   ...guests,
 })
 
-export type AddToCartInput = z.output<typeof addToCartInput>
+export type AddToCartInput = z.output<typeof datesInput> & { lines: ChosenLine[] }
 
-/** Details of the refusal "stock". `inCart` is the quantity that is in the cart already, where that is the reason. */
-export type ShortageInCart = ShortageDetails & { inCart?: number }
+/** Makes the input of an item's form, which has a field for each of its sizes, if it comes in sizes. Refuses with "size.required" where none is chosen. */
+export function addToCartInput({ number, sizes }: Choosable): z.ZodType<AddToCartInput> {
+  const plain = z.object({ quantity: wholeQuantity }).transform(({ quantity }) => ({ lines: [{ number, quantity }] }))
+  return z.intersection(datesInput, sizes ? sizesInput(sizes) : plain)
+}
+
+const sizesInput = (sizes: NonNullable<Choosable["sizes"]>) =>
+  z.object(Object.fromEntries(sizes.map((size) => [sizeField(size.number), sizeQuantity]))).transform((typed, { issues }) => {
+    const lines = sizes.flatMap(({ number }) => {
+      const quantity = typed[sizeField(number)] ?? 0
+      return quantity > 0 ? [{ number, quantity }] : []
+    })
+    const [first] = sizes
+    if (lines.length > 0 || !first) return { lines }
+    issues.push({ code: "custom", input: typed, message: "size.required", path: [sizeField(first.number)] })
+    return z.NEVER
+  })
+
+/** Details of the refusal "stock". `inCart` has the quantities that are in the cart already, by number of the item or size, where they are the reason. */
+export type ShortageInCart = ShortageDetails & { inCart?: Record<number, number> }
 
 /** Details of the refusal "cart.period": both periods, instants in ISO 8601. */
 export interface OtherDates {

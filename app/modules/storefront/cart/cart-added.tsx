@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail, ItemSize } from "#app/modules/inventory/components/item-summary.ts"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -21,7 +21,8 @@ export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDet
       <SquareImage picture={picture} sizes="75px" alt="" />
       <div aria-live="polite">
         <p className={styles.title}>{t("cart.added")}</p>
-        <p className={styles.what}>{`${item.name} ×\u00a0${quote.quantity}`}</p>
+        <p className={styles.what}>{item.sizes ? item.name : `${item.name} ×\u00a0${quote.lines[0]?.quantity}`}</p>
+        {item.sizes && <p>{chosenSizes(item.sizes, quote).join(", ")}</p>}
         <p className={styles.dates}>{formatPeriodShort({ start: asMoment(quote.from), end: asMoment(quote.to) }, "UTC", shop.locale)}</p>
       </div>
       <button type="button" className={styles.close} aria-label={t("cart.closeAdded")} onClick={() => setClosed(true)}>
@@ -33,3 +34,10 @@ export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDet
     </aside>
   )
 }
+
+/** "42", "43 × 2". */
+const chosenSizes = (sizes: ItemSize[], { lines }: Quote) =>
+  lines.flatMap(({ number, quantity }) => {
+    const size = sizes.find((each) => each.number === number)
+    return size && quantity > 0 ? [quantity > 1 ? `${size.label} ×\u00a0${quantity}` : size.label] : []
+  })

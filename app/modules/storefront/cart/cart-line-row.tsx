@@ -37,7 +37,7 @@ interface CartLineRowProps {
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
 export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirstProblem, reply, extras }: CartLineRowProps) {
-  const { t } = useTranslation("order", "reservations")
+  const { t } = useTranslation("order")
   const { formatFactors, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const { formatFacts } = useLineFacts(shop.timeZone)
@@ -53,7 +53,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
             {isGone ? (
               line.name
             ) : (
-              <Link to={`${homeOf(shop)}/item-${line.number}`} className={styles.link}>
+              <Link to={`${homeOf(shop)}/${line.page}`} className={styles.link}>
                 {line.name}
               </Link>
             )}
@@ -90,7 +90,7 @@ export function CartLineRow({ shop, line, dates, action, isRoundingSaid, isFirst
       )}
       {line.problem && (
         <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem}>
-          {isGone ? <Sentence>{t("cart.gone")}</Sentence> : <Short shop={shop} line={line} dates={dates} action={action} />}
+          {isGone ? <Gone shop={shop} line={line} /> : <Short shop={shop} line={line} dates={dates} action={action} />}
           <div className={styles.removeWrong}>
             <Remove line={line} action={action} />
           </div>
@@ -111,13 +111,24 @@ function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   )
 }
 
+function Gone({ shop, line }: Pick<CartLineRowProps, "shop" | "line">) {
+  const { t } = useTranslation("order")
+  if (!line.hasSizes) return <Sentence>{t("cart.gone")}</Sentence>
+  return (
+    <>
+      <Sentence>{t("cart.hasSizes")}</Sentence>
+      <LinkButton to={`${homeOf(shop)}/${line.page}`}>{t("cart.chooseSize")}</LinkButton>
+    </>
+  )
+}
+
 function Short({ shop, line, dates, action }: Pick<CartLineRowProps, "shop" | "line" | "dates" | "action">) {
   const { t } = useTranslation("order")
   const shortOf = useShortageText(dates)
   return (
     <>
       <Sentence>{shortOf(line)}</Sentence>
-      {line.problem === "guests" && <LinkButton to={`${homeOf(shop)}/item-${line.number}`}>{t("cart.changeGuests")}</LinkButton>}
+      {line.problem === "guests" && <LinkButton to={`${homeOf(shop)}/${line.page}`}>{t("cart.changeGuests")}</LinkButton>}
       {line.problem === "stock" && line.most > 0 && (
         <CartForm change={`set-most-${line.key}`} action={action} values={{ intent: "set", item: line.key, quantity: line.most }}>
           <Button type="submit">{t("cart.setTo", { count: line.most })}</Button>

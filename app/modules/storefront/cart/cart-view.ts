@@ -85,8 +85,10 @@ export interface CartExtraView {
 export interface CartLineView {
   /** `nameText` of the line. */
   key: string
-  /** The item's. */
+  /** The item's, or that of its size. */
   number: number
+  /** Where it can be chosen anew: "item-5", of a size "item-5?size=8". */
+  page: string
   name: string
   image: Picture | null
   quantity: number
@@ -110,6 +112,8 @@ export interface CartLineView {
   most: number
   /** For how many guests the quantity has room; null where that is not limited. */
   mostGuests: number | null
-  /** "gone": the item is archived; "stock": fewer are free than requested; "guests": more come than there is room for. */
+  /** Since it was put in the cart the item came in sizes: it is gone, and one of them can be chosen. */
+  hasSizes: boolean
+  /** "gone": the item is archived, or comes in sizes by now; "stock": fewer are free than requested; "guests": more come than there is room for. */
   problem: "gone" | "stock" | "guests" | null
 }

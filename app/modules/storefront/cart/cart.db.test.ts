@@ -108,13 +108,19 @@ describe("A cart that is read", () => {
 })
 
 describe("An item that is put into the cart", () => {
-  const asked = (day: number) => ({ intent: "add" as const, from: wall(day), to: wall(day + 1), quantity: 1 })
+  const asked = (day: number, { number = 1, quantity = 1 } = {}) => ({
+    intent: "add" as const,
+    from: wall(day),
+    to: wall(day + 1),
+    lines: [{ number, quantity }],
+  })
 
   test("of other dates asks whose dates hold, and takes the answer", async () => {
     const shop = await openShop({ items: [{}, {}] })
     const cart = cartOf([[1, 1]])
     const item = await getItem(shop.visitor, 2)
-    const add = (intent: "add" | "use-new-dates" | "keep-dates") => addToCart(shop.visitor, cart, item, { ...asked(9), intent })
+    const add = (intent: "add" | "use-new-dates" | "keep-dates") =>
+      addToCart(shop.visitor, cart, item, { ...asked(9, { number: 2 }), intent })
     await expect(add("add")).rejects.toMatchObject({ code: "cart.period", status: 409, details: { inCart: { from: wall(2) } } })
     expect(await add("use-new-dates")).toMatchObject({ from: wall(9), lines: [{ item: 1 }, { item: 2 }] })
     expect(await add("keep-dates")).toMatchObject({ from: wall(2), lines: [{ item: 1 }, { item: 2 }] })
@@ -123,11 +129,11 @@ describe("An item that is put into the cart", () => {
   test("is counted with what the cart has of it, and refused beyond the stock", async () => {
     const shop = await openShop({ items: [{ quantity: 2 }] })
     const item = await getItem(shop.visitor, 1)
-    const isRefused = { code: "stock", status: 409, details: { inCart: 2, nearest: null, lines: [{ free: 2 }] } }
+    const isRefused = { code: "stock", status: 409, details: { inCart: { 1: 2 }, nearest: null, lines: [{ free: 2 }] } }
     await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject(isRefused)
     expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2))).lines).toMatchObject([{ quantity: 2 }])
 
-    const tooMany = addToCart(shop.visitor, cartOf([[1, 1]]), item, { ...asked(2), quantity: 3 })
+    const tooMany = addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2, { quantity: 3 }))
     const isOfItself = expect.not.objectContaining({ inCart: expect.anything() })
     await expect(tooMany).rejects.toMatchObject({ code: "stock", details: isOfItself })
     await expect(tooMany).rejects.toMatchObject({ details: { lines: [{ asked: 3, free: 2 }] } })

@@ -4,6 +4,7 @@ import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     left: await readStaleCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
     refusesCookies: refusesCookies(request),
     removed:
-      gone && !gone.isArchived
+      gone && isBookable(gone)
         ? { item: name, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale), from, to }
         : null,
   }

@@ -40,7 +40,8 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }
-  return addToCart(scope, cart, await getItem(scope, input.item.item), input)
+  const { item: number } = input.item
+  return addToCart(scope, cart, await getItem(scope, number), { ...input, lines: [{ number, quantity: input.quantity }] })
 }
 
 /** Without dates nothing is priced, and the code waits for them. */

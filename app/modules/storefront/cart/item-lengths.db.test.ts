@@ -33,7 +33,7 @@ const cartOf = (item: number, at: { from: string; to: string }): Cart =>
 
 describe("An item with a shortest rental of its own", () => {
   const add = async (cart: Cart, item: number, at: { from: string; to: string }, intent: "add" | "use-new-dates" | "keep-dates" = "add") =>
-    addToCart(shop.visitor, cart, await getItem(shop.visitor, item), { ...at, intent, quantity: 1 })
+    addToCart(shop.visitor, cart, await getItem(shop.visitor, item), { ...at, intent, lines: [{ number: item, quantity: 1 }] })
 
   test("asks whose dates count, like any other, and never changes those of the cart unasked", async () => {
     const cart = cartOf(skis, dates(2, 3))

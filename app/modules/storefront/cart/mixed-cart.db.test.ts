@@ -38,7 +38,11 @@ const cartOf = (period: Pick<Cart, "from" | "to">, ...items: number[]): Cart => 
   lines: items.map((item) => ({ item, quantity: 1, guests: null })),
 })
 const add = async (cart: Cart, item: number, period: Pick<Cart, "from" | "to">) =>
-  addToCart(shop.visitor, cart, await getItem(shop.visitor, item), { ...period, intent: "add", quantity: 1 })
+  addToCart(shop.visitor, cart, await getItem(shop.visitor, item), {
+    ...period,
+    intent: "add",
+    lines: [{ number: item, quantity: 1 }],
+  })
 
 describe("A cart of nights and of items with times", () => {
   test("with dates alone is asked for its dates, and is not booked", async () => {

@@ -1,4 +1,5 @@
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { BookingRules, RentalLengths } from "#app/modules/reservations/rules/booking-rules.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
@@ -10,6 +11,6 @@ import type { Cart } from "./cart.ts"
 export async function readCartRules(scope: Scope, cart: Cart, added: readonly RentalLengths[] = []): Promise<BookingRules> {
   const numbers = cart.lines.map((line) => line.item)
   const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
-  const offered = [...items.filter(({ isArchived }) => !isArchived), ...added]
+  const offered = [...items.filter(isBookable), ...added]
   return readShopRules(scope, offered.length > 0 ? offered : items)
 }

@@ -1,6 +1,7 @@
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { requirementsOf } from "#app/modules/inventory/requirements.ts"
+import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
@@ -41,7 +42,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       tx,
       cart.lines.map((line) => line.item),
     )
-    const offered = items.filter(({ isArchived }) => !isArchived)
+    const offered = items.filter(isBookable)
     const rules = rulesOf(organization, handOverAt, offered.length > 0 ? offered : items)
     const { from, to } = withDatesFor(cart, rules.isByNights)
     const read = from || to ? parseBookablePeriod({ from, to }, rules) : undefined
@@ -74,7 +75,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
           period,
           lines: known.flatMap(({ line, item }) => {
             const total = lines[cart.lines.indexOf(line)]?.total
-            return item.isArchived || total === null || total === undefined ? [] : [{ item, quantity: line.quantity, total }]
+            return !isBookable(item) || total === null || total === undefined ? [] : [{ item, quantity: line.quantity, total }]
           }),
         })
       : { extras: [], charges: [], total: null, coupon: cart.coupon === "" ? null : { code: cart.coupon, problem: null } }
@@ -95,14 +96,14 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       delivery: total === null || !needsPlace ? null : deliveryOf(organization, total),
       deposit: shownDeposit(
         organization,
-        known.flatMap(({ line, item }) => (item.isArchived ? [] : { deposit: item.deposit, quantity: line.quantity })),
+        known.flatMap(({ line, item }) => (isBookable(item) ? { deposit: item.deposit, quantity: line.quantity } : [])),
       ),
       nearest: nearestOf(
         read?.ok === false ? read.nearest : period && isShort && (await findDates(tx, organization, rules, { lines: known, period })),
         zone,
       ),
       requirements: requirementsOf(
-        known.flatMap(({ item }) => (item.isArchived ? [] : item)),
+        known.flatMap(({ item }) => (isBookable(item) ? item : [])),
         locale,
       ),
       isPaused: isReadOnly(status),
@@ -141,6 +142,7 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
     name: translated(item, "name", locale),
     key: nameText(line),
     number: item.number,
+    page: item.parentNumber ? `item-${item.parentNumber}?size=${item.number}` : `item-${item.number}`,
     guests,
     period: own && period && !isSamePeriod(own, period) ? { start: own.start.toString(), end: own.end.toString() } : null,
     address: place ? addressOf(placeIn(place, locale)) : "",
@@ -155,7 +157,8 @@ function lineView(line: CartLine, item: NumberedItem, { organization, period, lo
     free: free ?? null,
     most,
     mostGuests,
-    problem: item.isArchived ? "gone" : quantity > most ? "stock" : isCrowded ? "guests" : null,
+    hasSizes: item.hasSizes && !item.isArchived,
+    problem: !isBookable(item) ? "gone" : quantity > most ? "stock" : isCrowded ? "guests" : null,
   }
 }
 
@@ -164,7 +167,21 @@ function unknownLine(line: CartLine, locale: Locale): CartLineView {
   const { item: number, quantity, guests } = line
   const name = translators[locale].t("order:cart.unknown", { number })
   const none = { image: null, period: null, units: null, rows: [], total: null, rounded: null, free: null, mostGuests: null }
-  return { key: nameText(line), number, name, quantity, guests, address: "", price: 0n, rateUnit: "day", most: 0, problem: "gone", ...none }
+  return {
+    key: nameText(line),
+    number,
+    page: `item-${number}`,
+    name,
+    quantity,
+    guests,
+    address: "",
+    price: 0n,
+    rateUnit: "day",
+    most: 0,
+    hasSizes: false,
+    problem: "gone",
+    ...none,
+  }
 }
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
@@ -175,7 +192,7 @@ interface AskedDates {
 }
 
 async function findDates(tx: Tx, organization: Organization, rules: BookingRules, { lines, period }: AskedDates) {
-  const offered = lines.filter(({ item }) => !item.isArchived).map(({ line, item }) => ({ item, quantity: line.quantity }))
+  const offered = lines.filter(({ item }) => isBookable(item)).map(({ line, item }) => ({ item, quantity: line.quantity }))
   return findNearestFreePeriod(tx, organization, rules, period, offered)
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { listItemNames, listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { bookedCoupon } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
@@ -27,7 +28,7 @@ export async function refillCart(scope: Scope, cart: Cart, key: string): Promise
       tx,
       named.map(({ number }) => number),
     )
-    const offered = items.filter(({ isArchived }) => !isArchived)
+    const offered = items.filter(isBookable)
     const lines = offered.map(({ id, number }) => ({
       item: number,
       quantity: quantityOf(booking.lines, id),

@@ -101,18 +101,20 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates, witho
 function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | "names"> & { shortage: ShortageInCart }) {
   const { t } = useTranslation("reservations", "order")
   const unpaid = useUnpaidBooking()
-  if (shortage.inCart) {
-    const free = Math.min(...shortage.lines.map((line) => line.free))
-    return <p>{t("order:cart.already", { inCart: shortage.inCart, free })}</p>
-  }
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
   const own = shortage.lines.some(({ itemNumber: item, asked: quantity, stretches }) =>
     stretches.some(({ from, until, free }) =>
       isTakenByOwn(unpaid, { item, quantity, free, from: formatWallTime(from, shop.timeZone), to: formatWallTime(until, shop.timeZone) }),
     ),
   )
+  const { inCart } = shortage
   // The refusal names items in the shop's own language; the page's own items have theirs in the page's.
   const nameOf = (number: number, name: string) => names.find((item) => item.number === number)?.name ?? name
+  if (inCart)
+    return shortage.lines.map(({ itemNumber, name, free }) => {
+      const said = t("order:cart.already", { inCart: inCart[itemNumber] ?? 0, free })
+      return <p key={itemNumber}>{names.length > 1 ? `${nameOf(itemNumber, name)}: ${said}` : said}</p>
+    })
   return (
     <>
       {own && unpaid && <p>{t("order:form.yours", { number: unpaid.number })}</p>}

@@ -1,7 +1,8 @@
 import { wallOf } from "#app/ui/period-picker/times/wall-time.ts"
 import { valueFor } from "#app/ui/period-picker/use-period-inputs.ts"
+import { choiceIn } from "../item/choice.ts"
 
-/** Values of the form: wall times of the shop and quantity. */
+/** Values of the form: wall times of the shop, and what is chosen (`choiceText`). */
 export interface PeriodInput {
   from: string
   to: string
@@ -10,7 +11,7 @@ export interface PeriodInput {
 
 /** Reads the form; "" for empty fields. */
 export function readPeriodInput(form: HTMLFormElement): PeriodInput {
-  return { from: typedIn(form, "from"), to: typedIn(form, "to"), quantity: typedIn(form, "quantity") }
+  return { from: typedIn(form, "from"), to: typedIn(form, "to"), quantity: choiceIn(new FormData(form)) ?? "" }
 }
 
 /** Browsers report "" for an invalid number; "?" keeps it distinct from an empty field. */

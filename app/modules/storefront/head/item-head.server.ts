@@ -20,10 +20,12 @@ export const itemHead = (shop: ShopInfo, item: ItemDetail, fallback: Picture | u
 
 const pictureOf = (picture: Picture | undefined, alt: string) => picture && { picture, alt }
 
-/** schema.org Product, leased per hour, day or month. */
+/** schema.org Product, leased per hour, day or month; sizes of several prices are an offer together. */
 function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
   const url = pageAddress(shop, `/item-${item.number}`)
   const price = { price: toMajorUnits(item.price), priceCurrency: shop.currency }
+  const prices = item.isFrom ? (item.sizes ?? []).map((size) => size.price) : []
+  const highest = prices.reduce((one, other) => (one > other ? one : other), item.price)
   return {
     "@type": "Product",
     "@id": url,
@@ -33,14 +35,21 @@ function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown
     sku: String(item.number),
     url,
     offers: {
-      "@type": "Offer",
-      ...price,
+      ...(item.isFrom
+        ? {
+            "@type": "AggregateOffer",
+            lowPrice: price.price,
+            highPrice: toMajorUnits(highest),
+            priceCurrency: shop.currency,
+            offerCount: prices.length,
+          }
+        : { "@type": "Offer", ...price }),
       availability: "https://schema.org/InStock",
       businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
       url,
       priceSpecification: {
         "@type": "UnitPriceSpecification",
-        ...price,
+        ...(item.isFrom ? { minPrice: price.price, maxPrice: toMajorUnits(highest), priceCurrency: shop.currency } : price),
         unitCode: unitCodes[item.rateUnit],
         referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: unitCodes[item.rateUnit] },
       },

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import type { ShopInfo } from "../shop/shop-info.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import styles from "./add-to-cart-form.module.css"
 import type { Quote } from "./quote.ts"
 import type { Obstacle } from "./use-quote-errors.ts"
@@ -15,12 +16,14 @@ interface AddButtonProps {
   quote: Quote | null
   obstacle: Obstacle | null
   datesId: string
+  /** The first field with too many. */
   quantityId: string
+  sizesId: string
   busy: boolean
 }
 
 /** Adds the item to the cart, or leads to the field that prevents it; with a script, opens the calendar. */
-export function AddButton({ shop, quote, obstacle, datesId, quantityId, busy }: AddButtonProps) {
+export function AddButton({ shop, quote, obstacle, datesId, quantityId, sizesId, busy }: AddButtonProps) {
   const { t } = useTranslation("order")
   const add = { type: "submit", name: "intent", value: "add", variant: "primary", wide: true, busy } as const
   if (obstacle === "booked") return <LeadButton to={datesId}>{t("cart.chooseOtherDates")}</LeadButton>
@@ -34,12 +37,26 @@ export function AddButton({ shop, quote, obstacle, datesId, quantityId, busy }: 
       {...add}
       onClick={(event) => {
         event.preventDefault()
-        goTo(datesId)
+        goTo(obstacle === "noSize" ? sizesId : datesId)
       }}
     >
-      <span className="needs-script">{obstacle === "noDates" ? t("cart.chooseDates") : t("cart.changeDates")}</span>
+      <span className="needs-script">{t(labels[obstacle])}</span>
       <span className={styles.withoutScript}>{t("cart.add")}</span>
     </Button>
+  )
+}
+
+const labels = { noDates: "cart.chooseDates", wrongDates: "cart.changeDates", noSize: "cart.chooseSize" } as const
+
+/** Replaces the pressed button and takes its focus. */
+export function InCart({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation("order")
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  return (
+    <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
+      <Icon name="check" /> <span>{t("cart.view")}</span>
+    </LinkButton>
   )
 }
 

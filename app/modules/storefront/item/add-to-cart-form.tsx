@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { Form, useLocation } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Button } from "#app/ui/button.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
@@ -17,13 +16,14 @@ import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
 import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PeriodFields } from "../dates/period-fields.tsx"
 import { type PeriodInput, readPeriodInput } from "../dates/period-input.ts"
-import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { AddButton } from "./add-button.tsx"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import { AddButton, InCart } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
+import { choiceOfFields, noSize, sizeField, sizeValues } from "./choice.ts"
+import { ChoiceFields } from "./choice-fields.tsx"
 import { GuestsFields } from "./guests-fields.tsx"
-import { QuantityField } from "./quantity-field.tsx"
 import type { QuoteResult, QuoteState } from "./quote.ts"
-import { isShort, obstacleOf, useQuoteErrors } from "./use-quote-errors.ts"
+import { obstacleOf, shortLines, useQuoteErrors } from "./use-quote-errors.ts"
 
 export interface AddToCartFormProps extends QuoteResult {
   /** The last result of the form, including the submitted values. */
@@ -48,17 +48,19 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const { t } = useTranslation("order")
   // The address follows the dates that are typed; the fields do not follow the address.
   const [initial] = useState(defaultValue)
+  const sizeFields = item.sizes?.map(({ number }) => sizeField(number)) ?? []
   const { formProps, inputOf, invalid, formError } = useFormFields({
     id: "to-cart",
-    names: ["from", "to", "quantity", "adults", "children"],
+    names: ["from", "to", "quantity", ...sizeFields, "adults", "children"],
     result: lastResult,
-    defaultValue: { ...initial },
+    defaultValue: { ...initial, ...sizeValues(item, initial.quantity) },
     messages: "reservations",
   })
   const hasScript = useHasScript()
   const { pathname } = useLocation()
   const areDatesWrong = invalid[0]?.name === "from" || invalid[0]?.name === "to"
   const datesId = inputOf("from").id
+  const sizesId = `${formProps.id}-sizes`
   useEffect(() => {
     if (lastResult && areDatesWrong) document.getElementById(datesId)?.focus()
   }, [lastResult, areDatesWrong, datesId])
@@ -66,22 +68,23 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const answer = added ?? lastResult ?? refusal
   const [settled, setSettled] = useState<unknown>(null)
   const isFresh = answer !== settled
-  const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
+  const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: choiceOfFields(item, textOf) })
   const knownFree = quoteState === "idle" ? quote : null
-  const isTooMany = knownFree !== null && isShort(typed.quantity, knownFree)
-  const live = useQuoteErrors(item.number, typed, { quote: knownFree, problem })
+  const [short] = knownFree ? shortLines(item, typed.quantity, knownFree) : []
+  const live = useQuoteErrors(item, typed, { quote: knownFree, problem })
 
-  const wrongNow = live.from ?? live.to ?? live.quantity
+  const wrongNow = live.from ?? live.to ?? Object.values(live)[0]
   const nearest = wrongNow && !(isFresh && shown) ? knownFree?.nearest : null
-  const obstacle = obstacleOf(typed, { quote, problem })
+  const obstacle = obstacleOf(item, typed, { quote, problem })
   const offered = obstacle ? null : quote
+  const isDue = isPriceDue && typed.quantity !== noSize
 
-  function textOf(name: keyof PeriodInput) {
+  function textOf(name: keyof PeriodInput | `size-${number}`) {
     return inputOf(name).defaultValue ?? ""
   }
 
   /** A server error stays until the form changes; a live error, as long as it applies. */
-  function fieldOf(name: keyof PeriodInput) {
+  function fieldOf(name: keyof PeriodInput | `size-${number}`) {
     const { error, autoFocus, ...input } = inputOf(name)
     return { ...input, error: (isFresh && error) || live[name], autoFocus: isFresh && autoFocus }
   }
@@ -126,37 +129,50 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
         <legend className="visually-hidden">{t("form.dates")}</legend>
         <div className={styles.dates}>
-          <PeriodFields from={fieldOf("from")} to={fieldOf("to")} limits={limits} onAdd={addFromCalendar} />
+          <PeriodFields
+            item={item}
+            from={fieldOf("from")}
+            to={fieldOf("to")}
+            limits={limits}
+            onAdd={addFromCalendar}
+            onChoose={() => document.getElementById(sizesId)?.focus()}
+          />
         </div>
         {item.kind === "property" && <GuestsFields adults={inputOf("adults")} minors={inputOf("children")} most={item.facts.guests} />}
-        {item.kind === "property" && item.quantity === 1 ? (
-          <input type="hidden" name="quantity" value="1" />
-        ) : (
-          <QuantityField
-            quantity={fieldOf("quantity")}
-            typed={typed.quantity}
-            free={knownFree?.free}
-            most={item.quantity}
-            isShort={isTooMany}
-          />
-        )}
+        <ChoiceFields
+          shop={shop}
+          item={item}
+          sizesId={sizesId}
+          inputOf={fieldOf}
+          typed={typed.quantity}
+          quote={knownFree}
+          isShort={short !== undefined}
+        />
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>
       </fieldset>
 
-      <BookingPrice shop={shop} item={item} quote={offered} state={quoteState} isDue={isPriceDue} onRetry={announceDates} />
+      <BookingPrice shop={shop} item={item} quote={offered} state={quoteState} isDue={isDue} onRetry={announceDates} />
       {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
       {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
       {shown && !shown.dates && isFresh && (
-        <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={changeDates} />
+        <BookingProblem shop={shop} names={item.sizes ?? [item]} problem={shown} answer={answer} onUseDates={changeDates} />
       )}
       <output className="visually-hidden">{wrongNow}</output>
       <div className={styles.submit} data-action-bar>
         {added && isFresh ? (
           <InCart shop={shop} />
         ) : (
-          <AddButton shop={shop} quote={offered} obstacle={obstacle} datesId={datesId} quantityId={inputOf("quantity").id} busy={busy} />
+          <AddButton
+            shop={shop}
+            quote={offered}
+            obstacle={obstacle}
+            datesId={datesId}
+            quantityId={`${formProps.id}-${short?.field ?? "quantity"}`}
+            sizesId={sizesId}
+            busy={busy}
+          />
         )}
         {nearest && (
           <NearestButton nearest={nearest} zone={shop.timeZone} onUse={changeDates} wide>
@@ -177,15 +193,3 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
 /** Returns the page's URL with the dates, which stay in the address after submitting. */
 const addressOf = (pathname: string, { from, to, quantity }: Record<"from" | "to", string> & { quantity: string | number }) =>
   `${pathname}?${new URLSearchParams({ from, to, quantity: String(quantity) })}`
-
-/** Replaces the pressed button and takes its focus. */
-function InCart({ shop }: { shop: ShopInfo }) {
-  const { t } = useTranslation("order")
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.focus({ preventScroll: true }), [])
-  return (
-    <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
-      <Icon name="check" /> <span>{t("cart.view")}</span>
-    </LinkButton>
-  )
-}

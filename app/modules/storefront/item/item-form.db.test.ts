@@ -151,7 +151,7 @@ describe("The form of an item", () => {
       const answer = await browser.press("add", 2, { ...taken, quantity: "2" })
       expect(answer.status).toBe(409)
       expect(textOf(await answer.text())).toContain(refused)
-      const fewer = await (await browser.press("set-to-free", 2, { ...taken, quantity: "2", free: "1" })).text()
+      const fewer = await (await browser.press("set-to-free", 2, { ...taken, quantity: "2", "free-quantity": "1" })).text()
       expect(fieldOf(fewer, "quantity").value).toBe("1")
       expect(textOf(fewer)).toMatch(/1.800/)
       const later = await (await browser.press("use-nearest", 2, { ...taken, quantity: "2", nearestFrom: to, nearestTo: until })).text()

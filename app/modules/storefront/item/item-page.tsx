@@ -30,7 +30,7 @@ export function ItemPage({ shop, item, cancellation, ...form }: ItemPageProps) {
   const dates = usePeriodSearch()
   const isProperty = item.kind === "property"
   const propertyFacts = usePropertyFacts(item.facts)
-  const facts = (["included", "sizes", "requirements"] as const).map((name) => ({
+  const facts = (["included", "measurements", "requirements"] as const).map((name) => ({
     name,
     text: item[name],
     label: t(isProperty ? `item.property.${name}` : `item.${name}`),

@@ -150,8 +150,8 @@ describe("The page of an item", () => {
   test("quotes other dates with rows that an open page can read", async () => {
     const answer = await visitor("en").get("item-1/quote", dates)
     const { quote } = await answer.json()
-    expect(quote).toMatchObject({ total: "1020000", units: 9 })
-    expect(quote.rows.map(({ amount }: { amount: string }) => amount)).toEqual(["480000", "200000", "340000"])
+    expect(quote).toMatchObject({ total: "1020000", lines: [{ units: 9 }] })
+    expect(quote.lines[0].rows.map(({ amount }: { amount: string }) => amount)).toEqual(["480000", "200000", "340000"])
   })
 
   test("says how many calendar days a total counts", async () => {

@@ -1,13 +1,9 @@
-import { type ComponentProps, useRef } from "react"
+import { useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
-import { describedBy, FieldError } from "#app/ui/form/field.tsx"
-import stepper from "#app/ui/form/stepper.module.css"
-import { Icon } from "#app/ui/icon.tsx"
-import { readQuantity } from "../cart/cart.ts"
+import { FieldError } from "#app/ui/form/field.tsx"
 import styles from "./quantity-field.module.css"
-
-type QuantityInput = ComponentProps<"input"> & { id: string; error?: string | undefined }
+import { type QuantityInput, QuantityStepper } from "./quantity-stepper.tsx"
+import { SetToFree } from "./set-to-free.tsx"
 
 interface QuantityFieldProps {
   quantity: QuantityInput
@@ -20,32 +16,11 @@ interface QuantityFieldProps {
   isShort: boolean
 }
 
-/** The stepper needs a script; its buttons keep their focus at the limits. */
-export function QuantityField({ quantity: { id, error, ...input }, typed, free, most, isShort }: QuantityFieldProps) {
+/** Asks how many of an item without sizes. */
+export function QuantityField({ quantity, typed, free, most, isShort }: QuantityFieldProps) {
   const { t } = useTranslation("order")
   const container = useRef<HTMLDivElement>(null)
-  const count = readQuantity(typed)
-
-  function stepBy(by: number) {
-    const field = document.getElementById(id)
-    if (!(field instanceof HTMLInputElement)) return
-    // React would not hear of an assignment to `value`.
-    field.setRangeText(String(Math.max(1, (readQuantity(field.value) ?? 0) + by)), 0, field.value.length, "end")
-    field.dispatchEvent(new Event("input", { bubbles: true }))
-  }
-
-  const step = (by: 1 | -1, isEnd: boolean) => (
-    <button
-      type="button"
-      className={`${stepper.step} needs-script`}
-      aria-label={by > 0 ? t("form.more") : t("form.less")}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && stepBy(by)}
-    >
-      <Icon name={by > 0 ? "plus" : "minus"} />
-    </button>
-  )
-
+  const { id, error } = quantity
   return (
     <div ref={container} tabIndex={-1} className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -54,30 +29,12 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
       <span className={styles.free} aria-live="polite">
         {!error && free ? t("form.free", { count: free }) : null}
       </span>
-      <div className={stepper.stepper} data-wrong={Boolean(error) || undefined}>
-        {step(-1, count === 1)}
-        <input inputMode="numeric" autoComplete="off" {...input} {...describedBy(id, { error })} id={id} className={stepper.input} />
-        {step(1, count !== undefined && count >= (free ?? most))}
-      </div>
+      <QuantityStepper input={quantity} typed={typed} least={1} most={free ?? most} less={t("form.less")} more={t("form.more")} />
       {error && (
         <div className={styles.error}>
           <FieldError id={id} error={error} />
           {isShort && free !== undefined && (
-            <>
-              <input type="hidden" name="free" value={free} />
-              <Button
-                type="submit"
-                name="intent"
-                value="set-to-free"
-                onClick={(event) => {
-                  event.preventDefault()
-                  stepBy(free - (count ?? 0))
-                  container.current?.focus()
-                }}
-              >
-                {t("cart.setTo", { count: free })}
-              </Button>
-            </>
+            <SetToFree id={id} name="quantity" typed={typed} free={free} onSet={() => container.current?.focus()} />
           )}
         </div>
       )}

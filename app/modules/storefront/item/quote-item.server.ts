@@ -1,4 +1,6 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import { bookableOf } from "#app/modules/inventory/sizes/offered-sizes.server.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
@@ -6,16 +8,18 @@ import { customersLateEnd } from "#app/modules/reservations/late/late-return.ts"
 import { linePeriod, occupiedBy, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { listFreeFrom } from "#app/modules/reservations/reserve/quote-items.server.ts"
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
 import { realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
+import type { Period } from "#app/platform/time.ts"
 import { isDate, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
-import { readQuantity } from "../cart/cart.ts"
 import { validateDates } from "../dates/read-period.ts"
 import { readShopRules } from "../dates/read-shop-rules.server.ts"
-import type { QuoteResult } from "./quote.ts"
+import { type Choosable, choiceIn, choiceText, noSize, parseChoice } from "./choice.ts"
+import type { QuoteLine, QuoteResult } from "./quote.ts"
 
-/** Unparsed wall times of the shop and quantity. */
+/** Unparsed wall times of the shop, and what is chosen, as `choiceText` writes it. */
 export interface QuoteInput {
   from: string | null
   to: string | null
@@ -23,7 +27,7 @@ export interface QuoteInput {
 }
 
 export function readQuoteInput(values: URLSearchParams | FormData): QuoteInput {
-  return { from: readText(values, "from"), to: readText(values, "to"), quantity: readText(values, "quantity") }
+  return { from: readText(values, "from"), to: readText(values, "to"), quantity: choiceIn(values) }
 }
 
 /** Returns the text of a field; null for a file or a missing field. */
@@ -39,34 +43,72 @@ export function toField(text: string | null, { isByNights }: Pick<BookingRules, 
   return isDate(text) ? "" : text
 }
 
-/** Quotes an item for the dates, or returns what is wrong with them; neither without dates or quantity. */
+/** Returns what customers can choose of an item. */
+export const choosable = ({ number, hasSizes, sizes }: OfferedItem): Choosable => ({ number, sizes: hasSizes ? sizes : null })
+
+/** Returns what the fields of the form begin with: the text of a quantity as it is, and of sizes those that there are. */
+export function shownChoice(item: OfferedItem, text: string | null): string {
+  if (!item.hasSizes) return text ?? "1"
+  return choiceText(choosable(item), parseChoice(choosable(item), text ?? noSize) ?? [])
+}
+
+/** Quotes what is chosen of an item for the dates, each line as the cart prices it, or returns what is wrong with them; neither without dates or for a quantity that is none. */
 export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInput): Promise<QuoteResult> {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const quantity = readQuantity(input.quantity || "1")
+  const chosen = parseChoice(choosable(item), input.quantity || (item.hasSizes ? noSize : "1"))
   const rules = await readShopRules(scope, [item])
   const [from, to] = [toField(input.from, rules), toField(input.to, rules)]
   const { period, problem } = validateDates({ from, to }, rules)
-  if (!period || !quantity) return { quote: null, problem }
+  if (!period || !chosen) return { quote: null, problem }
 
-  const terms = termsOf(organization, item)
-  const late = customersLateEnd(organization, rules, now())
-  const free = (await transact(scope, (tx) => countFree(tx, [item], () => occupiedBy(period, terms, zone), late))).get(item.id) ?? 0
-  const nearest =
-    free < quantity
-      ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, rules, period, [{ item, quantity }]))
-      : undefined
-  const tariff = tariffOf(organization, item)
-  const own = linePeriod(period, terms, zone)
-  const price = priceLine(tariff, quantity, own, zone)
+  const dates = { period, organization, rules, zone, now: now(), late: customersLateEnd(organization, rules, now()) }
+  const asked = bookableOf(item).map((each) => ({
+    item: each,
+    quantity: chosen.find(({ number }) => number === each.number)?.quantity ?? 0,
+  }))
+  const { free, freeFrom, nearest } = await transact(scope, async (tx) => {
+    const items = asked.map((line) => line.item)
+    const counted = await countFree(tx, items, (each) => occupiedBy(period, termsOf(organization, each), zone), dates.late)
+    const freeOf = ({ id }: OfferedItem) => counted.get(id) ?? 0
+    const wanted = asked.filter(({ quantity }) => quantity > 0)
+    const isShort = wanted.some((line) => freeOf(line.item) < line.quantity)
+    return {
+      free: freeOf,
+      freeFrom: item.hasSizes
+        ? await listFreeFrom(
+            tx,
+            items.filter((each) => freeOf(each) < 1),
+            dates,
+          )
+        : new Map<string, string>(),
+      nearest: isShort ? await findNearestFreePeriod(tx, organization, rules, period, wanted) : undefined,
+    }
+  })
+  const lines = asked.map(
+    (line): QuoteLine => ({
+      ...priced(organization, period, line),
+      free: free(line.item),
+      freeFrom: freeFrom.get(line.item.id) ?? null,
+    }),
+  )
   const quote = {
     from,
     to,
-    quantity,
-    ...price,
-    free,
+    choice: choiceText(choosable(item), chosen),
+    lines,
+    total: lines.reduce((sum, { total }) => sum + total, 0n),
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
-    rounded: realLengthOf({ ...item, ...price, tariff }, own, zone),
   }
   return { quote, problem: null }
+}
+
+function priced(organization: Organization, period: Period, { item, quantity }: { item: OfferedItem; quantity: number }) {
+  const { number } = item
+  if (quantity === 0) return { number, quantity, units: 0, rows: [], total: 0n, rounded: null }
+  const { timeZone: zone } = organization
+  const tariff = tariffOf(organization, item)
+  const own = linePeriod(period, termsOf(organization, item), zone)
+  const price = priceLine(tariff, quantity, own, zone)
+  return { number, quantity, ...price, rounded: realLengthOf({ ...item, ...price, tariff }, own, zone) }
 }

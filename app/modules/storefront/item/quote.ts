@@ -15,15 +15,28 @@ export interface Quote {
   /** Wall times in the shop's zone: "2026-11-23T10:00". */
   from: string
   to: string
+  /** As the address has it: `choiceText`. */
+  choice: string
+  /** One for the item, or for each of its sizes in their order. */
+  lines: QuoteLine[]
+  /** Minor units of the shop's currency. */
+  total: bigint
+  /** The nearest free period for the whole choice, where fewer are free than requested. */
+  nearest: ShortageDetails["nearest"]
+}
+
+/** An item, or one of its sizes. */
+export interface QuoteLine {
+  number: number
+  /** 0 for a size that is not chosen, which has no price. */
   quantity: number
   units: number
   /** They explain the total. */
   rows: PriceRow[]
-  /** Minor units of the shop's currency. */
   total: bigint
-  free: number
-  /** The nearest free period, where fewer are free than requested. */
-  nearest: ShortageDetails["nearest"]
   /** The real duration, where it is shorter than the units charged. */
   rounded: Duration | null
+  free: number
+  /** When a size of which none is free is free again, in ISO 8601; else null. */
+  freeFrom: string | null
 }

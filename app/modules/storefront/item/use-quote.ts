@@ -50,12 +50,14 @@ export function useQuote(address: string, given: QuoteResult) {
 }
 
 const isPricedBy = ({ quote }: QuoteResult, { from, to, quantity }: PeriodInput) =>
-  quote?.from === from && quote.to === to && String(quote.quantity) === quantity
+  quote?.from === from && quote.to === to && quote.choice === quantity
 
 /** Fetches the quote of the item at `address`. Throws when the server can't be reached or fails. */
 export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<QuoteResult> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
   const { quote, problem }: Written<QuoteResult> = await response.json()
-  return { quote: quote && { ...quote, rows: readRows(quote.rows), total: BigInt(quote.total) }, problem }
+  if (!quote) return { quote, problem }
+  const lines = quote.lines.map((line) => ({ ...line, rows: readRows(line.rows), total: BigInt(line.total) }))
+  return { quote: { ...quote, lines, total: BigInt(quote.total) }, problem }
 }

@@ -17,9 +17,10 @@ import { problemOf } from "../checkout/booking-problem.tsx"
 import { limitsOf, readShopRules } from "../dates/read-shop-rules.server.ts"
 import { toInputWallTime } from "../dates/selected-dates.ts"
 import { itemHead } from "../head/item-head.server.ts"
-import { getItem, readItemDetail } from "../item/get-item.server.ts"
+import { choiceText } from "../item/choice.ts"
+import { getItem, getItemPage, readItemDetail } from "../item/get-item.server.ts"
 import { ItemPage } from "../item/item-page.tsx"
-import { quoteItem, readQuoteInput, readText, toField } from "../item/quote-item.server.ts"
+import { choosable, quoteItem, readQuoteInput, readText, shownChoice, toField } from "../item/quote-item.server.ts"
 import { useQuote } from "../item/use-quote.ts"
 import { readCancellation, readSharingImage } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
@@ -52,12 +53,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       return { kind: "site" as const, isHidden: false, ...(await readTestPage(scope, address.component, request)) }
     return { kind: "site" as const, ...(await readSitePage(scope, address.slug, { ...request, isMember })) }
   }
-  const found = await getItem(scope, address.number)
+  const found = await getItemPage(scope, address.number, query)
   const item = await readItemDetail(scope, found, locale)
   const fromUrl = readQuoteInput(query)
   const cart = context.get(cartContext)
   const input = fromUrl.from || fromUrl.to ? fromUrl : { ...fromUrl, from: cart.from, to: cart.to }
-  const { quantity } = input
   const rules = await readShopRules(scope, [found])
   const [from, to] = [toField(input.from, rules), toField(input.to, rules)]
   return {
@@ -66,7 +66,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     item,
     cancellation: await readCancellation(scope, locale),
     limits: limitsOf(rules),
-    input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
+    input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: shownChoice(found, input.quantity) },
     quoted: await quoteItem(scope, found, input),
   }
 }
@@ -79,13 +79,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = context.get(formContext)
   if (["show-price", "use-nearest", "set-to-free"].includes(readText(form, "intent") ?? "")) return priced(form)
 
-  return submit(context, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, readQuoteInput(form)) }))
+  return submit(context, addToCartInput(choosable(item)), add, async () => ({
+    added: false,
+    quoted: await quoteItem(scope, item, readQuoteInput(form)),
+  }))
 
   async function add(input: AddToCartInput) {
     const cart = await addToCart(scope, context.get(cartContext), item, input)
     changeCartTo(context, cart)
     if (!form.get("stays")) throw redirect(cartAddress(request, scope))
-    const quoted = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
+    const quoted = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: choiceText(choosable(item), input.lines) })
     return data({ result: null, refusal: null, added: true, quoted })
   }
 
@@ -96,7 +99,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       typed.set("to", readText(typed, "nearestTo") ?? "")
     }
     const isWithoutDates = !readText(typed, "from") && !readText(typed, "to")
-    if (typed.get("intent") === "set-to-free") typed.set("quantity", readText(typed, "free") ?? "")
+    if (typed.get("intent") === "set-to-free")
+      for (const [name, free] of typed) if (name.startsWith("free-")) typed.set(name.slice("free-".length), free)
     const quoted = await quoteItem(scope, item, readQuoteInput(typed))
     const result = isWithoutDates ? { ...keepFormValues(typed), error: { from: ["required"] } } : keepFormValues(typed)
     return data({ result, refusal: null, added: false, quoted }, { status: isWithoutDates ? 422 : 200 })

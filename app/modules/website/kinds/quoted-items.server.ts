@@ -1,14 +1,19 @@
 import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
 import { itemSummary } from "#app/modules/inventory/item-views.server.ts"
 import type { ListedItem } from "#app/modules/inventory/queries.server.ts"
+import { bookableOf } from "#app/modules/inventory/sizes/offered-sizes.server.ts"
+import { formatFreeFrom } from "#app/modules/reservations/format-free-from.ts"
 import { type ItemQuote, type QuotePeriod, quoteItems } from "#app/modules/reservations/reserve/quote-items.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { toWallTime } from "#app/platform/time.ts"
 import type { LoadContext, Told } from "./kind.ts"
 
+/** The quote of an item, or of the cheapest of its sizes that are free. `isFrom`: others that are free cost more. */
+export type OfferOfItem = ItemQuote & { isFrom?: boolean; sizes?: { free: number; of: number } }
+
 /** An item in the page's language with its quote; `freeFrom` is formatted. */
-export type QuotedItem = ItemSummary & { offer?: ItemQuote | undefined }
+export type QuotedItem = ItemSummary & { offer?: OfferOfItem | undefined }
 
 export async function listQuotedItems(
   tx: Tx,
@@ -16,9 +21,10 @@ export async function listQuotedItems(
   { organization, locale, quotePeriod }: LoadContext,
 ): Promise<QuotedItem[]> {
   if (!quotePeriod) return items.map((item) => itemSummary(item, { organization, locale }))
-  const offers = await quoteItems(tx, items, quotePeriod)
+  const bookable = items.flatMap((item) => bookableOf(item).map((each) => ({ ...each, parentNumber: item.hasSizes ? item.number : null })))
+  const offers = await quoteItems(tx, bookable, quotePeriod)
   return items.map((item) => {
-    const offer = offers.get(item.number)
+    const offer = item.hasSizes ? offerOfSizes(item, offers) : offers.get(item.number)
     return {
       ...itemSummary(item, { organization, locale }),
       offer: offer?.isFree === false ? formatQuote(offer, quotePeriod, locale) : offer,
@@ -26,14 +32,24 @@ export async function listQuotedItems(
   })
 }
 
+function offerOfSizes({ sizes }: ListedItem, offers: Map<number, ItemQuote>): OfferOfItem | undefined {
+  const each = sizes.flatMap(({ number }) => offers.get(number) ?? [])
+  if (each.length === 0) return undefined
+  const free = each.flatMap((offer) => (offer.isFree ? [offer] : [])).toSorted((one, other) => Number(one.total - other.total))
+  const [cheapest] = free
+  if (cheapest) {
+    const isFrom = free.some(({ total }) => total !== cheapest.total)
+    return { ...cheapest, left: null, isFrom, sizes: { free: free.length, of: sizes.length } }
+  }
+  const starts = each.flatMap((offer) => (offer.isFree ? [] : (offer.freeFrom ?? [])))
+  return { isFree: false, freeFrom: starts.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null }
+}
+
 /** An item as the picture of a shared link. */
 export const pictureOfItem = (item: ItemSummary | undefined): Told["picture"] =>
   item?.image ? { picture: item.image, alt: item.name } : undefined
 
-/** Formats the day, with its time when it differs from the requested one or the day is the same. */
-function formatQuote({ freeFrom }: { freeFrom: string | null }, { period, zone }: QuotePeriod, locale: Locale): ItemQuote {
-  if (!freeFrom) return { isFree: false, freeFrom }
-  const [day, time] = [formatDay(freeFrom, zone, locale), formatTime(freeFrom, zone)]
-  const isAtTheTime = time === formatTime(period.start, zone) && day !== formatDay(period.start, zone, locale)
-  return { isFree: false, freeFrom: isAtTheTime ? day : `${day}, ${time}` }
-}
+const formatQuote = ({ freeFrom }: { freeFrom: string | null }, { period, zone }: QuotePeriod, locale: Locale): ItemQuote => ({
+  isFree: false,
+  freeFrom: freeFrom && formatFreeFrom(freeFrom, toWallTime(period.start, zone), zone, locale),
+})

@@ -11,11 +11,11 @@ export function useItemCardView() {
     const shown = { ...item, unit: once(rateUnit, () => t(`inventory:rate.${rateUnit}`)) }
     if (!offer) return shown
     if (!offer.isFree) return { ...shown, unavailableUntil: offer.freeFrom }
-    const { span, total, isMinimum, left } = offer
+    const { span, total, isMinimum, isFrom = false, left, sizes } = offer
     const words = isMinimum
       ? once("minimum", () => t("shop.minimum"))
       : once(`${span.count} ${span.unit}`, () => t(`shop.for.${span.unit}`, { count: span.count }))
-    return { ...shown, total: { amount: total, span: words, isMinimum }, ...(left === null ? {} : { left }) }
+    return { ...shown, total: { amount: total, span: words, isMinimum, isFrom }, ...(left !== null && { left }), ...(sizes && { sizes }) }
   }
 
   function once(name: string, translate: () => string) {

@@ -28,7 +28,14 @@ async function searchItems(tx: Tx, search: string) {
   const found = await tx
     .select({ number: items.number })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), await findSearchCondition(tx, items, search)))
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        isNull(items.archivedAt),
+        isNull(items.parentId),
+        await findSearchCondition(tx, items, search),
+      ),
+    )
     .orderBy(asc(items.name), asc(items.number))
     .limit(limit)
   return found.map(({ number }) => number)

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { deleteItem } from "#app/modules/reservations/reserve/delete-item.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { addBoots, bootSize, editBoots, openBootShop } from "#test/fixtures/boot-shop.ts"
+import { addExtras, addTestCoupon, booking, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { archiveItem } from "../editor/archive-item.server.ts"
+import { findItemContent } from "../editor/item-content.server.ts"
+import { noTexts } from "../editor/item-input.ts"
+import { countActiveItems } from "../queries.server.ts"
+
+const world = useDatabase()
+
+const rowsOf = ({ id }: Shop) =>
+  asOwner<{ number: number; name: string; quantity: number; price: string; uk: string; archived: boolean }>(
+    world.url,
+    `select number, name, quantity, price::text, translations #>> '{uk,name}' as uk, archived_at is not null as archived from items where organization_id = '${id}' order by number`,
+  )
+
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
+
+const bookSize = (shop: Shop, item: number, quantity = 1) => reserve(shop.visitor, booking(shop, { lines: [{ item, quantity }] }))
+
+test("Each size is an item of its own that is named by both, and the plan counts one", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  expect(await rowsOf(shop)).toMatchObject([
+    { number, name: "Ski boots", quantity: 3, price: "20000", uk: "Черевики" },
+    { name: "Ski boots · 41", quantity: 2, price: "20000", uk: "Черевики · 41" },
+    { name: "Ski boots · 42", quantity: 1, price: "20000", uk: "Черевики · 42" },
+    { name: "Ski boots · 43", quantity: 0, price: "25000", uk: "Черевики · 43" },
+  ])
+  expect(await transact(shop.staff, countActiveItems)).toBe(1)
+  expect((await transact(shop.staff, (tx) => findItemContent(tx, number, "en")))?.content.sizes).toEqual(sizes)
+})
+
+test("A size is booked up to its own stock, and its item is not", async () => {
+  const { shop, number } = await openBootShop()
+  await bookSize(shop, number + 1, 2)
+  expect(await refusalOf(bookSize(shop, number + 1))).toBe("stock")
+  expect(await refusalOf(bookSize(shop, number + 3))).toBe("stock")
+  expect(await refusalOf(bookSize(shop, number))).toBe("item.gone")
+  await bookSize(shop, number + 2)
+})
+
+test("An edited item takes its sizes with it: name, price and terms, but not a price of their own", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  const [first, second, third] = sizes
+  if (!first || !second || !third) throw new Error("A size is missing")
+  await editBoots(shop, number, {
+    texts: { en: { ...noTexts, name: "Boots" }, uk: { ...noTexts, name: "" } },
+    price: 30_000n,
+    sizes: [third, { ...first, quantity: 5 }, second, bootSize("44", 4)],
+  })
+  expect(await rowsOf(shop)).toMatchObject([
+    { name: "Boots", quantity: 10 },
+    { name: "Boots · 41", quantity: 5, price: "30000", uk: null },
+    { name: "Boots · 42", quantity: 1, price: "30000" },
+    { name: "Boots · 43", quantity: 0, price: "25000" },
+    { name: "Boots · 44", quantity: 4, price: "30000" },
+  ])
+  expect((await transact(shop.staff, (tx) => findItemContent(tx, number, "en")))?.content.sizes.map(({ label }) => label.en)).toEqual([
+    "43",
+    "41",
+    "42",
+    "44",
+  ])
+})
+
+test("A size that was booked is archived when it goes, another one is deleted", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  await bookSize(shop, number + 1)
+  await editBoots(shop, number, { sizes: sizes.slice(2) })
+  expect(await rowsOf(shop)).toMatchObject([
+    { name: "Ski boots" },
+    { name: "Ski boots · 41", archived: true },
+    { name: "Ski boots · 43", archived: false },
+  ])
+})
+
+test("Fewer of a size than are booked are asked about first", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  await bookSize(shop, number + 1, 2)
+  const [first, ...others] = sizes
+  if (!first) throw new Error("A size is missing")
+  expect(await refusalOf(editBoots(shop, number, { sizes: [{ ...first, quantity: 1 }, ...others] }))).toBe("quantity.short")
+})
+
+test("An item with coming bookings neither gets sizes nor loses them all", async () => {
+  const { shop, number } = await openBootShop()
+  await bookSize(shop, number + 1)
+  expect(await refusalOf(editBoots(shop, number, { sizes: [], quantity: 3 }))).toBe("sizes.booked")
+  const plain = await addBoots(shop, [])
+  await bookSize(shop, plain)
+  expect(await refusalOf(editBoots(shop, plain, { sizes: [bootSize("41", 1)] }))).toBe("sizes.booked")
+})
+
+test("Sizes are archived, restored and deleted with their item", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  await bookSize(shop, number + 1)
+  await editBoots(shop, number, { sizes: sizes.slice(1) })
+  await archiveItem(shop.staff, number, true)
+  expect((await rowsOf(shop)).every(({ archived }) => archived)).toBe(true)
+  await archiveItem(shop.staff, number, false)
+  expect((await rowsOf(shop)).map(({ name, archived }) => [name, archived])).toEqual([
+    ["Ski boots", false],
+    ["Ski boots · 41", true],
+    ["Ski boots · 42", false],
+    ["Ski boots · 43", false],
+  ])
+  expect(await deleteItem(shop.staff, number)).toBe("archived")
+  const other = await openBootShop()
+  expect(await deleteItem(other.shop.staff, other.number)).toBe("deleted")
+  expect(await rowsOf(other.shop)).toEqual([])
+})
+
+test("Extras and coupons that are for an item are for its sizes", async () => {
+  const { shop, number } = await openBootShop()
+  const boots = await transact(shop.staff, (tx) => findItemContent(tx, number, "en"))
+  const itemIds = [boots?.id ?? ""]
+  await addExtras(shop, { itemIds })
+  await addTestCoupon(shop, { code: "BOOTS", percent: "50", for: "chosen", items: JSON.stringify(itemIds) })
+  const lines = [{ item: number + 1, quantity: 2 }]
+  const { total } = await reserve(
+    shop.visitor,
+    booking(shop, { lines, extras: [{ extra: 1, item: number + 1, quantity: 1 }], coupon: "BOOTS" }),
+  )
+  // Two pairs at 200 and a helmet for each at 50, by half.
+  expect(total).toBe(25_000n)
+})

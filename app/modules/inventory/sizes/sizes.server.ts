@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
+import { addItem } from "../add-item.server.ts"
+import type { ItemContent } from "../editor/item-input.ts"
+import { items } from "../schema.server.ts"
+import { type SizeContent, sizedName } from "./size-input.ts"
+
+const isSizeOf = (tx: Tx, parentId: string) => and(eq(items.organizationId, tx.organizationId), eq(items.parentId, parentId))
+
+/** Returns the ids of all sizes of an item, also of those that it no longer has and bookings keep. */
+export async function listSizeIds(tx: Tx, parentId: string): Promise<string[]> {
+  const rows = await tx.select({ id: items.id }).from(items).where(isSizeOf(tx, parentId))
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the sizes of an item as its editor has them; `language` is the organization's. An archived item has those that went with it. */
+export async function listSizeContent(tx: Tx, parentId: string, language: Locale): Promise<SizeContent[]> {
+  const rows = await tx
+    .select()
+    .from(items)
+    .where(
+      and(
+        isSizeOf(tx, parentId),
+        sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${items.organizationId} and p.id = ${parentId})`,
+      ),
+    )
+    .orderBy(asc(items.sizePosition), asc(items.number))
+  return rows.map((row) => ({
+    id: row.id,
+    label: { en: textsOfRow(["sizeLabel"], row, language).en.sizeLabel, uk: textsOfRow(["sizeLabel"], row, language).uk.sizeLabel },
+    quantity: row.quantity,
+    price: row.hasOwnPrice ? row.price : null,
+  }))
+}
+
+/**
+ * Writes the sizes of an item: each has its terms, and a name made of both. Returns the ids of those that it had and no longer has. Called under the item's lock, after the item
+ * was written.
+ */
+export async function writeSizes(
+  tx: Tx,
+  parentId: string,
+  content: ItemContent,
+  { language, by }: { language: Locale; by: string | null },
+): Promise<string[]> {
+  const saved = await tx.select({ id: items.id, archivedAt: items.archivedAt }).from(items).where(isSizeOf(tx, parentId))
+  if (content.sizes.length === 0 && saved.length === 0) return []
+  const [parent] = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, parentId)))
+  if (!parent) throw new Error("The item of these sizes is gone")
+  const { kind, rateUnit, byDates, steps, priceListId, deposit, shortest, longest, bufferBefore, bufferAfter } = parent
+  for (const [position, size] of content.sizes.entries()) {
+    const columns = {
+      ...textsOf(content, size, language),
+      kind,
+      price: size.price ?? parent.price,
+      hasOwnPrice: size.price !== null,
+      rateUnit,
+      byDates,
+      steps: size.price === null ? steps : [],
+      priceListId,
+      quantity: size.quantity,
+      deposit,
+      shortest,
+      longest,
+      bufferBefore,
+      bufferAfter,
+      sizePosition: position,
+      parentId,
+    }
+    if (saved.some(({ id }) => id === size.id))
+      await tx
+        .update(items)
+        .set({ ...columns, archivedAt: parent.archivedAt, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
+        .where(and(isSizeOf(tx, parentId), eq(items.id, size.id)))
+    else await addItem(tx, { ...columns, id: size.id, imageIds: [] })
+  }
+  return saved.filter(({ id, archivedAt }) => archivedAt === null && content.sizes.every((size) => size.id !== id)).map(({ id }) => id)
+}
+
+/** Returns the texts of a size, which papers read without its item. A language without a label has that of the organization's. */
+function textsOf({ texts }: ItemContent, { label }: SizeContent, language: Locale) {
+  const named = (locale: Locale) => {
+    const { name: item, included, requirements } = texts[locale]
+    const size = label[locale] || label[language]
+    return { name: item || locale === language ? sizedName(item, size) : "", sizeLabel: label[locale], included, requirements }
+  }
+  return rowOfTexts(
+    ["name", "sizeLabel"],
+    Object.fromEntries(locales.map((locale) => [locale, named(locale)])) as Record<Locale, ReturnType<typeof named>>,
+    language,
+  )
+}

@@ -131,7 +131,7 @@ export async function listItemsByNumber(tx: Tx, numbers: number[]) {
     .select({
       ...columns,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
-      /** Of the item that it is a size of. */
+      /** The number of the item that has this size; null for an item that is no size. */
       parentNumber,
     })
     .from(items)

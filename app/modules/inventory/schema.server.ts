@@ -52,7 +52,7 @@ export const items = pgTable(
     measurements: text("measurements").notNull().default(""),
     /** It comes in sizes, items of their own, and cannot be booked itself; its quantity is the sum of theirs. */
     hasSizes: boolean("has_sizes").notNull().default(false),
-    /** What its sizes are called: "Length"; "" for sizes. */
+    /** The shop's word for the choice of a size: "Length"; "" means "Size". */
     sizeName: text("size_name").notNull().default(""),
     /** The item that this is a size of. It has the columns of that item but for those below, its number, name and quantity. */
     parentId: uuid("parent_id"),

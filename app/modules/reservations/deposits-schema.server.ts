@@ -26,7 +26,7 @@ export const deposits = pgTable(
     /** Null while the shop has it. */
     returnedAt: instant("returned_at"),
     returnedBy: uuid("returned_by"),
-    /** Of a hold: the part that the bank was asked to take, 0 to let go of all of it, with why and by whom; null before. */
+    /** The bank was asked to take this part of a hold, or to let go of all of it (0); reason and member stand beside it. Null before. */
     askedToKeep: minorUnits("asked_to_keep"),
     askedReason: text("asked_reason").notNull().default(""),
     /** Null where it was held for too long. */

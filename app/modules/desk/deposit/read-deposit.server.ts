@@ -43,9 +43,9 @@ export interface DepositEntry {
   back: DepositStep | null
   /** The part that the shop kept then; 0 where it gave all of it back. */
   kept: bigint
-  /** Of a hold: the part that the bank was asked to take, 0 to let go of all of it; null before. */
+  /** The bank was asked to take this part of a hold, or to let go of all of it (0); null before. */
   askedToKeep: bigint | null
-  /** Where the customer confirms a hold that waits; null while the bank opens it. */
+  /** The address at which the customer confirms a waiting hold; null until the bank has opened it. */
   link: HoldLink | null
   /** The change that *Undo* takes back; null where the bank made it. */
   undo: UndoDepositInput["change"] | null

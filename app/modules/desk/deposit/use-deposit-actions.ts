@@ -9,7 +9,7 @@ import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
 
-/** What the bank does can't be undone. */
+/** These changes happen at the bank, so that they can't be undone. */
 const undoable = new Set<DepositDone["kind"]>(["taken", "givenBack", "kept"])
 
 /** The answer of the action; `done` is missing when it refused. */

@@ -38,7 +38,7 @@ export interface ItemDetail extends ItemSummary {
   included: string
   requirements: string
   measurements: string
-  /** What its sizes are called; "" for sizes. */
+  /** The shop's word for the choice of a size ("Length"); "" means "Size". */
   sizeName: string
   /** Null for an item that is booked itself. */
   sizes: ItemSize[] | null

@@ -8,7 +8,7 @@ export const mostPictures = 10
 const percent = z.int().min(0).max(100)
 
 const picture = z.object({
-  /** Of an uploaded image. */
+  /** The id of an uploaded image. */
   id: z.uuid(),
   focalX: percent.default(50),
   focalY: percent.default(50),

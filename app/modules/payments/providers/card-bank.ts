@@ -76,7 +76,7 @@ export interface InvoiceState {
   isExpired: boolean
   /** Minor units of the invoice, before a capture in part and refunds. */
   amount: bigint
-  /** What is left of it after them; undefined where the bank does not say. */
+  /** The amount that is left after the refunds; undefined where the bank does not say. */
   finalAmount?: bigint | undefined
   /** Undefined for a currency that we don't know. */
   currency: Currency | undefined

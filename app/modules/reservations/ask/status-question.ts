@@ -59,7 +59,7 @@ export interface StatusAnswers {
   /** How many pieces have come back, by line. */
   back: ReadonlyMap<string, number>
   money?: MoneyAnswer | undefined
-  /** What the booking was to cost once its late return is charged, while that is not charged. */
+  /** The total that staff agreed to for a late return, while it is not charged yet. */
   lateTotal?: Sum | undefined
 }
 

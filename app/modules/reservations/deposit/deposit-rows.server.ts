@@ -62,7 +62,7 @@ export interface LeftDetails {
 }
 
 interface Taking {
-  /** What was left to take when the form was opened. */
+  /** So much was left to take when the form was opened. */
   left: bigint
   method: DepositMethod
 }

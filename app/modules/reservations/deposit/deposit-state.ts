@@ -14,9 +14,9 @@ export interface TakenDeposit {
 
 /** How the deposit of a booking stands, in minor units of its currency. */
 export interface DepositState {
-  /** What the shop asks for while the booking runs; 0 once it is over, and where the shop takes no deposits. */
+  /** The shop asks for this sum while the booking runs; 0 once it is over, and where the shop takes no deposits. */
   due: bigint
-  /** What of it was neither taken yet nor waits for its customer. */
+  /** The part that was not taken yet and does not wait for its customer. */
   left: bigint
   /** Money that a customer has yet to confirm a hold of. */
   waiting: bigint
@@ -32,7 +32,7 @@ interface Agreed {
   agreed: bigint
 }
 
-/** What was taken once counts as taken, also after staff gave it back; a document stands for the whole sum. What waits is not asked for twice. */
+/** A deposit that was taken once counts as taken, also after staff gave it back; a document stands for the whole sum. What waits is not asked for twice. */
 export function depositState(shop: { prices: PriceSettings }, { status, agreed }: Agreed, taken: readonly TakenDeposit[]): DepositState {
   const due = holdsStock(status) ? depositOf(shop, { deposit: agreed }) : 0n
   const sum = sumOf(taken)

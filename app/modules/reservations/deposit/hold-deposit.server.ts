@@ -102,7 +102,7 @@ export async function endDeposit(scope: Scope, { depositId }: EventMap["deposit.
   if (amount !== null) await endHold(scope, depositInvoices, depositId, amount)
 }
 
-/** What its customer confirms all the same is released. */
+/** A hold that its customer confirms all the same is released. */
 async function withdrawOfCancelled(scope: Scope, { id, reservationId }: StoredDeposit) {
   if (!(await transact(scope, (tx) => lockPaidBooking(tx, reservationId))).isCancelled) return
   try {

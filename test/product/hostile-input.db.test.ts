@@ -157,13 +157,16 @@ describe("A number that the database has no room for, or that is none", () => {
 
   test("is no fault of ours in any form of management, and names nothing", async () => {
     const intents = ["", "archive", "delete", "keep", "take", "tick", "set", "extend", "status"]
+    // Each number with one intent, and each intent with one number: what a form does with a number does not hang on both.
+    const sent = [
+      ...numbers.map((number, at) => [intents[at], number]),
+      ...intents.map((intent, at) => [intent, numbers[at % numbers.length]]),
+    ]
     for (const { path } of withAccess("member", pages).filter(hasAction)) {
-      for (const number of numbers) {
-        for (const intent of intents) {
-          const body = new URLSearchParams([["intent", intent], ...[...names, "quantity", "price", "amount"].map((name) => [name, number])])
-          const { status } = await browse(program, addressOf(path), { method: "POST", body, headers: admin.headers })
-          expect(status, `${path} ${intent} ${number}`).toBeLessThan(500)
-        }
+      for (const [intent = "", number = ""] of sent) {
+        const body = new URLSearchParams([["intent", intent], ...[...names, "quantity", "price", "amount"].map((name) => [name, number])])
+        const { status } = await browse(program, addressOf(path), { method: "POST", body, headers: admin.headers })
+        expect(status, `${path} ${intent} ${number}`).toBeLessThan(500)
       }
     }
     const gone = await browse(program, "/reservations/test", {

@@ -9,6 +9,7 @@ import { addMember, addPerson, openSession, type SignedIn } from "../accounts.ts
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
 import { textOf } from "../html.ts"
+import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
 import { browse } from "../http.ts"
 import { areaOf, listRoutes, withAccess } from "../routes.ts"
 import { booking, openShop, type Shop } from "../shop.ts"
@@ -264,6 +265,8 @@ test("the command palette finds what is one's own organization's, by number, nam
   expect(await find("барвінок")).toContain("Olena Barvinok")
   expect(await find("067 000 1001")).toContain("Olena Barvinok · 067 000 1001")
   expect(await find("%")).not.toContain("Open kayak")
+  await addBoots(own, [bootSize("42", 1)])
+  expect(await find("boots 42")).toContain("Ski boots")
 })
 
 describe("Whoever has not paid", () => {

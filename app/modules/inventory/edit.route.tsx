@@ -15,6 +15,7 @@ import { itemInput } from "./editor/item-input.ts"
 import { readItemEditor } from "./editor/read-item-editor.server.ts"
 import { ExampleNotice } from "./example/example-notice.tsx"
 import { findExample } from "./example/find-example.server.ts"
+import { findItemOfSize } from "./sizes/offered-sizes.server.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -22,6 +23,8 @@ export const middleware = allow("inventory", { valid: hasEditId })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
+  const size = await transact(scope, (tx) => findItemOfSize(tx, numberIn(url)))
+  if (size) throw redirect(`/inventory/edit?id=${size.number}`)
   const view = await readItemEditor(scope, numberIn(url))
   if (!view) return data(null, { status: 404 })
   const example = await transact(scope, findExample)

@@ -27,6 +27,8 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string | number
   /** Makes the whole row a link. The link is in the column that titles the card. */
   linkOf?: (row: Row) => RowLinkProps
+  /** Stands below the row, across all columns. */
+  belowOf?: (row: Row) => ReactNode
   /** Heading above the cards of this row and of those after it that have the same. Only cards are grouped. */
   groupOf?: (row: Row) => string
   /** Tints the row for two seconds when it is inserted. */
@@ -36,7 +38,7 @@ interface TableProps<Row> {
 }
 
 /** A table where it has 600 px, else cards. Roles are explicit: `display` removes the native ones. */
-export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, isNew, busy = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, linkOf, belowOf, groupOf, isNew, busy = false }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the native roles on cards */}
@@ -84,6 +86,7 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, isNew
                   </td>
                 ))}
               </tr>
+              {belowOf && <Below columns={columns.length}>{belowOf(row)}</Below>}
             </Fragment>
           ))}
         </tbody>
@@ -91,6 +94,19 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, isNew
       {/* biome-ignore-end lint/a11y/noRedundantRoles: browsers drop the native roles on cards */}
     </div>
   )
+}
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null
+  /* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the native roles on cards */
+  return (
+    <tr role="row" className={styles.below}>
+      <td role="cell" colSpan={columns}>
+        {children}
+      </td>
+    </tr>
+  )
+  /* biome-ignore-end lint/a11y/noRedundantRoles: browsers drop the native roles on cards */
 }
 
 function GroupHeading({ group, before }: { group: string; before: string | undefined }) {

@@ -6,7 +6,7 @@ import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-schedule.module.css"
 
 /** This month's free quantity by day, and the next bookings. */
-export function ItemSchedule({ number, booked: { days, quantity, zone, coming } }: { number: number; booked: BookedItem }) {
+export function ItemSchedule({ number, booked: { days, quantity, zone, coming, isBookable } }: { number: number; booked: BookedItem }) {
   const { t, locale } = useTranslation("itemEditor")
   const first = Temporal.PlainDate.from(days[0]?.date ?? "1970-01-01")
   const noon = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: "12:00" }).toInstant()
@@ -30,9 +30,11 @@ export function ItemSchedule({ number, booked: { days, quantity, zone, coming } 
           ))}
         </ol>
         <p className={styles.help}>{t("month.legend")}</p>
-        <Link to={`/inventory/service?id=${number}`} className={styles.service}>
-          {t("month.service")}
-        </Link>
+        {isBookable && (
+          <Link to={`/inventory/service?id=${number}`} className={styles.service}>
+            {t("month.service")}
+          </Link>
+        )}
       </section>
       <section className={styles.section} aria-labelledby="item-next">
         <h2 id="item-next" className={styles.heading}>

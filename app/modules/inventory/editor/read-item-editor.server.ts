@@ -6,21 +6,23 @@ import { listPriceLists } from "#app/modules/pricing/queries.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { readSizes } from "../sizes/size-input.ts"
 import { findItemContent } from "./item-content.server.ts"
 import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
 
 export type ItemEditorView = NonNullable<Awaited<ReturnType<typeof readItemEditor>>>
 
-/** Reads an item for its editor; undefined when there is none. */
+/** Reads an item for its editor; undefined when there is none, and for a size, which its item edits. */
 export async function readItemEditor(scope: Scope, number: number) {
   const { language, currency, urlCode } = scope.organization
   const item = await transact(scope, (tx) => findItemContent(tx, number, language))
-  if (!item) return undefined
+  if (!item || item.parentId !== null) return undefined
   return {
     ...(await readShop(scope)),
     id: item.id,
     number: number as number | null,
     quantity: item.content.quantity,
+    sizes: item.content.sizes,
     isArchived: item.isArchived,
     values: itemValues(item.content),
     pictures: item.pictures,
@@ -59,6 +61,7 @@ export async function readNewItem(scope: Scope, { from, nameOf, after }: NewItem
     id: randomUUIDv7(),
     number: null,
     quantity: 0,
+    sizes: [],
     isArchived: false,
     language,
     currency,
@@ -72,7 +75,8 @@ export async function readNewItem(scope: Scope, { from, nameOf, after }: NewItem
 }
 
 function copyOf(values: FormValues<ItemField>, nameOf: (name: string) => string): FormValues<ItemField> {
-  const copy = { ...values }
+  const sizes = (readSizes(values.sizes) ?? []).map((size) => ({ ...size, id: crypto.randomUUID() }))
+  const copy = { ...values, sizes: JSON.stringify(sizes) }
   for (const locale of locales) {
     const field = translatedField("name", locale)
     if (copy[field]) copy[field] = nameOf(copy[field])

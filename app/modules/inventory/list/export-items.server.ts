@@ -1,10 +1,12 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { CsvCell } from "#app/platform/csv.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { type Translator, translationOf } from "#app/platform/i18n/translator.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import { toWallTime } from "#app/platform/time.ts"
+import { bookableOf } from "../sizes/offered-sizes.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 import { listInventory } from "./item-list.server.ts"
 
@@ -17,9 +19,12 @@ interface ExportOptions {
   origin: string
 }
 
-type Row = Awaited<ReturnType<typeof listInventory>>["rows"][number]
+type Item = Awaited<ReturnType<typeof listInventory>>["rows"][number]
 
-/** Returns the header and the lines of the items of a view, the newest first. Times are of the shop's zone. */
+/** An item, or one of its sizes with the texts of the item. */
+type Row = Item & { size: string }
+
+/** Returns the header and the lines of the items of a view, the newest first, each before those of its sizes. Times are of the shop's zone. */
 export function exportItems(scope: Scope, filter: ItemFilter, { translator, origin }: ExportOptions) {
   const { currency, timeZone, urlCode } = scope.organization
   const { t, locale } = translationOf(translator, "items")
@@ -34,6 +39,7 @@ export function exportItems(scope: Scope, filter: ItemFilter, { translator, orig
   const columns: Array<[header: string, cell: (item: Row) => CsvCell]> = [
     [t("csv.number"), ({ number }) => number],
     [t("columns.item"), (item) => translated(item, "name", locale)],
+    [t("csv.size"), ({ size }) => size],
     [t("csv.description"), (item) => translated(item, "shortDescription", locale)],
     [t("columns.kind"), ({ kind }) => t(`kind.${kind}`)],
     [t("columns.price"), ({ price }) => toMajorUnits(price)],
@@ -51,16 +57,24 @@ export function exportItems(scope: Scope, filter: ItemFilter, { translator, orig
   ]
   return {
     header: columns.map(([header]) => header),
-    pages: readPages(scope, filter, (item) => columns.map(([, cell]) => cell(item))),
+    pages: readPages(scope, filter, (item) => rowsOf(item, locale).map((row) => columns.map(([, cell]) => cell(row)))),
   }
 }
 
+function rowsOf(item: Item, locale: Locale): Row[] {
+  const { name, translations } = item
+  const sizes = item.sizes.flatMap((size) =>
+    bookableOf({ ...item, sizes: [size] }).map((row) => ({ ...row, name, translations, size: translated(size, "sizeLabel", locale) })),
+  )
+  return [{ ...item, size: "" }, ...sizes]
+}
+
 /** Each page is a transaction of its own, so that a slow download holds none. By age, since a number stays an edge when its item is deleted. */
-async function* readPages(scope: Scope, filter: ItemFilter, lineOf: (item: Row) => CsvCell[]): AsyncGenerator<CsvCell[][]> {
+async function* readPages(scope: Scope, filter: ItemFilter, linesOf: (item: Item) => CsvCell[][]): AsyncGenerator<CsvCell[][]> {
   let after: number | undefined
   do {
     const page = await transact(scope, (tx) => listInventory(tx, { ...filter, sort: "newest", after, before: undefined }, linesInPage))
-    yield page.rows.map(lineOf)
+    yield page.rows.flatMap(linesOf)
     after = page.hasNext ? page.rows.at(-1)?.number : undefined
   } while (after !== undefined)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { FreeToday } from "./free-today.tsx"
+import { InventorySizes } from "./inventory-sizes.tsx"
 import styles from "./inventory-table.module.css"
 import { ItemMenu } from "./item-menu.tsx"
 import type { InventoryRow, InventoryView } from "./read-inventory.server.ts"
@@ -18,6 +19,7 @@ export function InventoryTable({ view, actions, busy }: { view: InventoryView; a
       rows={view.rows}
       keyOf={({ number }) => number}
       linkOf={({ number, name }) => ({ to: `/inventory/edit?id=${number}`, label: t("row", { name }) })}
+      belowOf={(item) => item.sizes && <InventorySizes item={item} sizes={item.sizes} view={view} actions={actions} />}
       busy={busy}
     />
   )

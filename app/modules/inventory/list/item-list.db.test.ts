@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
-import { openShop, type Shop } from "#test/shop.ts"
+import { editBoots, openBootShop } from "#test/fixtures/boot-shop.ts"
+import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { archiveItem } from "../editor/archive-item.server.ts"
 import { readItemFilter } from "./item-filter.ts"
 import { countInventory, listInventory } from "./item-list.server.ts"
 
@@ -36,6 +39,19 @@ test("Finds items by parts of words in both languages, without case, accents or 
   ]
   for (const [search, found] of cases) expect(await numbers(shop, `q=${encodeURIComponent(search)}`), search).toEqual(found)
   expect(await numbers(other, "q=carving")).toEqual([1])
+})
+
+test("Finds an item by one of its sizes, once, while it has that size", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  const search = (words: string) => numbers(shop, `q=${encodeURIComponent(words)}`)
+  for (const words of ["boots 42", "черевики 42", "boots", "42"]) expect(await search(words), words).toEqual([number])
+  expect(await search("boots 44")).toEqual([])
+  await reserve(shop.visitor, booking(shop, { lines: [{ item: number + 1, quantity: 1 }] }))
+  await editBoots(shop, number, { sizes: sizes.slice(1) })
+  expect(await search("boots 41")).toEqual([])
+  expect((await list(shop)).rows.map((item) => item.sizes.map((size) => size.sizeLabel))).toEqual([["42", "43"]])
+  await archiveItem(shop.staff, number, true)
+  expect((await list(shop, "tab=archived&q=boots+42")).rows[0]?.sizes.map((size) => size.sizeLabel)).toEqual(["42", "43"])
 })
 
 test("Finds a page of a word that hundreds of items have, and of a part that is too short for the index", async () => {

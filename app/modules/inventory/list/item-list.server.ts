@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Key, keyPage } from "#app/platform/database/key-page.server.ts"
-import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { asPicture, priceColumns } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
+import { sizesOfItem } from "../sizes/offered-sizes.server.ts"
+import { findItemsCondition } from "./find-items.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 
 const pageSize = 50
@@ -38,6 +39,8 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       quantity: items.quantity,
       deposit: items.deposit,
       isExample: items.isExample,
+      hasSizes: items.hasSizes,
+      sizes: sizesOfItem,
       createdAt: items.createdAt,
       cover,
     })
@@ -75,7 +78,7 @@ const inView = async (tx: Tx, { search, isArchived, kind, rateUnit }: ItemFilter
     ofOrganization(tx, isArchived),
     kind && eq(items.kind, kind),
     rateUnit && eq(items.rateUnit, rateUnit),
-    await findSearchCondition(tx, items, search),
+    await findItemsCondition(tx, search),
   )
 
 const ofOrganization = (tx: Tx, isArchived: boolean) =>

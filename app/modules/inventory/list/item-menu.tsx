@@ -4,14 +4,14 @@ import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
 import { type ItemActions, itemMenuId } from "./use-item-actions.ts"
 
 interface ItemMenuProps {
-  item: { number: number; name: string }
+  item: { number: number; name: string; sizes: unknown[] | null }
   filter: ItemFilter
   /** Path of the shop's website. */
   website: string
   actions: ItemActions
 }
 
-export function ItemMenu({ item: { number, name }, filter, website, actions }: ItemMenuProps) {
+export function ItemMenu({ item: { number, name, sizes }, filter, website, actions }: ItemMenuProps) {
   const { t } = useTranslation("items")
   return (
     <Menu id={itemMenuId(number)} label={t("menu.label", { name })}>
@@ -22,7 +22,7 @@ export function ItemMenu({ item: { number, name }, filter, website, actions }: I
       ) : (
         <>
           <MenuButton onClick={() => actions.copyLink(`${website}/item-${number}`)}>{t("menu.copyLink")}</MenuButton>
-          <MenuLink to={`/inventory/service?id=${number}`}>{t("menu.service")}</MenuLink>
+          {!sizes && <MenuLink to={`/inventory/service?id=${number}`}>{t("menu.service")}</MenuLink>}
           <MenuButton onClick={() => actions.archive(number)}>{t("menu.archive")}</MenuButton>
         </>
       )}

@@ -22,10 +22,12 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     const counts = await countInventory(tx)
     const example = await findExample(tx)
     const own = counts.active - (example ? 1 : 0)
-    const [free, plan] = [await countFree(tx, rows), await readItemPlan(tx, scope, own)]
+    const stocked = rows.flatMap(({ id, quantity, hasSizes, sizes }) => (hasSizes ? sizes : [{ id, quantity }]))
+    const [free, plan] = [await countFree(tx, stocked), await readItemPlan(tx, scope, own)]
+    const freeOf = ({ id }: { id: string }) => free.get(id) ?? 0
     return {
       filter,
-      rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, ...texts }) => ({
+      rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, hasSizes, sizes, ...texts }) => ({
         number,
         kind,
         price,
@@ -35,7 +37,17 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
         cover,
         name: translated(texts, "name", locale),
         shortDescription: translated(texts, "shortDescription", locale),
-        free: free.get(id) ?? 0,
+        free: hasSizes ? sizes.reduce((sum, size) => sum + freeOf(size), 0) : freeOf({ id }),
+        /** Null for an item that has none. */
+        sizes: hasSizes
+          ? sizes.map((size) => ({
+              number: size.number,
+              label: translated(size, "sizeLabel", locale),
+              price: size.price,
+              quantity: size.quantity,
+              free: freeOf(size),
+            }))
+          : null,
       })),
       ...pages,
       counts,

@@ -25,6 +25,7 @@ export const en = {
   sort: { newest: "Newest first", name: "By name" },
   columns: { cover: "Photo", item: "Item", kind: "Type", price: "Price", quantity: "Qty", today: "Today", actions: "Actions" },
   layout: { label: "List layout", table: "Table", grid: "Grid" },
+  sizes: { show_one: "{{count}} size", show_other: "{{count}} sizes", label: "Sizes of {{name}}", size: "Size" },
   row: "Edit {{name}}",
   perUnit: "{{price}} / {{unit}}",
   free: "{{free}} of {{count}} free",
@@ -48,6 +49,7 @@ export const en = {
   export: "Export CSV",
   csv: {
     number: "Number",
+    size: "Size",
     description: "Short description",
     currency: "Currency",
     steps: "Prices by length",

@@ -38,6 +38,14 @@ export const uk: Messages<typeof en> = {
   sort: { newest: "Спочатку нові", name: "За назвою" },
   columns: { cover: "Фото", item: "Позиція", kind: "Тип", price: "Ціна", quantity: "К-сть", today: "Сьогодні", actions: "Дії" },
   layout: { label: "Вигляд списку", table: "Таблиця", grid: "Сітка" },
+  sizes: {
+    show_one: "{{count}} розмір",
+    show_few: "{{count}} розміри",
+    show_many: "{{count}} розмірів",
+    show_other: "{{count}} розміру",
+    label: "Розміри: {{name}}",
+    size: "Розмір",
+  },
   row: "Редагувати: {{name}}",
   perUnit: "{{price}} / {{unit}}",
   free: "вільно {{free}} з {{count}}",
@@ -64,6 +72,7 @@ export const uk: Messages<typeof en> = {
   export: "Експорт CSV",
   csv: {
     number: "Номер",
+    size: "Розмір",
     description: "Короткий опис",
     currency: "Валюта",
     steps: "Ціни за тривалістю",

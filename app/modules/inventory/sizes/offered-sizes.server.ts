@@ -34,6 +34,17 @@ export const asSizes = sql<
 export const sizesOf = (organizationId: unknown) =>
   sql`from items s where s.organization_id = ${organizationId} and s.parent_id is not null and s.archived_at is null`
 
+/** Selects sizes as an array, "[]" for none. */
+export const sizesIn = (sizes: SQL) =>
+  sql`coalesce(${sizes}, '[]')`.mapWith((rows: Array<Omit<OfferedSize, "price"> & { price: string }>): OfferedSize[] =>
+    rows.map((size) => ({ ...size, price: BigInt(size.price) })),
+  )
+
+/** The sizes of a row of `items` as its lists have them; an archived item has those that went with it. */
+export const sizesOfItem = sizesIn(
+  sql`(select ${asSizes} from items s where s.organization_id = items.organization_id and s.parent_id = items.id and s.archived_at is not distinct from items.archived_at)`,
+)
+
 /** The number of the item that a row of `items` is a size of. */
 export const parentNumber = sql<
   number | null
@@ -42,12 +53,6 @@ export const parentNumber = sql<
 /** Whether a row of `items` is a size of an item of these numbers. */
 export const isSizeOf = (tx: Tx, numbers: number[]) =>
   sql`${items.parentId} in (select p.id from items p where p.organization_id = ${tx.organizationId} and p.number = any(${sql.param(numbers)}::int[]))`
-
-/** Selects sizes as an array, "[]" for none. */
-export const sizesIn = (sizes: SQL) =>
-  sql`coalesce(${sizes}, '[]')`.mapWith((rows: Array<Omit<OfferedSize, "price"> & { price: string }>): OfferedSize[] =>
-    rows.map((size) => ({ ...size, price: BigInt(size.price) })),
-  )
 
 interface SizedItem extends Omit<OfferedSize, "sizeLabel" | "hasOwnPrice"> {
   steps: readonly Step[]

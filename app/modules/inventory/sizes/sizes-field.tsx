@@ -77,7 +77,7 @@ export function SizesField({ id, name, defaultValue, error, language, price, onC
               })
               return (
                 <tr key={row.id}>
-                  <td>
+                  <td data-label={t("sizes.label")}>
                     {/* A refused form puts the focus into its first invalid field, by its id. */}
                     <input
                       {...cell("label", t("sizes.labelOf", { number }), row.label[language])}
@@ -85,17 +85,17 @@ export function SizesField({ id, name, defaultValue, error, language, price, onC
                       maxLength={60}
                     />
                   </td>
-                  <td>
+                  <td data-label={t(`sizes.otherLabel.${other}`)}>
                     <input
                       {...cell("other", t(`sizes.otherLabelOf.${other}`, { number }), row.label[other])}
                       placeholder={row.label[language]}
                       maxLength={60}
                     />
                   </td>
-                  <td>
+                  <td data-label={t("sizes.quantity")}>
                     <input {...cell("quantity", t("sizes.quantityOf", { number }), row.quantity)} inputMode="numeric" maxLength={6} />
                   </td>
-                  <td>
+                  <td data-label={t("sizes.price")}>
                     <input
                       {...cell("price", t("sizes.priceOf", { number }), row.price)}
                       placeholder={price}

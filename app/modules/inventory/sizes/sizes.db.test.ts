@@ -8,8 +8,10 @@ import { addBoots, bootSize, editBoots, openBootShop } from "#test/fixtures/boot
 import { addExtras, addTestCoupon, booking, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { archiveItem } from "../editor/archive-item.server.ts"
+import { createItem } from "../editor/create-item.server.ts"
 import { findItemContent } from "../editor/item-content.server.ts"
-import { noTexts } from "../editor/item-input.ts"
+import { itemInput, noTexts } from "../editor/item-input.ts"
+import { readItemEditor, readNewItem } from "../editor/read-item-editor.server.ts"
 import { countActiveItems } from "../queries.server.ts"
 
 const world = useDatabase()
@@ -133,4 +135,25 @@ test("Extras and coupons that are for an item are for its sizes", async () => {
   )
   // Two pairs at 200 and a helmet for each at 50, by half.
   expect(total).toBe(25_000n)
+})
+
+test("The copy of an item has copies of its sizes, with ids and numbers of their own", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  const copy = await readNewItem(shop.staff, { from: number, nameOf: (name) => `${name} (copy)`, after: undefined })
+  const content = itemInput(shop.staff.organization).parse(copy.values)
+  await createItem(shop.staff, content, copy.id)
+  expect(await rowsOf(shop)).toMatchObject([
+    ...["Ski boots", "Ski boots · 41", "Ski boots · 42", "Ski boots · 43"].map((name, index) => ({ name, number: number + index })),
+    { name: "Ski boots (copy)", number: number + 4, quantity: 3 },
+    { name: "Ski boots (copy) · 41", number: number + 5, quantity: 2 },
+    { name: "Ski boots (copy) · 42", number: number + 6, quantity: 1 },
+    { name: "Ski boots (copy) · 43", number: number + 7, quantity: 0, price: "25000" },
+  ])
+  expect(content.sizes.some(({ id }) => sizes.some((size) => size.id === id))).toBe(false)
+})
+
+test("A size is edited with its item alone", async () => {
+  const { shop, number } = await openBootShop()
+  expect(await refusalOf(editBoots(shop, number + 1, { quantity: 9 }))).toBe("item.gone")
+  expect(await readItemEditor(shop.staff, number + 1)).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import { clients } from "#app/modules/clients/schema.server.ts"
 import { presentOf } from "#app/modules/desk/list/booking-conditions.server.ts"
 import { bookingFilter } from "#app/modules/desk/list/booking-filter.ts"
 import { listBookings } from "#app/modules/desk/list/booking-list.server.ts"
+import { findItemsCondition } from "#app/modules/inventory/list/find-items.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 
@@ -60,7 +60,7 @@ const findItems = async (tx: Tx, search: string) =>
         eq(items.organizationId, tx.organizationId),
         isNull(items.archivedAt),
         isNull(items.parentId),
-        await findSearchCondition(tx, items, search),
+        await findItemsCondition(tx, search),
       ),
     )
     .orderBy(asc(items.name), asc(items.number))

@@ -26,7 +26,7 @@ export async function editItem(
     const locked = await lockWithSizes(tx, number)
     const language = await lockLanguage(tx)
     const saved = locked && (await findItemContent(tx, number, language))
-    if (!saved) throw new Refusal("item.gone")
+    if (!saved || saved.parentId !== null) throw new Refusal("item.gone")
     const edit = { opened, submitted: itemValues(content) }
     const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
     const next = itemInput({ language, currency: scope.organization.currency }).parse(merged)

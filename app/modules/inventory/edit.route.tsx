@@ -15,6 +15,7 @@ import { itemInput } from "./editor/item-input.ts"
 import { readItemEditor } from "./editor/read-item-editor.server.ts"
 import { ExampleNotice } from "./example/example-notice.tsx"
 import { findExample } from "./example/find-example.server.ts"
+import { readSpread } from "./sizes/lines-to-spread.ts"
 import { findItemOfSize } from "./sizes/offered-sizes.server.ts"
 
 export const handle: Handle = { access: "member" }
@@ -35,8 +36,9 @@ export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = numberIn(url)
   const acceptsShortage = textIn(context, "acceptsShortage")
+  const spread = readSpread(textIn(context, "spread"))
   return submitEdit(context, itemInput(scope.organization), async (content, opened) => {
-    await editItem(scope, number, { content, opened, acceptsShortage })
+    await editItem(scope, number, { content, opened, acceptsShortage, spread })
     return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-edited") } })
   })
 }

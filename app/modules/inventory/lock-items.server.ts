@@ -48,7 +48,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
 
 /** Raises the items' longest occupied span, in seconds, unless it is longer by now. Called under their locks. */
-export async function raiseMaxSpan(tx: Tx, locked: LockedItem[], seconds: number) {
+export async function raiseMaxSpan(tx: Tx, locked: Array<Pick<LockedItem, "id" | "maxSpanSeconds">>, seconds: number) {
   const short = locked.filter((item) => item.maxSpanSeconds < seconds).map((item) => item.id)
   if (short.length === 0) return
   await tx

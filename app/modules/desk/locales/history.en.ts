@@ -12,6 +12,7 @@ export const en = {
     removed: "Removed: {{name}} ×\u00a0{{quantity}}",
     quantity: "{{name}}: quantity {{from}} → {{to}}",
     price: "{{name}}: price {{from}} → {{to}}",
+    moved: "{{from}} → {{to}}",
     anew: "{{name}}: priced as today",
     priceReason: "{{name}}: price {{from}} → {{to}} ({{reason}})",
   },

@@ -14,6 +14,7 @@ export const uk = {
     removed: "Прибрано: {{name}} ×\u00a0{{quantity}}",
     quantity: "{{name}}: кількість {{from}} → {{to}}",
     price: "{{name}}: ціна {{from}} → {{to}}",
+    moved: "{{from}} → {{to}}",
     anew: "{{name}}: ціна за сьогоднішніми умовами",
     priceReason: "{{name}}: ціна {{from}} → {{to}} ({{reason}})",
   },

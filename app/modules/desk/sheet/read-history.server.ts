@@ -56,10 +56,11 @@ export async function readHistory(scope: Scope, reservationId: string, locale: L
     actorKind === "member"
       ? { kind: "member", name: people.get(actorId ?? "") ?? null }
       : { kind: actorKind === "visitor" ? "visitor" : "program" }
+  const nameOf = ({ itemId, name }: { itemId: string; name: string }) => ({ name: localizedItemName(name, names.get(itemId), locale) })
   const localized = (details: HistoryDetails): HistoryDetails => ({
     ...details,
     ...(details.lines && {
-      lines: details.lines.map((line) => ({ ...line, name: localizedItemName(line.name, names.get(line.itemId), locale) })),
+      lines: details.lines.map((line) => ({ ...line, ...nameOf(line), ...(line.was && { was: { ...line.was, ...nameOf(line.was) } }) })),
     }),
   })
   const entries: HistoryEntry[] = [
@@ -87,7 +88,8 @@ export async function readHistory(scope: Scope, reservationId: string, locale: L
   return entries.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at) || other.id.localeCompare(one.id)).slice(0, most)
 }
 
-const itemsIn = ({ details }: { details: HistoryDetails | null }) => (details?.lines ?? []).map(({ itemId }) => itemId)
+const itemsIn = ({ details }: { details: HistoryDetails | null }) =>
+  (details?.lines ?? []).flatMap(({ itemId, was }) => [itemId, ...(was ? [was.itemId] : [])])
 
 function listChanges(tx: Tx, reservationId: string) {
   const { id, at, from, to, details, actorKind, actorId, organizationId, reservationId: of } = reservationHistory

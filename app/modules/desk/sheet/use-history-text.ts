@@ -19,13 +19,14 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const periodOf = ([start, end]: [string, string]) => formatPeriod({ start, end }, zone, locale)
 
-  function lineText({ name, from, to, anew, reason }: LineChange): string[] {
+  function lineText({ name, was, from, to, anew, reason }: LineChange): string[] {
     if (!from && !to) return []
     if (!from) return [t("line.added", { name, quantity: to?.quantity ?? 0 })]
     if (!to) return [t("line.removed", { name, quantity: from.quantity })]
     const price = { name, from: money(BigInt(from.unitPrice)), to: money(BigInt(to.unitPrice)) }
     const priceText = reason ? t("line.priceReason", { ...price, reason }) : t("line.price", price)
     return [
+      ...(was ? [t("line.moved", { from: was.name, to: name })] : []),
       ...(from.quantity === to.quantity ? [] : [t("line.quantity", { name, from: from.quantity, to: to.quantity })]),
       ...(from.unitPrice === to.unitPrice ? [] : [priceText]),
       ...(anew ? [t("line.anew", { name })] : []),

@@ -9,6 +9,7 @@ import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { ItemPlan } from "../list/item-plan.ts"
 import { FullPlan } from "../list/plan-meter.tsx"
+import { SpreadDialog, spreadCode } from "../sizes/spread-dialog.tsx"
 import type { BookedItem } from "./booked-item.ts"
 import { bufferFields } from "./buffer-input.ts"
 import styles from "./item-editor.module.css"
@@ -22,6 +23,8 @@ import { ShortageDialog, shortageCodes } from "./shortage-dialog.tsx"
 import { useItemLabels } from "./use-item-labels.ts"
 
 const id = "item"
+
+const handled = [spreadCode, ...shortageCodes]
 
 /** The fields in the order of the screen. */
 const names: ItemField[] = [
@@ -76,6 +79,7 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
           <p>{t("archived")}</p>
         </Notice>
       )}
+      {booked && <SpreadDialog form={id} reply={reply} zone={booked.zone} />}
       {booked && <ShortageDialog form={id} reply={reply} zone={booked.zone} />}
       <EditForm
         id={id}
@@ -85,7 +89,7 @@ export function ItemEditor({ view, reply, booked, plan }: ItemEditorProps) {
         messages="itemEditor"
         save={t("save")}
         {...(number === null && { newId: view.id, saveAndAdd: t("saveAndAdd") })}
-        handled={shortageCodes}
+        handled={handled}
         labelOf={labelOf}
         describe={describe}
       >

@@ -118,6 +118,14 @@ export const en = {
     total_one: "{{count}} in all sizes",
     total_other: "{{count}} in all sizes",
   },
+  spread: {
+    title_one: "Which size does {{count}} coming booking get?",
+    title_other: "Which sizes do {{count}} coming bookings get?",
+    text: "They keep their times and prices. Customers are not told.",
+    booking: "{{number}} · {{client}} ×\u00a0{{quantity}}",
+    back: "Change sizes",
+    confirm: "Save with these sizes",
+  },
   address: "Address",
   addressHelp: "For example: 12 Lisna Street, Bukovel. Guests see it after booking too.",
   buffer: {
@@ -178,7 +186,7 @@ export const en = {
       quantity: "Enter how many of every size there are, from 0 to 10,000.",
       price: "Enter a price such as 450 or 450.50, or leave it empty.",
       property: "Property has no sizes.",
-      booked: "Coming bookings have this item as it is. Change them first, then add or remove its sizes.",
+      spread: "Choose a size for each coming booking.",
     },
     sizeName: { long: "Use 40 characters at most." },
     address: { long: "Use 300 characters at most." },

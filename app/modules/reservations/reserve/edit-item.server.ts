@@ -1,26 +1,31 @@
 import { lockWithSizes } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent, updateItem } from "#app/modules/inventory/editor/item-content.server.ts"
 import { fieldGroups, type ItemContent, itemInput, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import type { Spread } from "#app/modules/inventory/sizes/lines-to-spread.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { dropSizes, readItemBookings } from "./delete-item.server.ts"
+import { moveLines } from "../spread/move-lines.server.ts"
+import { dropSizes } from "./delete-item.server.ts"
 import { widenLines } from "./recompute-occupied.server.ts"
 import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
 
+interface EditedItem {
+  content: ItemContent
+  opened: Partial<FormValues>
+  acceptsShortage?: string | undefined
+  /** The size of each line of a coming booking that has none yet, or one that goes. */
+  spread?: Spread
+}
+
 /**
- * Saves an edited item. Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
- * bookings need more than the new quantity, or "buffers.collide" when they collide with the new buffers, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Throws "item.gone" for an unknown number.
+ * Saves an edited item. Coming bookings follow it as its sizes come and go (`moveLines`). Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
+ * bookings need more than the new quantity, or "buffers.collide" when they collide with the new buffers, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Refuses with "item.gone" an unknown number and that of a size.
  */
-export async function editItem(
-  scope: Scope,
-  number: number,
-  { content, opened, acceptsShortage }: { content: ItemContent; opened: Partial<FormValues>; acceptsShortage?: string | undefined },
-): Promise<void> {
+export async function editItem(scope: Scope, number: number, { content, opened, acceptsShortage, spread = {} }: EditedItem): Promise<void> {
   const by = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
     const locked = await lockWithSizes(tx, number)
@@ -31,20 +36,23 @@ export async function editItem(
     const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
     const next = itemInput({ language, currency: scope.organization.currency }).parse(merged)
     const before = saved.content.sizes
-    if ((before.length === 0) !== (next.sizes.length === 0)) await requireNoComing(tx, locked.id)
-    await dropSizes(tx, await updateItem(tx, locked.id, next, { language, by }), scope.actor)
+    const dropped = await updateItem(tx, locked.id, next, { language, by })
+    const bookable = bookableIds(locked.id, next.sizes)
+    const lost = bookableIds(locked.id, before).filter((id) => !bookable.includes(id))
+    const isMoved = await moveLines(tx, scope.actor, { itemId: locked.id, lost, sizes: next.sizes, spread })
+    await dropSizes(tx, dropped, scope.actor)
     const isRebuffered = next.bufferBefore !== locked.bufferBefore || next.bufferAfter !== locked.bufferAfter
     const isFewer =
       next.sizes.length > 0
         ? next.sizes.some(({ id, quantity }) => quantity !== before.find((size) => size.id === id)?.quantity)
         : next.quantity !== locked.quantity
-    if (!isFewer && !isRebuffered) return
+    if (!isFewer && !isRebuffered && !isMoved) return
     const { bufferBefore, bufferAfter, quantity } = next
     // The shop's own buffers may have changed until the item was locked.
     const organization = isRebuffered ? await findOrganization(tx) : undefined
     const stocked =
       next.sizes.length > 0
-        ? next.sizes.map(({ id, quantity: pieces }) => ({ ...locked, id, quantity: pieces }))
+        ? next.sizes.map(({ id, quantity: pieces }) => ({ ...locked, id, quantity: pieces, maxSpanSeconds: 0 }))
         : [{ ...locked, quantity }]
     if (organization)
       await widenLines(
@@ -52,13 +60,9 @@ export async function editItem(
         organization,
         stocked.map((item) => ({ ...item, bufferBefore, bufferAfter })),
       )
-    const short = await recordShortages(tx, stocked)
-    requireAccepted(isFewer ? "quantity.short" : "buffers.collide", short, acceptsShortage)
+    const short = await recordShortages(tx, [...stocked, ...lost.map((id) => ({ id, quantity: 0 }))])
+    requireAccepted(isFewer || isMoved ? "quantity.short" : "buffers.collide", short, acceptsShortage)
   })
 }
 
-/** Refuses with "sizes.booked" where coming bookings have the item: they have no size, or one that goes. */
-async function requireNoComing(tx: Tx, itemId: string) {
-  const { coming } = await readItemBookings(tx, itemId, 1)
-  if (coming.length > 0) throw new Refusal("sizes.booked", { field: "sizes", status: 409 })
-}
+const bookableIds = (itemId: string, sizes: ReadonlyArray<{ id: string }>) => (sizes.length > 0 ? sizes.map(({ id }) => id) : [itemId])

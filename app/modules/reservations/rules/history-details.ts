@@ -50,6 +50,8 @@ export interface LineChange {
   name: string
   from: LineValues | null
   to: LineValues | null
+  /** The item that it had before the shop gave that one sizes, or took them away. */
+  was?: { itemId: string; name: string }
   /** Its lengths or seasons are those of today; its unit price stayed. */
   anew?: true
   /** Why the unit price changed. */

@@ -16,6 +16,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { bootSize, spreadBoots } from "#test/fixtures/boot-shop.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { createRandom } from "#test/race.ts"
@@ -215,6 +216,17 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
     ({ shop }, random) => {
       const [item, quantity] = [1 + upTo(random, 3), 1 + upTo(random, 4)]
       return acceptShortage((shown) => setQuantity(shop, quantity, shown, item))
+    },
+  ],
+  [
+    4,
+    "give sizes or take them",
+    async ({ shop }, random) => {
+      const sizes = Array.from({ length: upTo(random, 3) }, (_, index) => bootSize(String(40 + index), upTo(random, 3)))
+      const item = 1 + upTo(random, 3)
+      await acceptShortage((acceptsShortage) =>
+        spreadBoots(shop, item, { sizes, quantity: Math.max(1, upTo(random, 4)) }, { acceptsShortage }),
+      )
     },
   ],
   [

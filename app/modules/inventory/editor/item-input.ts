@@ -152,7 +152,8 @@ export function itemValues({ texts, kind, rateUnit, pricing, property, ...conten
     price: typedAmount(content.price),
     rateUnit,
     ...pricingValues(pricing),
-    quantity: String(content.quantity),
+    // Sizes may have none in stock, or more together than an item without sizes can.
+    quantity: String(content.sizes.length > 0 ? Math.min(Math.max(content.quantity, 1), 10_000) : content.quantity),
     sizes: sizesValue(content.sizes),
     deposit: content.deposit === 0n ? "" : typedAmount(content.deposit),
     ...lengthValues(content),

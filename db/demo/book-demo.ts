@@ -8,6 +8,7 @@ import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"
 import { dateBooking, minutesBefore } from "./date-booking.ts"
 import { takeDemoDeposit } from "./deposit-booking.ts"
+import { numberOfSize } from "./items.ts"
 import { methodOf, payBooking, refundBooking } from "./pay-booking.ts"
 import { demoPeople } from "./people.ts"
 
@@ -29,7 +30,7 @@ export async function bookDemo(scope: Scope, booking: DemoBooking, { index, loca
   const { language = "uk", ...contact } = demoPeople[person] ?? { name: "", lastName: "", email: "", phone: "" }
   const reserved = await reserve(scope, {
     period,
-    lines: lines.map(({ number, quantity }) => ({ item: number, quantity })),
+    lines: lines.map(({ number, size, quantity }) => ({ item: size ? numberOfSize(number, size) : number, quantity })),
     contact,
     language,
     delivery: delivery ? { type: "delivery", ...delivery } : { type: "pickup", locationId },

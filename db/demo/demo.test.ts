@@ -4,7 +4,7 @@ import { itemTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { fieldsOfKind } from "#app/modules/website/kinds/fields-of-kind.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"
-import { demoItems, newestFirst } from "./items.ts"
+import { demoItems, newestFirst, numberOfSize } from "./items.ts"
 import { demoPeople } from "./people.ts"
 import { demoWebsite } from "./website.ts"
 
@@ -21,6 +21,13 @@ test("Every item has its texts in both languages, and photos that are there", ()
   expect(demoItems.filter(({ photos }) => photos.length >= 3).length).toBeGreaterThanOrEqual(3)
   expect(new Set(demoItems.map(({ rateUnit }) => rateUnit))).toEqual(new Set(["hour", "day", "night", "month"]))
   expect(newestFirst.toSorted((one, other) => one - other)).toEqual(demoItems.map((_, index) => index + 1))
+})
+
+test("The pieces of an item are those of its sizes, whose numbers follow those of all items", () => {
+  const sizes = demoItems.flatMap((item, index) => Object.keys(item.sizes?.pieces ?? {}).map((size) => numberOfSize(index + 1, size)))
+  expect(sizes).toEqual(sizes.map((_, index) => demoItems.length + 1 + index))
+  for (const { sizes: sized, quantity, en } of demoItems)
+    if (sized) expect([en.name, Object.values(sized.pieces).reduce((sum, pieces) => sum + pieces)]).toEqual([en.name, quantity])
 })
 
 test("Every section of the website has the texts that it needs, in both languages", () => {
@@ -46,7 +53,11 @@ test("There are 60 bookings of every status and way of paying, with two that are
   expect(paid).toEqual(new Set(ways))
   for (const { person, lines } of demoBookings) {
     expect(demoPeople[person]).toBeDefined()
-    for (const { number, quantity } of lines) expect(demoItems[number - 1]?.quantity).toBeGreaterThanOrEqual(quantity)
+    for (const { number, size, quantity } of lines) {
+      const item = demoItems[number - 1]
+      expect([number, size !== undefined]).toEqual([number, item?.sizes !== undefined])
+      expect(size === undefined ? item?.quantity : item?.sizes?.pieces[size]).toBeGreaterThanOrEqual(quantity)
+    }
   }
   expect(demoBookings.filter(({ status, to }) => status === "inProgress" && to.day < 0)).toHaveLength(2)
 })

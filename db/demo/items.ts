@@ -15,7 +15,7 @@ type Texts = { name: string; shortDescription: string; description: string } & P
 /** A helmet for each piece and day, or final cleaning, which every booking of it costs. */
 export type DemoExtra = "helmet" | "cleaning"
 
-interface DemoItem {
+export interface DemoItem {
   kind: NewItem["kind"]
   /** Hryvnias per rate unit. */
   price: number
@@ -27,6 +27,8 @@ interface DemoItem {
   /** Its steps are those of the demo's price list. */
   hasPriceList?: boolean
   quantity: number
+  /** Pieces by size, which are `quantity` together; without them it is booked itself. */
+  sizes?: { pieces: Record<string, number>; unit?: "cm" }
   /** Hryvnias that the shop keeps of each piece until its return. */
   deposit?: number
   /** In place of the shop's rules. */
@@ -48,7 +50,7 @@ const photoId = { en: "Photo ID.", uk: "Документ із фото." }
 
 const idCard = { en: "Photo ID. No deposit.", uk: "Документ із фото. Без застави." }
 
-/** Items of both kinds and all rate units, in the order of their numbers: bookings name them by number. */
+/** Items of both kinds and all rate units, in the order of their numbers: bookings name them by number. The numbers of their sizes follow. */
 export const demoItems: DemoItem[] = [
   {
     kind: "equipment",
@@ -145,6 +147,7 @@ export const demoItems: DemoItem[] = [
     price: 800,
     rateUnit: "day",
     quantity: 6,
+    sizes: { pieces: { S: 1, M: 3, L: 2 } },
     photos: [
       { picture: "mountain-bike", y: 57 },
       { picture: "bike-on-trail", y: 62, alt: { en: "The bike on a forest trail", uk: "Велосипед на лісовій стежці" } },
@@ -161,7 +164,8 @@ export const demoItems: DemoItem[] = [
       description: "Hydraulic brakes and a fork with 120 mm of travel. Tell us your height, and we’ll set it up for you.",
       included: "Helmet, lock, bottle, pump and a flat tyre kit.",
       requirements: idCard.en,
-      measurements: "M for 165–178 cm, L for 178–192 cm.",
+      sizeName: "Frame",
+      measurements: "S for 152–165 cm, M for 165–178 cm, L for 178–192 cm.",
     },
     uk: {
       name: "Гірський велосипед",
@@ -169,7 +173,8 @@ export const demoItems: DemoItem[] = [
       description: "Гідравлічні гальма та вилка з ходом 120 мм. Скажіть свій зріст — налаштуємо під вас.",
       included: "Шолом, замок, пляшка, насос і набір для ремонту колеса.",
       requirements: idCard.uk,
-      measurements: "M — на зріст 165–178 см, L — 178–192 см.",
+      sizeName: "Рама",
+      measurements: "S — на зріст 152–165 см, M — 165–178 см, L — 178–192 см.",
     },
   },
   {
@@ -209,6 +214,7 @@ export const demoItems: DemoItem[] = [
       { length: { amount: 7, unit: "day" }, price: 2400 },
     ],
     quantity: 8,
+    sizes: { pieces: { 150: 1, 157: 2, 164: 2, 171: 2, 178: 1 }, unit: "cm" },
     extra: "helmet",
     photos: [
       { picture: "skis" },
@@ -222,7 +228,8 @@ export const demoItems: DemoItem[] = [
         "Sharpened and waxed before every rental. We set the bindings to your boots and weight at the counter. It takes five minutes.",
       included: "Skis with bindings, poles and a strap for carrying.",
       requirements: idCard.en,
-      measurements: "150, 157, 164, 171 and 178 cm. Poles from 105 to 135 cm.",
+      sizeName: "Length",
+      measurements: "Poles from 105 to 135 cm.",
     },
     uk: {
       name: "Лижі з палицями",
@@ -230,7 +237,8 @@ export const demoItems: DemoItem[] = [
       description: "Перед кожною орендою точимо й парафінуємо. Кріплення налаштовуємо під ваші черевики та вагу на місці, це п’ять хвилин.",
       included: "Лижі з кріпленнями, палиці та ремінь для перенесення.",
       requirements: idCard.uk,
-      measurements: "150, 157, 164, 171 і 178 см. Палиці від 105 до 135 см.",
+      sizeName: "Довжина",
+      measurements: "Палиці від 105 до 135 см.",
     },
   },
   {
@@ -240,6 +248,7 @@ export const demoItems: DemoItem[] = [
     byDates: true,
     hasPriceList: true,
     quantity: 5,
+    sizes: { pieces: { 148: 1, 153: 1, 158: 2, 162: 1 }, unit: "cm" },
     extra: "helmet",
     photos: [{ picture: "snowboard", x: 49 }],
     en: {
@@ -248,7 +257,8 @@ export const demoItems: DemoItem[] = [
       description: "A forgiving board for groomed slopes and soft snow. Regular or goofy, we’ll set it up in five minutes.",
       included: "Board, bindings and a leash. Boots on request at no charge.",
       requirements: idCard.en,
-      measurements: "148, 153, 158 and 162 cm. Boots from 37 to 46.",
+      sizeName: "Length",
+      measurements: "Boots from 37 to 46.",
     },
     uk: {
       name: "Сноуборд",
@@ -256,7 +266,8 @@ export const demoItems: DemoItem[] = [
       description: "Слухняна дошка для підготовлених схилів і м’якого снігу. Регуляр чи гуфі — налаштуємо за п’ять хвилин.",
       included: "Дошка, кріплення й ремінь безпеки. Черевики — за потреби, безкоштовно.",
       requirements: idCard.uk,
-      measurements: "148, 153, 158 і 162 см. Черевики від 37 до 46.",
+      sizeName: "Довжина",
+      measurements: "Черевики від 37 до 46.",
     },
   },
   {
@@ -264,6 +275,7 @@ export const demoItems: DemoItem[] = [
     price: 200,
     rateUnit: "day",
     quantity: 10,
+    sizes: { pieces: { 36: 1, 37: 1, 38: 1, 39: 1, 40: 1, 41: 1, 42: 1, 43: 1, 44: 1, 45: 0, 46: 0, 47: 1 } },
     photos: [{ picture: "ski-boots", x: 20, y: 55 }],
     en: {
       name: "Ski boots",
@@ -271,7 +283,7 @@ export const demoItems: DemoItem[] = [
       description: "Warm liners and four buckles. Try on two sizes at the counter and take the one that fits better.",
       included: "A pair of boots and a carrying strap.",
       requirements: idCard.en,
-      measurements: "From 36 to 47, including half sizes.",
+      sizeName: "Size",
     },
     uk: {
       name: "Лижні черевики",
@@ -279,7 +291,7 @@ export const demoItems: DemoItem[] = [
       description: "Теплі вкладиші та чотири кліпси. Приміряйте на місці два розміри й оберіть зручніший.",
       included: "Пара черевиків і ремінь для перенесення.",
       requirements: idCard.uk,
-      measurements: "Від 36 до 47, є й половинні.",
+      sizeName: "Розмір",
     },
   },
   {
@@ -446,3 +458,11 @@ export const demoItems: DemoItem[] = [
 
 /** Numbers of the items in the order in which the shop shows them: the first was added last. */
 export const newestFirst = [6, 8, 7, 4, 1, 2, 3, 11, 10, 9, 5, 13, 14, 12]
+
+/** Returns the number of an item's size. */
+export function numberOfSize(item: number, size: string): number {
+  const sizes = demoItems.flatMap((each, index) => Object.keys(each.sizes?.pieces ?? {}).map((key) => `${index + 1}/${key}`))
+  const index = sizes.indexOf(`${item}/${size}`)
+  if (index < 0) throw new Error(`The demo has no size ${item}/${size}`)
+  return demoItems.length + 1 + index
+}

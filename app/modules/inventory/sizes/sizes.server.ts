@@ -43,7 +43,7 @@ export async function listSizeContent(tx: Tx, parentId: string, language: Locale
 export async function writeSizes(
   tx: Tx,
   parentId: string,
-  content: ItemContent,
+  content: Pick<ItemContent, "texts" | "sizes">,
   { language, by }: { language: Locale; by: string | null },
 ): Promise<string[]> {
   const saved = await tx.select({ id: items.id, archivedAt: items.archivedAt }).from(items).where(isSizeOf(tx, parentId))
@@ -84,7 +84,7 @@ export async function writeSizes(
 }
 
 /** Returns the texts of a size, which papers read without its item. A language without a label has that of the organization's. */
-function textsOf({ texts }: ItemContent, { label }: SizeContent, language: Locale) {
+function textsOf({ texts }: Pick<ItemContent, "texts">, { label }: SizeContent, language: Locale) {
   const named = (locale: Locale) => {
     const { name: item, included, requirements } = texts[locale]
     const size = label[locale] || label[language]

@@ -39,28 +39,14 @@ export class Shop {
     return query(statement.replaceAll("$shop", `'${this.id}'`))
   }
 
-  /** Puts an item into the cart of the page's browser, as its plain form does. */
-  async putInCart(page: Page, item: number, dates: Dates, quantity = 1) {
-    const answer = await page.request.post(`${this.url}/cart`, {
-      form: { intent: "add", item, quantity, ...dates },
+  /** Puts an item, or one of its sizes, into the cart of the page's browser, as its plain form does. */
+  async putInCart(page: Page, item: number, dates: Dates, quantity = 1, size?: number) {
+    const answer = await page.request.post(this.item(item), {
+      form: { intent: "add", [size ? `size-${size}` : "quantity"]: quantity, ...dates },
       headers: { Origin: origin() },
       maxRedirects: 0,
     })
     expect(answer.status()).toBe(302)
-  }
-
-  /** Has an item come in sizes of so many pieces; their numbers follow 500. */
-  async giveSizes(item: number, stock: Record<string, number>) {
-    const names = (await (stored ??= listStoredColumns())).get("items") ?? ""
-    const sizes = JSON.stringify(Object.entries(stock).map(([label, quantity], position) => ({ label, quantity, position })))
-    await this.change(`
-      update items set has_sizes = true where organization_id = $shop and number = ${item};
-      insert into items (${names}) select ${names} from (
-        select copy.* from items as each, jsonb_to_recordset('${sizes}') as size (label text, quantity int, position int), jsonb_populate_record(each, jsonb_build_object(
-          'id', gen_random_uuid(), 'number', 501 + size.position, 'parent_id', each.id, 'has_sizes', false, 'size_label', size.label, 'size_position', size.position,
-          'quantity', size.quantity, 'name', each.name || ' · ' || size.label, 'translations',
-          (select jsonb_object_agg(language, jsonb_build_object('name', (texts ->> 'name') || ' · ' || size.label)) from jsonb_each(each.translations) as t (language, texts)))) as copy
-        where each.organization_id = $shop and each.number = ${item}) sizes`)
   }
 
   /** Books an item as another customer. Returns the address of the booking's page. */

@@ -3,13 +3,13 @@ import { expect, test } from "../fixtures.ts"
 import { words } from "../management-words.ts"
 import { browserLocale } from "../words.ts"
 
-const skis = 6
+const tents = 1
 
 const { service: t, shortage, timeline } = words.uk
 
 test.use({ viewport: { width: 375, height: 720 }, locale: browserLocale.uk })
 
-test("On a phone all skis go to the workshop: the bookings that lose them are listed before, and the calendar shows it until they are back", async ({
+test("On a phone all tents go to the workshop: the bookings that lose them are listed before, and the calendar shows it until they are back", async ({
   page,
   context,
   open,
@@ -19,9 +19,9 @@ test("On a phone all skis go to the workshop: the bookings that lose them are li
 }) => {
   expectStatus(409)
   await signIn(context, await addMember(bookedShop, "member"))
-  const [stock] = await bookedShop.change(`select quantity::text from items where organization_id = $shop and number = ${skis}`)
+  const [stock] = await bookedShop.change(`select quantity::text from items where organization_id = $shop and number = ${tents}`)
   const count = String(stock?.quantity)
-  await open(`/inventory/service?id=${skis}`)
+  await open(`/inventory/service?id=${tents}`)
   await expectAccessible(page)
   await page.getByRole("link", { name: t.add }).click()
   await page.getByLabel(t.fields.quantity).fill(count)

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { numberOfSize } from "#db/demo/items.ts"
 import { expectBooked } from "../booked.ts"
 import { monday, wall } from "../calendar.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
@@ -6,8 +7,9 @@ import { expect, test } from "../fixtures.ts"
 import type { Shop } from "../shop.ts"
 import { browserLocale, words } from "../words.ts"
 
-/** Of the demo shop: ₴500 a day. */
+/** Of the demo shop: ₴500 a day, also in a size. */
 const skis = 6
+const size = numberOfSize(skis, "164")
 
 const dates = { from: wall(monday.add({ days: 74 }), "10:00"), to: wall(monday.add({ days: 75 }), "18:00") }
 
@@ -48,7 +50,8 @@ for (const locale of ["en", "uk"] as const satisfies Locale[])
       const flow = cartFlow(page, locale)
       const expectSum = (sum: string) => expect(flow.checkOut).toHaveText(new RegExp(sum.replace(" ", "\\s")))
       await addExtras(shop)
-      await shop.putInCart(page, skis, dates, 2)
+      await shop.change(`update items set quantity = 3 where organization_id = $shop and number = ${size}`)
+      await shop.putInCart(page, skis, dates, 2, size)
 
       await test.step("ticks one, and chooses how many of another", async () => {
         await open(`${shop.url}/cart`)

@@ -34,7 +34,7 @@ test.describe("As the server renders them", () => {
       shop.item(12, dates, 2),
       `${shop.url}/cart`,
       `${shop.url}/checkout`,
-      await shop.book(8, dates),
+      await shop.book(11, dates),
       `${shop.url}/booking-preview`,
       `${shop.url}/nope`,
       "/register",

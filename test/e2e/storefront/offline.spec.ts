@@ -16,7 +16,7 @@ test("A customer who loses the connection while booking keeps the form, and book
 }) => {
   expectStatus(422)
   const flow = cartFlow(page)
-  await shop.putInCart(page, 8, period)
+  await shop.putInCart(page, 11, period)
   await open(`${shop.url}/checkout`)
   await flow.book.click()
   await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible()
@@ -49,7 +49,7 @@ test("Without a connection the calendar says so, and a link leaves the page as i
   complaints,
   expectAccessible,
 }) => {
-  await open(shop.item(8))
+  await open(shop.item(11))
   const quantity = page.getByLabel("Quantity", { exact: true })
   await quantity.fill("3")
   await page.waitForLoadState("networkidle")
@@ -60,11 +60,11 @@ test("Without a connection the calendar says so, and a link leaves the page as i
   await page.getByRole("contentinfo").getByRole("link", { name: "My bookings" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible()
   await expect(quantity).toHaveValue("3")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ski boots")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camping stove")
   await expectAccessible(page)
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "Still no connection" })).toBeVisible()
-  await expect(page).toHaveURL(/item-8$/)
+  await expect(page).toHaveURL(/item-11$/)
   await context.setOffline(false)
   complaints.found.length = 0
   await page.getByRole("button", { name: "Try again" }).click()
@@ -80,7 +80,7 @@ test("Without an answer the cart goes on showing what is in it, and no times bes
 }) => {
   const unanswered = page.getByRole("alert").filter({ hasText: "The shop didn’t respond in time." })
   const quantity = page.getByLabel(/^Quantity/).first()
-  await shop.putInCart(page, 8, period)
+  await shop.putInCart(page, 11, period)
   await open(`${shop.url}/cart`)
   const returns = page.getByLabel("Return time")
   const before = await returns.inputValue()
@@ -107,7 +107,7 @@ test("Without an answer the cart goes on showing what is in it, and no times bes
   await context.setOffline(false)
   complaints.found.length = 0
   await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByRole("button", { name: "Book · ₴200" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Book · ₴150" })).toBeVisible()
 })
 
 test("Where an answer is lost on its way, or is a gateway's, the shop’s header stays and the page can be asked for again", async ({
@@ -117,16 +117,16 @@ test("Where an answer is lost on its way, or is a gateway's, the shop’s header
   complaints,
 }) => {
   const title = page.getByRole("heading", { level: 1 })
-  const data = "**/item-8.data*"
+  const data = "**/item-11.data*"
   await open(`${shop.url}/shop`)
   await page.route(data, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))
-  await page.getByRole("link", { name: "Ski boots" }).click()
+  await page.getByRole("link", { name: "Camping stove" }).click()
   await expect(title).toHaveText("This page did not load")
   await expect(page.getByRole("banner")).toBeVisible()
   await expect(page.getByRole("contentinfo")).toBeVisible()
   await page.unroute(data)
   await page.getByRole("link", { name: "Try again" }).click()
-  await expect(title).toHaveText("Ski boots")
+  await expect(title).toHaveText("Camping stove")
 
   // So it is where the address of a link can't be asked for, and the server answers nothing else either.
   const unasked = /\/(__manifest|version\.json)/
@@ -136,7 +136,7 @@ test("Where an answer is lost on its way, or is a gateway's, the shop’s header
   await expect(title).toHaveText("This page did not load")
   await page.unroute(unasked)
   await page.getByRole("link", { name: "Try again" }).click()
-  await expect(page.getByRole("link", { name: "Ski boots" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Camping stove" })).toBeVisible()
   complaints.found.length = 0
 })
 
@@ -158,15 +158,15 @@ test("A form whose answer never comes, breaks off or is a gateway’s stays as i
   await expect(unanswered).toBeVisible()
   await expect(email).toHaveValue("olena@mail.example")
 
-  await lose("**/item-8.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))
-  await open(shop.item(8, period))
+  await lose("**/item-11.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))
+  await open(shop.item(11, period))
   const quantity = page.getByLabel("Quantity", { exact: true })
   await quantity.fill("2")
   const add = page.getByRole("button", { name: /^Add to cart/ })
   await add.click()
   await expect(unanswered).toBeVisible()
   await expect(quantity).toHaveValue("2")
-  await page.unroute("**/item-8.data*")
+  await page.unroute("**/item-11.data*")
   await add.click()
   await expect(page.getByRole("link", { name: "View cart" })).toBeVisible()
   await expect(unanswered).toHaveCount(0)

@@ -12,9 +12,9 @@ import { expectGoodLook } from "../look.ts"
 import type { Shop } from "../shop.ts"
 import { browserLocale, words } from "../words.ts"
 
-/** Of the demo shop. */
-const skiBoots = 8
 const mostTaps = 14
+/** Four of the twelve that the demo shop has, two of which are out of stock. */
+const sizes = ["36", "39", "41", "43"]
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true })
 
@@ -42,7 +42,6 @@ for (const locale of ["en", "uk"] as const)
     test.use({ locale: browserLocale[locale] })
 
     test(`A parent books boots in four sizes on a phone in at most ${mostTaps} taps`, async ({ page, open, shop, expectAccessible }) => {
-      await shop.giveSizes(skiBoots, { "33": 1, "36": 2, "39": 3, "41": 2, "43": 0, "45": 4 })
       await becomeKnown(page, shop, locale)
       const flow = cartFlow(page, locale)
       const calendar = page.getByRole("dialog", { name: words[locale].cart.chooseDates })
@@ -58,18 +57,16 @@ for (const locale of ["en", "uk"] as const)
       await tap(dayOf(1))
       await tap(dayOf(3))
       await tap(calendar.getByRole("button", { name: /^(Apply|Show|See|Застосувати|Показати)/ }))
-      await expect(page.getByText(locale === "en" ? "5 of 6 sizes available" : "Вільні розміри: 5 з 6")).toBeVisible()
+      await expect(page.getByText(locale === "en" ? "10 of 12 sizes available" : "Вільні розміри: 10 з 12")).toBeVisible()
       await tap(page.getByRole("link", { name: locale === "en" ? "Ski boots" : "Лижні черевики" }))
-      for (const size of ["33", "36", "39", "41"])
-        await tap(page.getByRole("button", { name: words[locale].form.moreOf.replace("{{what}}", size) }))
+      for (const size of sizes) await tap(page.getByRole("button", { name: words[locale].form.moreOf.replace("{{what}}", size) }))
       await expect(flow.add).toContainText("·")
       if (locale === "uk") await expectGoodLook(page, "sizes that are chosen", expectAccessible, { screens: ["phone"] })
       await tap(flow.add)
       await tap(page.getByRole("complementary", { name: words[locale].cart.added }).getByRole("link"))
       await tap(flow.book)
       await expectBooked(page, "Olena", locale)
-      for (const size of ["33", "36", "39", "41"])
-        await expect(page.getByText(`${locale === "en" ? "Ski boots" : "Лижні черевики"} · ${size}`)).toBeVisible()
+      for (const size of sizes) await expect(page.getByText(`${locale === "en" ? "Ski boots" : "Лижні черевики"} · ${size}`)).toBeVisible()
       expect(taps).toBeLessThanOrEqual(mostTaps)
     })
   })

@@ -64,7 +64,7 @@ test("The calendar looks good", async ({ page, open, shop, look }) => {
   await dialog.getByRole("button", { name: /^Застосувати/ }).click()
   await look("on a computer, with dates that are typed in part", { screens: ["computer"] })
   await shop.change("update web_settings set date_picker_type = 1 where organization_id = $shop")
-  await open(shop.item(8, dates))
+  await open(shop.item(11, dates))
   await openerIn(page).click()
   await expect(dialog.getByRole("grid").first()).toBeVisible()
   await look("of a shop with dates and times in one control", { screens: ["computer"] })
@@ -160,9 +160,9 @@ test("Checkout and its booking look good", async ({ page, open, shop, look, expe
   await page.reload()
   await look("the booking, cancelled", { own: /Rynok/ })
 
-  await shop.change("update items set quantity = 3 where organization_id = $shop and number = 8")
-  await shop.putInCart(page, 8, { from: inDays(40), to: inDays(41) }, 3)
-  await shop.change("update items set quantity = 1 where organization_id = $shop and number = 8")
+  await shop.change("update items set quantity = 3 where organization_id = $shop and number = 11")
+  await shop.putInCart(page, 11, { from: inDays(40), to: inDays(41) }, 3)
+  await shop.change("update items set quantity = 1 where organization_id = $shop and number = 11")
   await open(`${shop.url}/checkout`)
   const notice = page.getByRole("main").getByRole("alert")
   await expect(notice).toBeInViewport()
@@ -180,8 +180,8 @@ test("A shop that takes no bookings, or is being set up, says so with its phone"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Сайт ще налаштовують")
   await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", /^tel:\+380/)
   await look("home without anything on it")
-  await shop.putInCart(page, 8, { from: inDays(2), to: inDays(3) })
-  for (const path of ["item-8", "cart", "checkout"]) {
+  await shop.putInCart(page, 11, { from: inDays(2), to: inDays(3) })
+  for (const path of ["item-11", "cart", "checkout"]) {
     await open(`${shop.url}/${path}`)
     const notice = page.getByRole("main").getByRole("status").filter({ hasText: "Тут поки що не можна забронювати онлайн." })
     await expect(notice).toContainText("Щоб забронювати, телефонуйте:")

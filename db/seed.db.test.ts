@@ -7,6 +7,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { freshDatabase } from "#test/database.ts"
 import { readDatabaseContents } from "#test/database-contents.ts"
 import { holdLock } from "#test/locks.ts"
+import { listOverbooked } from "#test/overbooked.ts"
 import { minimalEnvironment, startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { seed } from "./seed.ts"
@@ -38,6 +39,7 @@ test("Completes a demo after its seed was killed several times", async () => {
     { status: "inProgress", out: true, back: false },
     { status: "new", out: false, back: false },
   ])
+  expect(await listOverbooked(whole.url)).toEqual([])
   const settings = { DATABASE_URL: killed.url, SECRET_KEY: "a key of the tests that is long enough", DEMO: "on" }
   const dataDir = join(folder.path, "killed")
 

@@ -8,8 +8,8 @@ import { browserLocale } from "../words.ts"
 const fromToday = `/reservations/calendar?from=${inDays(0).slice(0, 10)}`
 
 test("The arrow keys lead along the bars; one opens its sheet, and Escape returns to it", async ({ page, context, open, shop }) => {
-  await shop.book(1, { from: inDays(2), to: inDays(3) })
-  await shop.book(1, { from: inDays(5), to: inDays(6) })
+  await shop.book(11, { from: inDays(2), to: inDays(3) })
+  await shop.book(11, { from: inDays(5), to: inDays(6) })
   await shop.book(2, { from: inDays(4), to: inDays(7) })
   await signIn(context, await addMember(shop, "admin"))
   await open(fromToday)

@@ -41,7 +41,8 @@ export async function addDemoItems(tx: Tx, pictures: ReadonlyMap<string, Picture
     // The shop shows the newest items first.
     await tx.execute(sql`update items set created_at = created_at - make_interval(days => ${newestFirst.indexOf(number)}) where id = ${id}`)
   }
-  for (const [index, item] of demoItems.entries()) await writeSizes(tx, ids[index] ?? "", sizesOf(item), { language: "en", by: null })
+  for (const [index, item] of demoItems.entries())
+    if (item.sizes) await writeSizes(tx, ids[index] ?? "", sizesOf(item), { language: "en", by: null })
   return imageIds
 }
 

@@ -37,7 +37,7 @@ const batches = 6
 const stepsOfBatch = 5
 
 /**
- * Lets clients make random steps at once on the bookings of small shops: book, change, set statuses, hand pieces over, take money, run late returns, archive items, edit quantities and buffers, erase people. Time goes
+ * Lets clients make random steps at once on the bookings of small shops: book, change, set statuses, hand pieces over, take money, run late returns, archive items, edit quantities, sizes and buffers, erase people. Time goes
  * by between the batches. After each, nothing may be overbooked beyond what is on record, and the records must be exact. Throws with the seed.
  */
 export async function runModel(url: string, { seed, steps, clients = 12 }: ModelRun): Promise<ModelCounts> {
@@ -133,11 +133,14 @@ const randomDelivery = ({ locationId }: Shop, random: Random): Delivery =>
     ? { type: "delivery", city: "Lviv", street: "", addressLine: `Shevska ${upTo(random, 3)}`, zipCode: "" }
     : { type: "pickup", locationId }
 
+/** At times the number that a size may have. */
+const randomItem = (random: Random) => (random() < 0.8 ? 1 + upTo(random, 3) : 4 + upTo(random, 8))
+
 function randomBooking({ shop }: World, random: Random) {
   const person = upTo(random, 4)
   return booking(shop, {
     period: randomPeriod(random),
-    lines: Array.from({ length: 1 + upTo(random, 2) }, () => ({ item: 1 + upTo(random, 3), quantity: 1 })),
+    lines: Array.from({ length: 1 + upTo(random, 2) }, () => ({ item: randomItem(random), quantity: 1 })),
     delivery: randomDelivery(shop, random),
     contact: { name: `Client ${person}`, lastName: "", email: `client-${person}@example.test`, phone: `+38067000200${person}` },
   })

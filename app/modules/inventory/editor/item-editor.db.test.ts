@@ -4,14 +4,19 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { priceLists } from "#app/modules/pricing/schema.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { startOfMinute } from "#app/platform/time.ts"
 import { addMember, openSession } from "#test/accounts.ts"
+import { bootSize, openBootShop } from "#test/fixtures/boot-shop.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
-import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { countActiveItems, listStock } from "../queries.server.ts"
+import { sizesValue } from "../sizes/size-input.ts"
 import { findItemContent } from "./item-content.server.ts"
 import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
 
@@ -330,4 +335,44 @@ test.each([
   const refused = await send("/inventory/add", { ...filled, deposit })
   expect(refused.status).toBe(422)
   expect(fieldOf(await refused.text(), "deposit")).toMatchObject({ value: deposit, error })
+})
+
+test("Whoever gives sizes to an item with coming bookings is asked which size each gets, and the answer is saved", async () => {
+  const { shop, admin, filled, send } = await openEditor()
+  await send("/inventory/add", { ...filled, quantity: "2" })
+  const { number: booked } = await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+  const opened = await savedValues(shop, 1)
+  const sizes = [bootSize("160", 1), bootSize("170", 2)]
+  const save = (answer: FormValues = {}) => send("/inventory/edit?id=1", { ...opened, sizes: sizesValue(sizes), ...answer }, opened)
+  const asked = await save()
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(textOf(page)).toContain("Which size does 1 coming booking get?")
+  expect(textOf(page)).toContain(`${booked} · Olena Barvinok × 2`)
+  const [, line = ""] = /id="spread-([\w-]+)"/.exec(page) ?? []
+  // Only the longer skis have two pairs.
+  expect(JSON.parse(fieldOf(page, "spread").value ?? "")).toEqual({ [line]: sizes[1]?.id })
+  for (const spread of ["", "{}", "[]", JSON.stringify({ [line]: randomUUIDv7() })]) expect((await save({ spread })).status).toBe(409)
+  expect((await save({ spread: JSON.stringify({ [line]: sizes[0]?.id }) })).status).toBe(409)
+  expect((await save({ spread: JSON.stringify({ [line]: sizes[1]?.id }) })).status).toBe(302)
+  const editor = textOf(await (await browse(program, "/inventory/edit?id=1", { headers: admin.headers })).text())
+  expect(editor).toContain(String(booked))
+  const history = await browse(program, `/reservations/manage?booking=${booked}`, { headers: admin.headers })
+  expect(textOf(await history.text())).toContain("Skis · 170")
+})
+
+test("The inventory lists the sizes of an item with their numbers, prices and what is free now", async () => {
+  const { shop, number } = await openBootShop()
+  const { headers } = await openSession(await addMember(shop, "member"))
+  await reserve(
+    shop.staff,
+    booking(shop, { lines: [{ item: number + 1, quantity: 1 }], period: { start: startOfMinute(now()), end: inDays(3) } }),
+  )
+  const page = textOf(await (await browse(program, "/inventory/manage?q=boots+42", { headers })).text())
+  expect(page).toContain("2 of 3 free")
+  expect(page).toContain("3 sizes")
+  expect(page).toContain(`41 ${number + 1} ₴200 / day 2 1 of 2 free`)
+  expect(page).toContain(`43 ${number + 3} ₴250 / day 0`)
+  const size = await browse(program, `/inventory/edit?id=${number + 1}`, { headers })
+  expect([size.status, size.headers.get("Location")]).toEqual([302, `/inventory/edit?id=${number}`])
 })

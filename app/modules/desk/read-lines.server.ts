@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { type ShownSize, shownSize } from "#app/modules/inventory/sizes/item-order.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
@@ -26,6 +27,7 @@ export interface BookingLine {
   itemId: string
   /** The name is in the language of the page, unless the item was renamed since it was booked: then it is the booked one. */
   name: string
+  size: ShownSize | null
   picture: Picture | null
   quantity: number
   unitPrice: bigint
@@ -72,16 +74,21 @@ export async function readLines(
   const ids = lines.map(({ line }) => line.itemId)
   const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, [reservationId])
-  const read = lines.map(({ line: { tariff, priceRows: rows, ...line }, own, stay, picture }) => ({
-    ...line,
-    rows,
-    facts: lineFacts({ ...own, ...stay }, { booking: period, locale }),
-    name: localizedItemName(line.name, items.get(line.itemId), locale),
-    picture,
-    handOvers: handed.get(line.id) ?? [],
-    preparedUntil: preparedUntil(handed.get(line.id) ?? []),
-    rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
-  }))
+  const read = lines.map(({ line: { tariff, priceRows: rows, ...line }, own, stay, picture }) => {
+    const item = items.get(line.itemId)
+    const name = localizedItemName(line.name, item, locale)
+    return {
+      ...line,
+      rows,
+      facts: lineFacts({ ...own, ...stay }, { booking: period, locale }),
+      name,
+      size: shownSize(item, locale, name),
+      picture,
+      handOvers: handed.get(line.id) ?? [],
+      preparedUntil: preparedUntil(handed.get(line.id) ?? []),
+      rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
+    }
+  })
   return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
 }
 

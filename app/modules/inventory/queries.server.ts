@@ -7,6 +7,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { items } from "./schema.server.ts"
 import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./sizes/offered-sizes.server.ts"
+import { orderColumns } from "./sizes/ordered-items.server.ts"
 
 /** What decides when a line of an item begins and ends, and what it occupies. */
 export const termColumns = {
@@ -140,10 +141,10 @@ export async function listItemsByNumber(tx: Tx, numbers: number[]) {
 
 export type NumberedItem = Awaited<ReturnType<typeof listItemsByNumber>>[number]
 
-/** Lists numbers and names of items with translations, offered or not. */
+/** Lists numbers and names of items with translations, offered or not, and which are sizes of what. */
 export async function listItemNames(tx: Tx, ids: string[]) {
   return tx
-    .select({ id: items.id, number: items.number, name: items.name, translations: items.translations })
+    .select({ ...orderColumns, id: items.id })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
 }

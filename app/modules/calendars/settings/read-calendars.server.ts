@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
+import { orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
@@ -72,10 +73,13 @@ export async function readCalendars(scope: Scope, locale: Locale) {
 
 async function listItems(tx: Tx, locale: Locale) {
   const rows = await tx
-    .select({ number: items.number, kind: items.kind, quantity: items.quantity, name: items.name, translations: items.translations })
+    .select({ ...orderColumns, kind: items.kind, quantity: items.quantity })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), eq(items.hasSizes, false)))
-  return rows
-    .map(({ number, kind, quantity, ...named }) => ({ number, kind, quantity, name: translated(named, "name", locale) }))
-    .toSorted((one, other) => compareNames(one.name, other.name))
+  return sortItems(rows, locale).map((item) => ({
+    number: item.number,
+    kind: item.kind,
+    quantity: item.quantity,
+    name: translated(item, "name", locale),
+  }))
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
+import { itemOrder, orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { occupiedBy, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
@@ -8,7 +10,6 @@ import { type PeriodProblem, readStaffPeriod } from "#app/modules/reservations/r
 import { now } from "#app/platform/clock.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { type AvailabilityQuery, readAvailabilityQuery } from "./availability-query.ts"
@@ -46,27 +47,25 @@ export async function readAvailability(scope: Scope, search: URLSearchParams, lo
     return {
       query,
       problem: null,
-      items: shown
-        .map((item) => ({
-          number: item.number,
-          name: translated(item, "name", locale),
-          free: free.get(item.id) ?? 0,
-          stock: item.quantity,
-        }))
-        .toSorted((one, other) => compareNames(one.name, other.name)),
+      items: sortItems(shown, locale).map((item) => ({
+        number: item.number,
+        name: translated(item, "name", locale),
+        free: free.get(item.id) ?? 0,
+        stock: item.quantity,
+      })),
       hasMore: found.length > mostItems,
     }
   })
 }
 
 async function listMatching(tx: Tx, q: string) {
-  const { id, number, name, translations, quantity, organizationId, archivedAt } = items
+  const { id, quantity, organizationId, archivedAt } = items
   return tx
-    .select({ ...termColumns, id, number, name, translations, quantity })
+    .select({ ...termColumns, ...orderColumns, id, quantity })
     .from(items)
     .where(
       and(eq(organizationId, tx.organizationId), isNull(archivedAt), eq(items.hasSizes, false), await findSearchCondition(tx, items, q)),
     )
-    .orderBy(asc(name), asc(number))
+    .orderBy(...itemOrder)
     .limit(mostItems + 1)
 }

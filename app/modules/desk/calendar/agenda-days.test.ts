@@ -25,7 +25,7 @@ function row(
   bars: Array<{ number: number; start: number; end: number; status?: ReservationStatus; quantity?: number; isTest?: boolean }>,
 ): CalendarRow {
   return {
-    item: { number: 1, name, picture: null, quantity: 4, isArchived: false },
+    item: { number: 1, name, size: null, picture: null, quantity: 4, isArchived: false },
     free: 4,
     overbooked: [],
     service: [],

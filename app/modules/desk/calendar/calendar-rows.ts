@@ -1,3 +1,4 @@
+import type { ShownSize } from "#app/modules/inventory/sizes/item-order.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -11,14 +12,14 @@ export interface CalendarData {
   /** "2026-11-16" and the days that follow, with the instants at which they begin and the last one ends. */
   days: string[]
   midnights: number[]
-  /** By name. */
+  /** By name; the sizes of an item stand together. */
   rows: CalendarRow[]
   /** More items match than are shown. */
   hasMore: boolean
 }
 
 export interface CalendarRow {
-  item: { number: number; name: string; picture: Picture | null; quantity: number; isArchived: boolean }
+  item: { number: number; name: string; size: ShownSize | null; picture: Picture | null; quantity: number; isArchived: boolean }
   /** Of the item's quantity, now. */
   free: number
   bars: CalendarBar[]

@@ -3,6 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { asPicture } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { shownSize, sortItems } from "#app/modules/inventory/sizes/item-order.ts"
+import { orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { outOfService } from "#app/modules/reservations/out-of-service-schema.server.ts"
@@ -13,7 +15,6 @@ import { reservationItems, reservations } from "#app/modules/reservations/schema
 import { now } from "#app/platform/clock.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { earlierOf, laterOf, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
@@ -37,12 +38,13 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
     const shown = found.slice(0, mostRows)
     const present = startOfMinute(now())
     const free = await countFree(tx, shown, () => ({ start: present, end: present.add({ minutes: 1 }) }))
-    const rows = shown.map((item): CalendarRow => {
+    const rows = sortItems(shown, locale).map((item): CalendarRow => {
       const own = bars.get(item.id) ?? []
       return {
         item: {
           number: item.number,
           name: translated(item, "name", locale),
+          size: shownSize(item, locale),
           picture: item.picture,
           quantity: item.quantity,
           isArchived: item.isArchived,
@@ -58,14 +60,7 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
         service: service.get(item.id) ?? [],
       }
     })
-    return {
-      view,
-      zone,
-      days,
-      midnights,
-      rows: rows.toSorted((one, other) => compareNames(one.item.name, other.item.name)),
-      hasMore: found.length > mostRows,
-    }
+    return { view, zone, days, midnights, rows, hasMore: found.length > mostRows }
   })
 }
 
@@ -92,10 +87,8 @@ const instantOf = (at = 0) => Temporal.Instant.fromEpochMilliseconds(at)
 async function listItems(tx: Tx, search: string, booked: string[]) {
   return tx
     .select({
+      ...orderColumns,
       id: items.id,
-      number: items.number,
-      name: items.name,
-      translations: items.translations,
       quantity: items.quantity,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       picture: sql<Picture | null>`(select ${asPicture}

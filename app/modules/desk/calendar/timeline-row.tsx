@@ -100,6 +100,26 @@ const leastLink = 24
 const leastWidthOf = (days: number) =>
   (leastLink / ((days > 14 ? narrowestDay[30] : days > 7 ? narrowestDay[14] : narrowestDay[7]) * days)) * 100
 
+/** Names a size by its label, under the heading of its item; screen readers hear both. */
+function ItemName({ item: { number, name, size } }: Pick<CalendarRow, "item">) {
+  if (!size)
+    return (
+      <span id={`item-${number}`} className={styles.name} title={name}>
+        {name}
+      </span>
+    )
+  return (
+    <>
+      <span className={styles.name} title={name} aria-hidden="true">
+        {size.label}
+      </span>
+      <span id={`item-${number}`} className="visually-hidden">
+        {name}
+      </span>
+    </>
+  )
+}
+
 function ItemCell({ row: { item, free, overbooked, service }, zone }: { row: CalendarRow; zone: string }) {
   const { t, locale } = useTranslation("timeline")
   const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
@@ -110,11 +130,13 @@ function ItemCell({ row: { item, free, overbooked, service }, zone }: { row: Cal
     .join("; ")
   return (
     <div className={styles.item}>
-      <SquareImage picture={item.picture} sizes="36px" alt="" className={styles.picture} />
+      {item.size ? (
+        <span className={styles.picture} />
+      ) : (
+        <SquareImage picture={item.picture} sizes="36px" alt="" className={styles.picture} />
+      )}
       <div className={styles.words}>
-        <span id={`item-${item.number}`} className={styles.name} title={item.name}>
-          {item.name}
-        </span>
+        <ItemName item={item} />
         <span className={styles.facts}>
           <span className={styles.free} data-none={free === 0 || undefined} title={t("free", { free, total: item.quantity })}>
             <span aria-hidden="true">{`${free} / ${item.quantity}`}</span>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from "react"
+import { type CSSProperties, Fragment, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
@@ -8,6 +8,7 @@ import { BookingTooltip } from "./booking-tooltip.tsx"
 import type { CalendarData } from "./calendar-rows.ts"
 import { DayHeader } from "./day-header.tsx"
 import { positionOf } from "./day-scale.ts"
+import { ItemHeading } from "./item-heading.tsx"
 import styles from "./timeline.module.css"
 import { TimelineRow } from "./timeline-row.tsx"
 import { useArrowKeys } from "./use-arrow-keys.ts"
@@ -41,17 +42,19 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
           {now !== undefined && <span className={styles.now} style={{ "--now": now } as CSSProperties} aria-hidden="true" />}
           <ul className={styles.rows} aria-label={t("rows")}>
             {rows.map((row, index) => (
-              <TimelineRow
-                key={row.item.number}
-                row={row}
-                isFirst={index < firstRows}
-                statuses={row.bars.map(({ booking }) => actions.statusOf(booking)).join(" ")}
-                present={row.bars.some(({ booking }) => booking.status === "inProgress") ? present : 0}
-                midnights={midnights}
-                zone={zone}
-                search={search}
-                open={row.bars.some(({ booking }) => booking.number === open) ? open : undefined}
-              />
+              <Fragment key={row.item.number}>
+                <ItemHeading row={row} before={rows[index - 1]} />
+                <TimelineRow
+                  row={row}
+                  isFirst={index < firstRows}
+                  statuses={row.bars.map(({ booking }) => actions.statusOf(booking)).join(" ")}
+                  present={row.bars.some(({ booking }) => booking.status === "inProgress") ? present : 0}
+                  midnights={midnights}
+                  zone={zone}
+                  search={search}
+                  open={row.bars.some(({ booking }) => booking.number === open) ? open : undefined}
+                />
+              </Fragment>
             ))}
           </ul>
         </div>

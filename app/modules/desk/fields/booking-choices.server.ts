@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
+import { and, eq, inArray, isNull, or } from "drizzle-orm"
 import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
+import { itemOrder, orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { DeliveryPlace } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -46,16 +47,14 @@ export interface PlaceChoice {
   address: string
 }
 
-/** Lists the offered items and those of `bookedIds`, by name. */
+/** Lists the offered items and those of `bookedIds`, by name, sizes in place of their item. */
 export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
   tx
     .select({
       ...termColumns,
       ...priceColumns,
+      ...orderColumns,
       id: items.id,
-      number: items.number,
-      name: items.name,
-      translations: items.translations,
       quantity: items.quantity,
       archivedAt: items.archivedAt,
     })
@@ -66,14 +65,14 @@ export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
         or(and(isNull(items.archivedAt), eq(items.hasSizes, false)), inArray(items.id, bookedIds)),
       ),
     )
-    .orderBy(asc(items.name), asc(items.number))
+    .orderBy(...itemOrder)
     .limit(mostItems)
 
 type ItemRow = Awaited<ReturnType<typeof listItemChoices>>[number]
 
 /** In the order of the names that are shown. */
 export const choosableItems = (rows: ItemRow[], locale: Locale): ChoosableItem[] =>
-  rows.map((item) => choosableItem(item, locale)).toSorted((one, other) => compareNames(one.name, other.name))
+  sortItems(rows, locale).map((item) => choosableItem(item, locale))
 
 export const choosableItem = ({ archivedAt, ...item }: ItemRow, locale: Locale): ChoosableItem => ({
   number: item.number,

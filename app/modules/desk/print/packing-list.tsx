@@ -1,3 +1,5 @@
+import { Fragment } from "react"
+import { groupSizes } from "#app/modules/inventory/sizes/item-order.ts"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useDepositText } from "#app/modules/reservations/deposit/use-deposit-text.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
@@ -51,21 +53,31 @@ export function PackingList({ view }: { view: PackingListView }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td className={styles.quantity}>{`${line.quantity}\u00a0×`}</td>
-              <td>
-                <div className={styles.item}>
-                  {line.picture && <SquareImage picture={line.picture} sizes="48px" alt="" eager className={styles.picture} />}
-                  <div>
-                    <strong className={styles.name}>{line.name}</strong>
-                    {line.included && <p className={styles.text}>{line.included}</p>}
-                  </div>
-                </div>
-              </td>
-              <Tick label={t("out")} tick={line.ticks.handOut} quantity={line.quantity} zone={view.zone} />
-              <Tick label={t("back")} tick={line.ticks.return} quantity={line.quantity} zone={view.zone} />
-            </tr>
+          {groupSizes(lines).map(({ item, lines: together }) => (
+            <Fragment key={together[0].id}>
+              {item !== null && (
+                <tr>
+                  <td />
+                  <td colSpan={3}>
+                    <Packed line={together[0]} name={item} />
+                  </td>
+                </tr>
+              )}
+              {together.map((line) => (
+                <tr key={line.id}>
+                  <td className={styles.quantity}>{`${line.quantity}\u00a0×`}</td>
+                  <td>
+                    {item !== null && line.size ? (
+                      <strong className={styles.name}>{line.size.label}</strong>
+                    ) : (
+                      <Packed line={line} name={line.name} />
+                    )}
+                  </td>
+                  <Tick label={t("out")} tick={line.ticks.handOut} quantity={line.quantity} zone={view.zone} />
+                  <Tick label={t("back")} tick={line.ticks.return} quantity={line.quantity} zone={view.zone} />
+                </tr>
+              ))}
+            </Fragment>
           ))}
           {extras.map(({ key, name, quantity }) => (
             <tr key={key}>
@@ -80,6 +92,19 @@ export function PackingList({ view }: { view: PackingListView }) {
         </tbody>
       </table>
     </Paper>
+  )
+}
+
+/** A line, or the item of several sizes, with its picture and what belongs to it. */
+function Packed({ line: { picture, included }, name }: { line: PackingListView["lines"][number]; name: string }) {
+  return (
+    <div className={styles.item}>
+      {picture && <SquareImage picture={picture} sizes="48px" alt="" eager className={styles.picture} />}
+      <div>
+        <strong className={styles.name}>{name}</strong>
+        {included && <p className={styles.text}>{included}</p>}
+      </div>
+    </div>
   )
 }
 

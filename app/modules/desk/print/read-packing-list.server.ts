@@ -1,4 +1,5 @@
 import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
+import type { ShownSize } from "#app/modules/inventory/sizes/item-order.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
@@ -22,7 +23,16 @@ export interface PackingListView extends PaperView {
   deposit: ShownDeposit | null
   deposits: PrintedDeposit[]
   extras: ListedExtra[]
-  lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string; ticks: ShownTicks }>
+  lines: Array<PackedLine & { ticks: ShownTicks }>
+}
+
+interface PackedLine {
+  id: string
+  name: string
+  size: ShownSize | null
+  quantity: number
+  picture: Picture | null
+  included: string
 }
 
 /** Reads the packing list of a booking; undefined when there is no such booking. */
@@ -38,9 +48,10 @@ export async function readPackingList(scope: Scope, number: number): Promise<{ l
       deposit: await depositToShow(tx, scope.organization, reservation),
       deposits: await readPrintedDeposits(tx, scope, reservation),
       extras: listedExtras(await listCharges(tx, reservation.id), locale),
-      lines: lines.map(({ id, itemId, name, quantity, picture, handOvers }) => ({
+      lines: lines.map(({ id, itemId, name, size, quantity, picture, handOvers }) => ({
         id,
         name,
+        size,
         quantity,
         picture,
         handOvers,

@@ -1,5 +1,6 @@
-import { useId } from "react"
+import { Fragment, useId } from "react"
 import { Link } from "react-router"
+import { groupSizes } from "#app/modules/inventory/sizes/item-order.ts"
 import { statusWhenTicked, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -67,10 +68,19 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
       </p>
       {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.lines} aria-label={t(`lines.${step}`)}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <TickForm booking={booking} line={line} step={step} actions={actions} day={day} />
-          </li>
+        {groupSizes(lines).map(({ item, lines: together }) => (
+          <Fragment key={together[0].id}>
+            {item !== null && (
+              <li className={styles.item} aria-hidden="true">
+                {item}
+              </li>
+            )}
+            {together.map((line) => (
+              <li key={line.id} data-size={item === null ? undefined : ""}>
+                <TickForm booking={booking} line={line} step={step} actions={actions} day={day} isGrouped={item !== null} />
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ul>
       {!isQuiet && (

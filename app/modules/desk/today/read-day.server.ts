@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { type ShownSize, shownSize } from "#app/modules/inventory/sizes/item-order.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -72,6 +73,7 @@ export interface DayBooking {
 export interface DayLine {
   id: string
   name: string
+  size: ShownSize | null
   quantity: number
   /** When it is to go out and to come back. */
   times: Record<TickStep, string>
@@ -122,9 +124,10 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
       deposit: stateOf(read.deposits.get(found.id)),
       currency,
-      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, fromAt, untilAt, handOvers }) => ({
+      lines: (lines.get(found.id) ?? []).map(({ id, name, size, quantity, fromAt, untilAt, handOvers }) => ({
         id,
         name,
+        size,
         quantity,
         times: { handOut: fromAt.toString(), return: untilAt.toString() },
         ticks: toShownTicks(handOvers, names),
@@ -161,11 +164,11 @@ async function listLines(tx: Tx, ids: string[], locale: Locale) {
     .orderBy(asc(position))
   const items = new Map((await listItemNames(tx, [...new Set(found.map((line) => line.itemId))])).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, ids)
-  return found.map((line) => ({
-    ...line,
-    name: localizedItemName(line.name, items.get(line.itemId), locale),
-    handOvers: handed.get(line.id) ?? [],
-  }))
+  return found.map((line) => {
+    const item = items.get(line.itemId)
+    const name = localizedItemName(line.name, item, locale)
+    return { ...line, name, size: shownSize(item, locale, name), handOvers: handed.get(line.id) ?? [] }
+  })
 }
 
 async function listPayments(tx: Tx, ids: string[]) {

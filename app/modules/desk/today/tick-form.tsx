@@ -16,10 +16,12 @@ interface TickFormProps {
   step: TickStep
   actions: StatusActions
   day: { date: string; start: string; zone: string }
+  /** The line is shown under its item, as a size of it. */
+  isGrouped: boolean
 }
 
 /** A line with a box to tick: a button, so that it works without a script. Where the status allows no tick it is text. */
-export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
+export function TickForm({ booking, line, step, actions, day, isGrouped }: TickFormProps) {
   const { t } = useTranslation("today")
   const { pieces, send } = useTick({ booking, line, step, actions })
   const { name, quantity, id } = line
@@ -35,7 +37,9 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
         </span>
       )}
       <span className={styles.quantity}>{count}</span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <LineName line={line} isGrouped={isGrouped} />
+      </span>
       {pieces > 0 ? <TickNote line={line} step={step} day={day} /> : <OwnTime booking={booking} line={line} step={step} day={day} />}
     </>
   )
@@ -81,6 +85,16 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
         </>
       )}
     </BackgroundForm>
+  )
+}
+
+/** Names a size under its item by its label; screen readers hear both. */
+function LineName({ line: { name, size }, isGrouped }: Pick<TickFormProps, "line" | "isGrouped">) {
+  if (!isGrouped || !size) return <span>{name}</span>
+  return (
+    <>
+      <span aria-hidden="true">{size.label}</span> <span className="visually-hidden">{name}</span>
+    </>
   )
 }
 

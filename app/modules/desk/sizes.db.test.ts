@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addMember, openSession } from "#test/accounts.ts"
+import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
+import { textOf } from "#test/html.ts"
+import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { Visitor } from "#test/visitor.ts"
+import { withProgram } from "#test/with-program.ts"
+import { readPrefill } from "./add/prefill.ts"
+import { readNewBooking } from "./add/read-new-booking.server.ts"
+import { readAvailability } from "./availability/read-availability.server.ts"
+import { readCalendarView } from "./calendar/calendar-view.ts"
+import { readCalendar } from "./calendar/read-calendar.server.ts"
+import { listItemChoices } from "./list/item-choices.server.ts"
+import { readDay } from "./today/read-day.server.ts"
+
+const world = useDatabase()
+const program = withProgram(world)
+let shop: Shop
+let boots: number
+let member: Visitor
+
+/** Numbers of the sizes are those of the boots and one to four. */
+beforeEach(async () => {
+  shop = await openShop({ items: [{ name: "Ski boots Pro" }, { name: "Axes" }] })
+  const sizes = ["S", "M", "L", "XL"].map((label, index) => bootSize(label, index + 1))
+  boots = await addBoots(shop, sizes)
+  const { headers } = await openSession(await addMember(shop, "member"))
+  member = new Visitor(program)
+  member.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
+})
+
+const inOrder = ["Axes", "Ski boots · S", "Ski boots · M", "Ski boots · L", "Ski boots · XL", "Ski boots Pro"]
+const namesOf = (items: ReadonlyArray<{ name: string }> = []) => items.map(({ name }) => name)
+const period = { start: inDays(0, 9), end: inDays(2) }
+const text = async (path: string) => textOf(await (await member.get(path)).text()).replaceAll("\u00a0", " ")
+
+test("Wherever staff choose an item its sizes stand in their order, and the item itself is none", async () => {
+  const query = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
+  const { items: forBooking } = await readNewBooking(shop.staff, readPrefill(new URLSearchParams()), "en")
+  const calendar = await readCalendar(shop.staff, readCalendarView(new URLSearchParams()), "en")
+  expect(namesOf(forBooking)).toEqual(inOrder)
+  expect(namesOf((await readAvailability(shop.staff, query, "en")).items)).toEqual(inOrder)
+  expect(namesOf(await transact(shop.staff, (tx) => listItemChoices(tx, undefined, "en")))).toEqual(inOrder)
+  expect(namesOf(calendar.rows.map(({ item }) => item))).toEqual(inOrder)
+  expect(calendar.rows.map(({ item }) => item.size && [item.size.item, item.size.itemName, item.size.label])).toEqual([
+    null,
+    ...["S", "M", "L", "XL"].map((label) => [boots, "Ski boots", label]),
+    null,
+  ])
+})
+
+test("Words of an item and of its size find the size", async () => {
+  const query = (q: string) => new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(3)), q })
+  expect(namesOf((await readAvailability(shop.staff, query("boots xl"), "en")).items)).toEqual(["Ski boots · XL"])
+  expect(namesOf((await readAvailability(shop.staff, query("xl черевики"), "uk")).items)).toEqual(["Черевики · XL"])
+  const { rows } = await readCalendar(shop.staff, readCalendarView(query("xl boots")), "en")
+  expect(namesOf(rows.map(({ item }) => item))).toEqual(["Ski boots · XL"])
+})
+
+test("Today and the packing list name the item once above several of its sizes", async () => {
+  const lines = [
+    { item: boots + 3, quantity: 2 },
+    { item: 2, quantity: 1 },
+    { item: boots + 1, quantity: 1 },
+  ]
+  const { id, number } = await reserve(shop.staff, booking(shop, { period, lines }))
+  await changeStatus(shop.staff, id, "confirmed")
+  const { steps } = await readDay(shop.staff, undefined, "en")
+  expect(steps.handOut[0]?.lines.map(({ size }) => size?.label ?? null)).toEqual(["L", null, "S"])
+  expect(await text("/reservations/today")).toMatch(/Ski boots 1 × S Ski boots · S .*2 × L Ski boots · L .*1 × Axes/)
+  expect(await text(`/reservations/packing-list?id=${number}`)).toMatch(/Ski boots 1 × S .*2 × L .*1 × Axes/)
+})
+
+test("The calendar names an item once above its sizes", async () => {
+  const html = await text("/reservations/calendar")
+  expect(html).toMatch(/Axes .*Ski boots S Ski boots · S .*M Ski boots · M .*L Ski boots · L .*XL Ski boots · XL .*Ski boots Pro/)
+  expect(html.match(/Ski boots (?!·|Pro)/g)).toHaveLength(1)
+})

@@ -551,6 +551,12 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["form"],
     requests: () => [{ path: "/reservations/ready", form: { line: "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4", back: "/" }, status: 302 }],
   },
+  "reservations/size": {
+    by: ["form"],
+    requests: () => [
+      { path: "/reservations/size", form: { number: "1001", line: "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4", size: "2" }, status: 409 },
+    ],
+  },
   "reservations/extend": {
     by: ["form"],
     requests: () => [{ path: "/reservations/extend", form: { number: "1001", end: "2026-11-23T10:00:00Z" }, status: 409 }],

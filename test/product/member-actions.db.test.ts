@@ -55,6 +55,7 @@ import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addMember, openSession, type Person, type SignedIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
+import { addBoots, bootSize } from "../fixtures/boot-shop.ts"
 import {
   addPhoto,
   bookingForm,
@@ -381,6 +382,14 @@ const actions: Record<string, Record<string, Fields>> = {
     extend: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop))
       return { number: String(number), end: inDays(3).toString() }
+    },
+  },
+  "reservations/size": {
+    change: async ({ shop }) => {
+      const boots = await addBoots(shop, [bootSize("41", 1), bootSize("42", 1)])
+      const { number } = await reserve(shop.staff, booking(shop, { lines: [{ item: boots + 1, quantity: 1 }] }))
+      const view = await readBooking(shop.staff, number, { locale: "en" })
+      return { number: String(number), line: view?.lines[0]?.id ?? "", size: String(boots + 2) }
     },
   },
   "reservations/ready": {

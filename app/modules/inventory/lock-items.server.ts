@@ -26,6 +26,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       translations: items.translations,
       hasSizes: items.hasSizes,
       parentId: items.parentId,
+      hasOwnPrice: items.hasOwnPrice,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
       imageKey: sql<

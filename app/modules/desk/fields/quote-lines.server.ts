@@ -146,6 +146,8 @@ const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
       deposit: items.deposit,
       archivedAt: items.archivedAt,
       hasSizes: items.hasSizes,
+      parentId: items.parentId,
+      hasOwnPrice: items.hasOwnPrice,
     })
     .from(items)
     .where(

@@ -105,7 +105,15 @@ export const en = {
     done: "Return moved to {{moment}}",
     undone: "Return moved back to {{moment}}",
   },
+  size: {
+    other: "Another size",
+    of: "Another size of {{item}}",
+    free: "{{count}} free",
+    done: "Size changed to {{size}}",
+    priced: "Size changed to {{size}}. The total is now {{total}}.",
+  },
   errors: {
+    size: { taken: "That size is no longer free on these dates. Choose another." },
     missing: {
       from: "Choose the pick-up time.",
       to: "Choose the return time.",

@@ -12,13 +12,14 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { ChangeLink } from "../change/change-link.tsx"
 import type { ShownTick } from "../show-ticks.server.ts"
+import { SizeMenu } from "../sizes/size-menu.tsx"
 import { useTickAuthor } from "../use-tick-author.ts"
 import { Block } from "./block.tsx"
 import styles from "./lines-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
 
 /** The booked items with the factors of their prices, the charges, and the total. */
-export function LinesBlock({ booking: { number, lines, charges, total, tax, currency, zone } }: { booking: BookingView }) {
+export function LinesBlock({ booking: { number, lines, otherSizes, charges, total, tax, currency, zone } }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const { formatFacts } = useLineFacts(zone)
@@ -40,6 +41,7 @@ export function LinesBlock({ booking: { number, lines, charges, total, tax, curr
               ))}
               {line.preparedUntil && <Preparing line={line.id} until={line.preparedUntil} zone={zone} />}
               {line.priceReason && <span className={styles.factors}>{t("priceReason", { reason: line.priceReason })}</span>}
+              {otherSizes[line.id] && <SizeMenu booking={{ number, currency }} line={line} sizes={otherSizes[line.id] ?? []} />}
             </span>
             <span className={styles.amount}>{money(line.total)}</span>
           </li>

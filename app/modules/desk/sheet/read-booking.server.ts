@@ -8,7 +8,7 @@ import { type Endangered, readEndangered } from "#app/modules/reservations/late/
 import { type Outside, readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { type Duration, durationOf } from "#app/modules/reservations/rules/pricing.ts"
-import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { type DeliveryType, holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { staffDetailsOf } from "#app/modules/reservations/rules/staff-details.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -19,6 +19,7 @@ import { readWay } from "../list-ways.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
 import { type BookingLine, readLines } from "../read-lines.server.ts"
 import { showTicks } from "../show-ticks.server.ts"
+import { type OtherSize, readOtherSizes } from "../sizes/read-other-sizes.server.ts"
 
 /** A booking for staff: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookingView {
@@ -36,6 +37,8 @@ export interface BookingView {
   duration: Duration
   delivery: { type: DeliveryType; way: HandOverWay; name: string; address: string; mapsUrl: string | null }
   lines: BookingLine[]
+  /** Other sizes of its lines, by the line's id; empty once it is over. */
+  otherSizes: Record<string, OtherSize[]>
   charges: Charge[]
   /** `end` is what is extended; `outside`: the shop is closed at the new return. */
   extension: Extension & { end: string; outside: Outside["to"] }
@@ -113,6 +116,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         mapsUrl: place.mapsUrl,
       },
       lines,
+      otherSizes: holdsStock(found.status) ? await readOtherSizes(tx, found.id, locale) : {},
       charges,
       extension: {
         ...extensionOf({ lines: charged, charges }, { zone, now: now() }),

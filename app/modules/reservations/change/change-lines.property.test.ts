@@ -28,14 +28,12 @@ const noSteps = { byDates: false, steps: [], multiples: null, seasons: [] }
 
 /** Items 1 to 4 with ids "item-1" to "item-4". */
 const items = fc
-  .tuple(
-    ...[1, 2, 3, 4].map((number) =>
-      fc.record({ price, rateUnit, isArchived: fc.boolean(), hasSizes: fc.constant(false), number: fc.constant(number) }),
-    ),
-  )
+  .tuple(...[1, 2, 3, 4].map((number) => fc.record({ price, rateUnit, isArchived: fc.boolean(), number: fc.constant(number) })))
   .map((all) => all.map((item) => ({ ...item, ...noTerms, id: `item-${item.number}`, name: `Item ${item.number}`, imageKey: null })))
 
-const noTerms = { ...noSteps, deposit: 300n, checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
+const noSize = { hasSizes: false, parentId: null, hasOwnPrice: false }
+
+const noTerms = { ...noSteps, ...noSize, deposit: 300n, checkIn: null, checkOut: null, bufferBefore: null, bufferAfter: null }
 
 const quantity = fc.integer({ min: 1, max: 10_000 })
 

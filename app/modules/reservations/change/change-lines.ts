@@ -13,6 +13,7 @@ import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../lines/
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import type { LineChange } from "../rules/history-details.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
+import { askedItem } from "./asked-item.ts"
 
 /** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
 export interface BookedLine extends SavedTimes {
@@ -40,7 +41,7 @@ export interface BookedLine extends SavedTimes {
 export interface AskedLine {
   /** The booked line that it keeps; null for a new one. */
   id: string | null
-  /** An item's number; a kept line keeps its item. */
+  /** An item's number; see `askedItem`. */
   item: number
   quantity: number
   /** Minor units of the booking's currency; null for the booked price, or for the item's present one where the line is new or priced anew. */
@@ -51,7 +52,12 @@ export interface AskedLine {
   isPricedAnew: boolean
 }
 
-type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "imageKey" | "isArchived" | "hasSizes" | "deposit"> & TermedItem & ItemPrice
+type PricedItem = Pick<
+  LockedItem,
+  "id" | "number" | "name" | "imageKey" | "isArchived" | "hasSizes" | "parentId" | "hasOwnPrice" | "deposit"
+> &
+  TermedItem &
+  ItemPrice
 
 interface Pricing {
   /** Items of the booked and the asked lines. */
@@ -96,11 +102,13 @@ interface Asked {
 }
 
 function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): ChangedLine {
-  const { quantity, isPricedAnew } = line
+  const { quantity } = line
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)
     throw new Refusal("quantity.invalid", { field: `${field}.quantity` })
-  const item = pricing.items.find(({ id, number }) => (kept ? id === kept.itemId : number === line.item))
+  const item = askedItem(pricing.items, kept, line.item)
   if (!item) throw new Refusal("item.gone", { field: `${field}.quantity`, status: 409 })
+  const isSameItem = item.id === kept?.itemId
+  const isPricedAnew = line.isPricedAnew || (kept !== undefined && !isSameItem && hasOtherPrice(kept, item, pricing))
   const isAsBooked = kept !== undefined && !isPricedAnew
   const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
   // A price of today counts for today's unit alone.
@@ -123,8 +131,8 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     position,
     quantity,
     held: Math.max(0, quantity - (kept ? kept.quantity - kept.held : 0)),
-    itemName: isAsBooked ? kept.itemName : item.name,
-    imageKey: isAsBooked ? kept.imageKey : item.imageKey,
+    itemName: isAsBooked && isSameItem ? kept.itemName : item.name,
+    imageKey: isAsBooked && isSameItem ? kept.imageKey : item.imageKey,
     unitPrice,
     rateUnit,
     fromAt: period.start,
@@ -135,6 +143,12 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     tariff,
     priceRows,
   }
+}
+
+/** Whether another size has a price that differs from that of the booked one for itself. A price that staff agreed stays. */
+function hasOtherPrice({ itemId, priceReason }: BookedLine, size: PricedItem, { items, hasItemPrices }: Pricing): boolean {
+  const before = items.find(({ id }) => id === itemId)
+  return hasItemPrices && priceReason === "" && (size.hasOwnPrice || before?.hasOwnPrice === true)
 }
 
 /** A kept stay keeps its times of the day on the new dates. */
@@ -171,11 +185,13 @@ export function describeLineChanges(booked: BookedLine[], changed: ChangedLine[]
   const others = changed.flatMap((line): LineChange[] => {
     const before = booked.find(({ id }) => id === line.id)
     const isAnew = before !== undefined && before.unitPrice === line.unitPrice && !isSameTariff(before.tariff, line.tariff)
-    const isSame = before && before.quantity === line.quantity && before.unitPrice === line.unitPrice && !isAnew
+    const isSame =
+      before && before.itemId === line.itemId && before.quantity === line.quantity && before.unitPrice === line.unitPrice && !isAnew
     if (isSame && before.rateUnit === line.rateUnit && before.priceReason === line.priceReason && before.itemName === line.itemName)
       return []
     const values = { from: before ? valuesOf(before) : null, to: valuesOf(line) }
-    const change = { itemId: line.itemId, name: line.itemName, ...values, ...(isAnew && { anew: true as const }) }
+    const was = before && before.itemId !== line.itemId && { was: { itemId: before.itemId, name: before.itemName } }
+    const change = { itemId: line.itemId, name: line.itemName, ...values, ...was, ...(isAnew && { anew: true as const }) }
     return [line.priceReason === "" ? change : { ...change, reason: line.priceReason }]
   })
   return [...removed, ...others]

@@ -1,5 +1,5 @@
 import { now } from "#app/platform/clock.ts"
-import { earlierOf, laterOf, type Period } from "#app/platform/time.ts"
+import { earlierOf, isBefore, laterOf, type Period, startOfMinute } from "#app/platform/time.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { dueAtOf, hullOfLines, isSameTime, timedLine } from "../lines/line-periods.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
@@ -22,6 +22,12 @@ interface PlannedClaims {
 
 type PlannedLine = Pick<ChangedLine, "id" | "itemId" | "held" | "rateUnit" | "fromAt" | "untilAt">
 
+/** Returns the rest of a period from this minute on, in which another size of what is with the customer is taken; all of a period that is over. */
+export function fromNow({ start, end }: Period): Period {
+  const present = startOfMinute(now())
+  return { start: isBefore(present, end) ? laterOf(start, present) : start, end }
+}
+
 /** Plans what the lines of a booking occupy once they are changed; `items` are theirs. */
 export function planClaims(
   booking: SavedBooking,
@@ -39,6 +45,8 @@ export function planClaims(
     const saved = booking.lines.find((each) => each.id === id)
     const item = items.find((each) => each.id === itemId)
     const planned = occupiedPeriod(periodOf(line), buffersOf(organization, item), organization.timeZone)
+    if (before?.isOut && saved && saved.itemId !== itemId)
+      return { before: undefined, planned, claim: { itemId, held, ...fromNow(planned) } }
     // The occupied end of a late booking moves with the clock: while the period stays, so does what a line occupies.
     if (before && saved && isSameTime(line, saved))
       return { before, planned, claim: { itemId, held, start: before.start, end: before.end } }

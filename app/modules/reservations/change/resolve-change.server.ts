@@ -5,11 +5,12 @@ import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
 import { type AskedCharges, type Charge, type Charging, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
 import { describeCharges } from "../charges/describe-charges.ts"
-import { type ExtraOffer, extraChanges, extraOffers } from "../charges/extra-charges.ts"
+import { type ExtraOffer, extraChanges, extraOffers, moveExtras } from "../charges/extra-charges.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
+import { sizeMoves } from "./asked-item.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
 
@@ -123,6 +124,7 @@ const extraTerms = (
 ) => ({
   lines: lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)),
   offered: organization.currency === booking.currency ? extras : [],
+  moved: sizeMoves(booking.lines, lines),
 })
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
@@ -130,7 +132,8 @@ const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.star
 /** Instants are compared as text: as objects they have nothing to compare. */
 const comparable = ({ fromAt, untilAt, ...line }: ChangedLine) => ({ ...line, times: `${fromAt.toString()} ${untilAt.toString()}` })
 
-const asBooked = ({ id, quantity, priceReason: reason }: SavedBooking["lines"][number]): AskedLine => ({
+/** Returns a line to keep as it is booked. */
+export const asBooked = ({ id, quantity, priceReason: reason }: SavedBooking["lines"][number]): AskedLine => ({
   id,
   item: 0,
   quantity,
@@ -151,7 +154,8 @@ const textsOf = ({ start, end }: Period): [string, string] => [start.toString(),
 /** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
 export function describeChange(booking: SavedBooking, { lines, charges, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
-  const extras = charges ? extraChanges(booking.charges, charges) : []
+  const placed = lines ? moveExtras(booking, lines, sizeMoves(booking.lines, lines)) : booking
+  const extras = charges ? extraChanges(placed.charges, charges) : []
   const [wasDue, isDue] = [sumOfDeposits(booking.lines), sumOfDeposits(lines ?? booking.lines)]
   const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
   return {

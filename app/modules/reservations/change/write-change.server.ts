@@ -89,7 +89,7 @@ function restColumns({ booking, organization: { timeZone: zone } }: LockedBookin
   return { restDueOn, restNextOn: isAhead ? restDueOn : move(booking.restNextOn) }
 }
 
-/** A line that has fewer pieces now than went out loses the latest of its hand-overs. */
+/** A line that has fewer pieces now than went out loses the latest of its hand-overs; those of another size are its. */
 async function writeLines(
   tx: Tx,
   { booking, organization, items }: LockedBooking,
@@ -118,13 +118,15 @@ async function writeLines(
   for (const each of kept) {
     const { id, itemId, quantity } = each
     const handOvers = handed.get(id ?? "") ?? []
-    if (id === null || countTicked({ handOvers }, "handOut") <= quantity) continue
+    const ticked = countTicked({ handOvers }, "handOut")
+    const isOtherSize = booking.lines.some((before) => before.id === id && before.itemId !== itemId)
+    if (id === null || ticked === 0 || (ticked <= quantity && !isOtherSize)) continue
     const line = {
       id,
       itemId,
       quantity,
       endsAt: rangeOf(each).endsAt,
-      handOvers: withPieces({ quantity, handOvers }, "handOut", quantity, { at: now(), by: null }),
+      handOvers: withPieces({ quantity, handOvers }, "handOut", Math.min(ticked, quantity), { at: now(), by: null }),
     }
     await writeHandOvers(tx, { organization, items, reservationId: booking.id, saved: handOvers }, line)
   }

@@ -7,7 +7,7 @@ import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { includedTax } from "#app/modules/pricing/tax/included-tax.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
-import { type ExtraCharge, extrasAfter } from "./extra-charges.ts"
+import { type ExtraCharge, extrasAfter, type SizeMove } from "./extra-charges.ts"
 
 /** Money in a booking beside its lines, which has no stock; amounts in minor units of the booking's currency, negative where they lower the total. */
 export type Charge =
@@ -67,6 +67,8 @@ export interface Charging {
   asked?: AskedCharges | undefined
   /** Today's extras; none where their prices mean nothing in the booking's currency. */
   offered: readonly Extra[]
+  /** Lines that are another size now; their extras move with them. */
+  moved?: readonly SizeMove[]
   isDelivered: boolean
   wasDelivered: boolean
   /** Today's; null where it means nothing in the booking's currency. */

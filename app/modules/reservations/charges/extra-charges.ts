@@ -39,10 +39,18 @@ interface Offering {
   lines: readonly ChargedLine[]
   /** Today's extras. */
   offered: readonly Extra[]
+  moved?: readonly SizeMove[]
+}
+
+/** Ids of the sizes of one item that a line moves from and to. */
+export interface SizeMove {
+  from: string
+  to: string
 }
 
 /** Lists the extras that a booking has, at the terms that they were booked at, and those that it may have too. */
-export function extraOffers({ lines: bookedLines, charges }: Booked, { lines, offered }: Offering): ExtraOffer[] {
+export function extraOffers(before: Booked, { lines, offered, moved = [] }: Offering): ExtraOffer[] {
+  const { lines: bookedLines, charges } = moveExtras(before, lines, moved)
   const booked = extrasAmong(charges)
   const kept = booked.flatMap((charge) => {
     const place = placesOf(charge.extra, lines).find(({ itemId }) => itemId === charge.itemId)
@@ -57,6 +65,32 @@ export function extraOffers({ lines: bookedLines, charges }: Booked, { lines, of
     ...offer,
     isForced: offer.place.extra.isCompulsory && isNew(offer.place),
   }))
+}
+
+/**
+ * Returns a booking whose extras hang on the sizes that its lines have now, at the terms that they were booked at. While other lines keep the former size, what all pieces have hangs on both,
+ * and what was chosen by number stays there.
+ */
+export function moveExtras({ lines, charges }: Booked, after: ReadonlyArray<{ itemId: string }>, moved: readonly SizeMove[]): Booked {
+  if (moved.length === 0) return { lines, charges }
+  const placed = extrasAmong(charges).flatMap((charge) => {
+    const targets = moved.filter(({ from }) => from === charge.itemId)
+    const stays = targets.length === 0 || after.some(({ itemId }) => itemId === charge.itemId)
+    if (stays && charge.extra.most !== null) return [charge]
+    return [...(stays ? [charge] : []), ...targets.map(({ to }) => placedAt(charge, to))]
+  })
+  const merged = new Map<string, ExtraCharge>()
+  for (const charge of placed) {
+    const same = merged.get(placeOf(charge))
+    merged.set(placeOf(charge), same ? { ...same, quantity: same.quantity + charge.quantity } : charge)
+  }
+  return { lines: [...lines, ...moved.map(({ to: itemId }) => ({ itemId }))], charges: [...merged.values()] }
+}
+
+/** An extra that a size has is for all sizes of the item, also for one that was added later. */
+function placedAt(charge: ExtraCharge, itemId: string): ExtraCharge {
+  const { extra } = charge
+  return { ...charge, itemId, extra: { ...extra, itemIds: [...new Set([...(extra.itemIds ?? []), itemId])] } }
 }
 
 /** Returns the extras of a booking as they are charged. Without choices those that were booked stay. */
@@ -78,7 +112,8 @@ export function extraChanges(before: Charges, after: Charges): Array<{ name: str
   })
 }
 
-const extrasByPlace = (charges: Charges) =>
-  new Map(extrasAmong(charges).map((charge): [string, ExtraCharge] => [`${charge.extra.number} ${charge.itemId ?? ""}`, charge]))
+const extrasByPlace = (charges: Charges) => new Map(extrasAmong(charges).map((charge): [string, ExtraCharge] => [placeOf(charge), charge]))
+
+const placeOf = ({ extra, itemId }: ExtraCharge) => `${extra.number} ${itemId ?? ""}`
 
 const extrasAmong = (charges: Charges) => charges.filter((charge): charge is ExtraCharge => charge.kind === "extra")

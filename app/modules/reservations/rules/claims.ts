@@ -7,8 +7,8 @@ export interface Claim extends Period {
 }
 
 /** Tells whether a line occupies anything that it did not before; a new line has no claim before. */
-export const claimsMore = (before: Claim | undefined, { held, start, end }: Claim): boolean =>
-  held > 0 && (!before || held > before.held || isBefore(start, before.start) || isBefore(before.end, end))
+export const claimsMore = (before: Claim | undefined, { itemId, held, start, end }: Claim): boolean =>
+  held > 0 && (!before || itemId !== before.itemId || held > before.held || isBefore(start, before.start) || isBefore(before.end, end))
 
 /** Returns from the first start to the last end. */
 export const hullOf = (periods: readonly Period[], within: Period): Period => ({

@@ -9,13 +9,14 @@ import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
-import { readPrefill } from "./add/prefill.ts"
-import { readNewBooking } from "./add/read-new-booking.server.ts"
-import { readAvailability } from "./availability/read-availability.server.ts"
-import { readCalendarView } from "./calendar/calendar-view.ts"
-import { readCalendar } from "./calendar/read-calendar.server.ts"
-import { listItemChoices } from "./list/item-choices.server.ts"
-import { readDay } from "./today/read-day.server.ts"
+import { readPrefill } from "../add/prefill.ts"
+import { readNewBooking } from "../add/read-new-booking.server.ts"
+import { readAvailability } from "../availability/read-availability.server.ts"
+import { readCalendarView } from "../calendar/calendar-view.ts"
+import { readCalendar } from "../calendar/read-calendar.server.ts"
+import { listItemChoices } from "../list/item-choices.server.ts"
+import { readBooking } from "../sheet/read-booking.server.ts"
+import { readDay } from "../today/read-day.server.ts"
 
 const world = useDatabase()
 const program = withProgram(world)
@@ -79,4 +80,46 @@ test("The calendar names an item once above its sizes", async () => {
   const html = await text("/reservations/calendar")
   expect(html).toMatch(/Axes .*Ski boots S Ski boots · S .*M Ski boots · M .*L Ski boots · L .*XL Ski boots · XL .*Ski boots Pro/)
   expect(html.match(/Ski boots (?!·|Pro)/g)).toHaveLength(1)
+})
+
+/** Books the size S at the desk. */
+async function bookSmall() {
+  const { id, number } = await reserve(shop.staff, booking(shop, { lines: [{ item: boots + 1, quantity: 1 }] }))
+  const read = async () => (await readBooking(shop.staff, number, { locale: "en" })) ?? expect.fail()
+  const back = `/reservations/manage?booking=${number}`
+  const line = (await read()).lines[0]?.id ?? ""
+  const send = (size: number) => member.send("/reservations/size", { number: String(number), line, size: String(boots + size), back })
+  return { id, number, back, line, read, send }
+}
+
+test("The sheet offers the other sizes, those with enough for the line first, and none once it is over", async () => {
+  const { id, line, read } = await bookSmall()
+  await reserve(shop.staff, booking(shop, { lines: [{ item: boots + 2, quantity: 2 }] }))
+  expect((await read()).otherSizes[line]).toMatchObject([
+    { number: boots + 3, label: "L", free: 3, isEnough: true, price: null },
+    { number: boots + 4, label: "XL", free: 4, isEnough: true, price: null },
+    { number: boots + 2, label: "M", free: 0, isEnough: false, price: null },
+  ])
+  await changeStatus(shop.staff, id, "cancelled")
+  expect((await read()).otherSizes).toEqual({})
+})
+
+test("Without a script a size is changed by its button, which leads back to the sheet that tells of it", async () => {
+  const { send, back, number } = await bookSmall()
+  expect(await text(back)).toMatch(/Another size M 2 free L 3 free XL 4 free/)
+  const answer = await send(3)
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, back])
+  expect(await text(back)).toMatch(/Size changed: Ski boots · S → Ski boots · L/)
+  expect(await text(`/reservations/packing-list?id=${number}`)).toMatch(/1 × Ski boots · L/)
+})
+
+test("A size that was taken meanwhile is refused with a sentence, and the line stays", async () => {
+  const { send, back, read } = await bookSmall()
+  await reserve(shop.visitor, booking(shop, { lines: [{ item: boots + 2, quantity: 2 }] }))
+  const answer = await send(2)
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(textOf(page)).toContain("That size is no longer free on these dates. Choose another.")
+  expect(page).toContain(`href="${back}"`)
+  expect((await read()).lines.map(({ name }) => name)).toEqual(["Ski boots · S"])
 })

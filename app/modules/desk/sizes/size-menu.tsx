@@ -1,0 +1,47 @@
+import { useLocation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, formatMoney } from "#app/platform/money.ts"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
+import { MenuButton, TextMenu } from "#app/ui/menu.tsx"
+import type { OtherSize } from "./read-other-sizes.server.ts"
+import styles from "./size-menu.module.css"
+import { useChangeSize } from "./use-change-size.ts"
+
+interface SizeMenuProps {
+  booking: { number: number; currency: Currency }
+  line: { id: string; name: string }
+  sizes: readonly OtherSize[]
+}
+
+/** A menu of the other sizes of a booked line, which one press changes it to. Those that are not free can't be pressed. */
+export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMenuProps) {
+  const { t, locale } = useTranslation("change")
+  const { pathname, search } = useLocation()
+  const { send, isSending } = useChangeSize({ line: line.id, currency })
+  const fields = { number: String(number), line: line.id }
+  return (
+    <div className={styles.sizes} aria-busy={isSending || undefined}>
+      <TextMenu id={`sizes-${line.id}`} label={t("size.other")}>
+        <BackgroundForm
+          action="/reservations/size"
+          values={{ ...fields, back: pathname + search }}
+          aria-label={t("size.of", { item: line.name })}
+          send={(form) => {
+            const size = String(form.get("size"))
+            const label = sizes.find((each) => String(each.number) === size)?.label ?? size
+            if (!isSending) send({ ...fields, size }, label)
+          }}
+        >
+          {sizes.map(({ number: size, label, free, isEnough, price }) => (
+            <MenuButton key={size} type="submit" name="size" value={size} disabled={!isEnough} className={styles.size}>
+              <span>{label}</span>
+              <span className={styles.note}>
+                {[price !== null && formatMoney(price, currency, locale), t("size.free", { count: free })].filter(Boolean).join(" · ")}
+              </span>
+            </MenuButton>
+          ))}
+        </BackgroundForm>
+      </TextMenu>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { holdsStock } from "../rules/reservation-status.ts"
+import { type ChangedBooking, changeBooking } from "./change-booking.server.ts"
+import { asBooked } from "./resolve-change.server.ts"
+
+export interface SizeChange {
+  /** Of the booking. */
+  number: number
+  /** Id of the line. */
+  line: string
+  /** Number of the other size. */
+  size: number
+}
+
+/**
+ * Changes a line to another size of its item, with its dates, quantity, hand-overs and extras. It keeps its price, unless one of both sizes has its own. Refuses with "lines.gone"
+ * where the booking is over, pieces of the line are back or it has no such size, and as `changeBooking`.
+ */
+export function changeSize(scope: Scope, { number, line, size }: SizeChange): Promise<ChangedBooking> {
+  const asked = { id: line, item: size, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }
+  return changeBooking(
+    scope,
+    number,
+    { lines: [asked] },
+    {
+      decide({ booking, items }) {
+        const kept = booking.lines.find(({ id }) => id === line)
+        const [from, to] = [items.find(({ id }) => id === kept?.itemId), items.find((item) => item.number === size)]
+        const isSize = from !== undefined && to !== undefined && from.parentId !== null && from.parentId === to.parentId
+        if (!kept || !isSize || kept.held < kept.quantity || !holdsStock(booking.status)) throw new Refusal("lines.gone", { status: 409 })
+        return { lines: booking.lines.map((each) => (each === kept ? { ...asBooked(each), item: size } : asBooked(each))) }
+      },
+    },
+  )
+}

@@ -1,65 +1,60 @@
-import type { Page } from "@playwright/test"
 import { addMember, signIn } from "../accounts.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
+import type { Shop } from "../shop.ts"
 
-test.use({ viewport: { width: 1280, height: 800 } })
+/** Of the demo shop. */
+const skiBoots = 8
+const dates = { from: inDays(2), to: inDays(3) }
 
-const toast = (page: Page, text: string) => page.getByRole("region").getByText(text, { exact: true })
+/** Books a tent, which becomes so many of a size. */
+async function bookSize(shop: Shop, size: number, dates: { from: string; to: string }, quantity = 1) {
+  await shop.book(1, dates)
+  await shop.change(`
+    update reservation_items l set item_id = i.id, item_name = i.name, quantity = ${quantity}, held = ${quantity} from items i, items tent
+    where l.organization_id = $shop and tent.organization_id = $shop and tent.number = 1 and l.item_id = tent.id
+      and i.organization_id = $shop and i.number = ${size};
+    update items set max_span = interval '60 days' where organization_id = $shop`)
+}
 
-test("An item with two coming bookings gets sizes, its bookings are spread over them, and it takes them back", async ({
+test.beforeEach(async ({ context, shop }) => {
+  await shop.giveSizes(skiBoots, { "41": 1, "42": 2, "43": 1 })
+  await bookSize(shop, 501, dates)
+  await signIn(context, await addMember(shop, "admin"))
+})
+
+test("By keyboard a booked size becomes another that is free, and one that is taken can't be chosen", async ({ page, open, shop }) => {
+  await bookSize(shop, 503, dates)
+  await open(`/reservations/calendar?from=${inDays(0).slice(0, 10)}&q=41`)
+  await page.getByRole("link", { name: /^Booking \d+, / }).click()
+  const sheet = page.locator("[data-sheet]")
+  await sheet.getByRole("button", { name: "Another size" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(sheet.getByRole("button", { name: "43 0 free" })).toBeDisabled()
+  await page.keyboard.press("Tab")
+  await expect(sheet.getByRole("button", { name: "42 2 free" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Size changed to 42")).toBeVisible()
+  await expect(sheet.getByText("Ski boots · 42", { exact: true })).toBeVisible()
+  await expect(sheet.getByText("Size changed: Ski boots · 41 → Ski boots · 42")).toBeVisible()
+})
+
+test("The calendar has a row for each size under the name of the item, and the arrow keys lead past that name", async ({
   page,
-  context,
   open,
   shop,
-  expectStatus,
   expectAccessible,
 }) => {
-  expectStatus(409)
-  const dates = { from: inDays(2), to: inDays(4) }
-  await shop.change("update items set quantity = 2 where organization_id = $shop and number = 1")
-  for (let person = 0; person < 2; person += 1) await shop.book(1, dates)
-  const named = "select item_name as name from reservation_items where organization_id = $shop order by item_name"
-  const names = async () => (await shop.change(named)).map(({ name }) => name)
-  const [plain] = await names()
-  await signIn(context, await addMember(shop, "admin"))
-  await open("/inventory/edit?id=1")
-  await page.getByText("Sizes", { exact: true }).first().click()
-  for (const [index, label] of ["S", "M"].entries()) {
-    await page.getByRole("button", { name: "Add a size" }).click()
-    await page.getByRole("textbox", { name: `Size ${index + 1}`, exact: true }).fill(label)
-  }
-  const save = page.getByRole("button", { name: "Save item" })
-  await save.click()
-
-  const question = page.getByRole("dialog", { name: "Which sizes do 2 coming bookings get?" })
-  const choices = question.getByRole("combobox")
-  await expect(choices).toHaveCount(2)
-  const chosen = () => choices.evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent))
-  expect(await chosen(), "the second pair of the same time is of another size").toEqual(["S", "M"])
+  await bookSize(shop, 502, { from: inDays(4), to: inDays(5) })
+  await open(`/reservations/calendar?from=${inDays(0).slice(0, 10)}&q=boots`)
+  const rows = page.getByRole("list", { name: "Items" }).locator(":scope > li")
+  await expect(rows.first()).toHaveText("Ski boots")
+  await expect(page.getByRole("link", { name: /^Add booking for Ski boots · / })).toHaveCount(3)
+  const bars = page.getByRole("link", { name: /^Booking \d+, / })
+  await bars.first().focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(bars.last()).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await expect(bars.first()).toBeFocused()
   await expectAccessible(page)
-
-  await choices.first().selectOption("M")
-  await question.getByRole("button", { name: "Save with these sizes" }).click()
-  const shortage = page.getByRole("dialog", { name: "2 bookings would not get their items" })
-  await shortage.getByRole("button", { name: "Change quantity" }).click()
-  await save.click()
-  await expect(shortage, "the answer stays with the form").toBeVisible()
-  await shortage.getByRole("button", { name: "Save anyway" }).click()
-  await expect(toast(page, "Item edited")).toBeVisible()
-  expect(await names()).toEqual([`${plain} · M`, `${plain} · M`])
-
-  await page.getByRole("main").getByRole("link", { name: "All items" }).click()
-  await page.getByRole("row").filter({ hasText: "2 sizes" }).getByText("2 sizes").click()
-  await expect(page.getByRole("table", { name: `Sizes of ${plain}` }).getByRole("row")).toHaveCount(3)
-  await expectAccessible(page)
-
-  await open("/inventory/edit?id=1")
-  for (let left = 2; left > 0; left -= 1) await page.getByRole("button", { name: "Remove size 1" }).click()
-  await page.getByRole("textbox", { name: "Quantity" }).fill("2")
-  await save.click()
-  await expect(toast(page, "Item edited")).toBeVisible()
-  expect(await names()).toEqual([plain, plain])
-  await page.getByRole("main").getByRole("link", { name: "All items" }).click()
-  await expect(page.getByText("2 sizes")).toHaveCount(0)
 })

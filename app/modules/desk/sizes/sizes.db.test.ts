@@ -109,7 +109,7 @@ test("Without a script a size is changed by its button, which leads back to the 
   expect(await text(back)).toMatch(/Another size M 2 free L 3 free XL 4 free/)
   const answer = await send(3)
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, back])
-  expect(await text(back)).toMatch(/Size changed: Ski boots · S → Ski boots · L/)
+  expect(await text(back)).toMatch(/Ski boots · S → Ski boots · L/)
   expect(await text(`/reservations/packing-list?id=${number}`)).toMatch(/1 × Ski boots · L/)
 })
 

@@ -30,6 +30,7 @@ export type EntryLabel =
   | "addBooking"
   | "allItems"
   | "addItem"
+  | "categories"
   | "allClients"
   | "editWebsite"
   | "openWebsite"
@@ -64,6 +65,7 @@ export const menu: Section[] = [
     entries: [
       { label: "allItems", path: "/inventory/manage", area: "inventory" },
       { label: "addItem", path: "/inventory/add", area: "inventory", needs: "write" },
+      { label: "categories", path: "/inventory/categories", area: "inventory" },
     ],
   },
   { label: "clients", entries: [{ label: "allClients", path: "/clients/manage", area: "clients" }] },

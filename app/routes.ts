@@ -96,6 +96,7 @@ export default [
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),
     route("inventory/example", "modules/inventory/example/example.route.ts"),
     route("inventory/add", "modules/inventory/add.route.tsx"),
+    route("inventory/categories", "modules/inventory/categories/categories.route.tsx"),
     route("inventory/edit", "modules/inventory/edit.route.tsx"),
     route("inventory/service", "modules/desk/out-of-service/pieces.route.tsx"),
     route("inventory/service/add", "modules/desk/out-of-service/add.route.tsx"),

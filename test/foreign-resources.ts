@@ -2,6 +2,8 @@ import { randomUUIDv7 } from "node:crypto"
 import { expect, vi } from "vitest"
 import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
+import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
+import { categoryInput } from "#app/modules/inventory/categories/category-input.ts"
 import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { addClosedDays } from "#app/modules/locations/closed-days.server.ts"
@@ -45,6 +47,7 @@ export interface ForeignResources {
   serviceId: string
   priceListId: string
   seasonId: string
+  categoryId: string
   couponId: string
   extraId: string
   feedId: string
@@ -115,6 +118,7 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     serviceId: await takeSecretOut(stranger),
     ...(await addSecretFeed(stranger)),
     ...(await addSecretPrices(stranger)),
+    ...(await addSecretCategory(stranger)),
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
@@ -149,6 +153,12 @@ async function addSecretPrices({ staff }: Shop) {
   await addExtra(staff, extra, extraId, listPricedItems("en"))
   await addCoupon(staff, couponInput("UAH").parse({ ...couponForm, code: "SECRET-COUPON" }), couponId, listPricedItems("en"))
   return { priceListId, seasonId, extraId, couponId }
+}
+
+async function addSecretCategory({ staff }: Shop) {
+  const categoryId = randomUUIDv7()
+  await addCategory(staff, categoryInput("en").parse({ ...categoryForm, "name-en": "Secret page", slug: "secret" }), categoryId)
+  return { categoryId }
 }
 
 async function addSecretFeed({ staff }: Shop) {
@@ -274,6 +284,9 @@ export const priceListForm = {
   rateUnit: "day",
   steps: '[{"amount":7,"unit":"day","value":"5"}]',
 }
+
+/** The fields of a category, as its form sends them. */
+export const categoryForm = { intent: "category", opened: "{}", "name-en": "Kayaks", "name-uk": "", slug: "" }
 
 /** The fields of a season of every year, as its form sends them. */
 export const seasonForm = {
@@ -621,6 +634,15 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "inventory/photos": "none",
   "inventory/room": "none",
+  "inventory/categories": {
+    by: ["query", "form"],
+    requests: ({ categoryId: id }) => [
+      { path: `/inventory/categories?category=${id}`, status: 200 },
+      { path: `/inventory/categories?category=${id}`, form: categoryForm, status: 422 },
+      ...["up-category", "down-category"].map((intent) => ({ path: "/inventory/categories", form: { intent, id }, status: 200 })),
+      { path: "/inventory/categories", form: { intent: "delete-category", id }, status: 302 },
+    ],
+  },
   "inventory/edit": {
     by: ["query", "form"],
     requests: ({ own, stranger, imageId }) => [

@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from "node:crypto"
 import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts"
+import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
+import { placeInCategories } from "#app/modules/inventory/categories/item-categories.server.ts"
 import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { createOrganization, type NewOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { slugOf } from "#app/modules/organizations/slug.ts"
 import { type CouponField, couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
 import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
 import { takeExtraNumber } from "#app/modules/pricing/extras/extras.server.ts"
@@ -122,3 +126,20 @@ export async function addExtras(
     }
   })
 }
+
+/** Adds categories with these names, and returns their ids. Their slugs are made of the English names. */
+export async function addCategories(shop: Shop, names: Array<{ en: string; uk?: string }>): Promise<string[]> {
+  const ids = names.map(() => randomUUIDv7())
+  for (const [index, { en, uk = "" }] of names.entries()) {
+    const content = { texts: { en: { name: en }, uk: { name: uk } }, slug: slugOf(en, 60) }
+    await addCategory(shop.staff, content, ids[index] ?? "")
+  }
+  return ids
+}
+
+/** Puts an item, by its number, in these categories alone. */
+export const putInCategories = (shop: Shop, number: number, ids: string[]) =>
+  transact(shop.staff, async (tx) => {
+    const [item] = await listItemsByNumber(tx, [number])
+    await placeInCategories(tx, item?.id ?? "", ids)
+  })

@@ -7,6 +7,8 @@ import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { readBookingEditor } from "#app/modules/desk/change/read-booking-editor.server.ts"
 import { readBooking } from "#app/modules/desk/sheet/read-booking.server.ts"
+import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
+import { categoryInput } from "#app/modules/inventory/categories/category-input.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
@@ -59,6 +61,7 @@ import { addBoots, bootSize } from "../fixtures/boot-shop.ts"
 import {
   addPhoto,
   bookingForm,
+  categoryForm,
   clientForm,
   closedDaysForm,
   couponForm,
@@ -127,6 +130,13 @@ async function addSeasons({ staff }: Shop) {
   return ids[1]
 }
 
+/** Adds a category and returns its id. */
+async function addCategoryNamed({ staff }: Shop, name: string) {
+  const id = randomUUIDv7()
+  await addCategory(staff, categoryInput("en").parse({ ...categoryForm, "name-en": name }), id)
+  return { id }
+}
+
 /** Adds two extras and returns the id of the second. */
 async function addExtras({ staff }: Shop) {
   const ids = [randomUUIDv7(), randomUUIDv7()] as const
@@ -190,6 +200,12 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number) }
     },
     delete: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+  },
+  "inventory/categories": {
+    category: async () => ({ ...categoryForm, newId: randomUUIDv7() }),
+    "up-category": async ({ shop }) => addCategoryNamed(shop, "Boards"),
+    "down-category": async ({ shop }) => addCategoryNamed(shop, "Tents"),
+    "delete-category": async ({ shop }) => addCategoryNamed(shop, "Paddles"),
   },
   "inventory/add": { save: async ({ shop }) => itemForm(await addPhoto(shop)) },
   "inventory/edit": {

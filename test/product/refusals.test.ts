@@ -7,6 +7,7 @@ const modules = [
   "accounts",
   "calendar",
   "calendars",
+  "categories",
   "change",
   "clients",
   "coupons",

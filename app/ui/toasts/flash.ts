@@ -13,6 +13,8 @@ const flashMessages = {
   "profile-saved": "accounts:said.profileSaved",
   "item-added": "items:done.added",
   "item-edited": "items:done.edited",
+  "category-added": "categories:done.added",
+  "category-deleted": "categories:done.deleted",
   "client-added": "clients:done.added",
   "client-deleted": "clients:done.deleted",
   "client-erased": "clients:done.erased",

@@ -10,6 +10,7 @@ export function useFlashText() {
     "calendars",
     "change",
     "clients",
+    "categories",
     "coupons",
     "deposit",
     "items",

@@ -8,6 +8,7 @@ import { type Scope, toActorColumns, transact } from "#app/modules/organizations
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addItem } from "../add-item.server.ts"
+import { placeInCategories } from "../categories/item-categories.server.ts"
 import { countActiveItems } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
 import { writeSizes } from "../sizes/sizes.server.ts"
@@ -28,6 +29,7 @@ export async function createItem(scope: Scope, content: ItemContent, id: string 
     await requireReferred(tx, content)
     const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
     await placePictures(tx, id, content.pictures, language)
+    await placeInCategories(tx, id, content.categoryIds)
     await writeSizes(tx, id, content, { language, by: toActorColumns(scope.actor).actorId })
     return added
   })

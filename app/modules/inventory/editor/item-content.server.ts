@@ -8,6 +8,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
+import { listCategoryIds, placeInCategories } from "../categories/item-categories.server.ts"
 import { itemImages, items } from "../schema.server.ts"
 import { listSizeContent, writeSizes } from "../sizes/sizes.server.ts"
 import { type ItemContent, itemTexts } from "./item-input.ts"
@@ -39,6 +40,7 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     bufferBefore,
     bufferAfter,
     property: { facts, locationId, checkIn, checkOut },
+    categoryIds: await listCategoryIds(tx, item.id),
     pictures: pictures.map(({ id: image, focalX, focalY, alt }) => ({ id: image, focalX, focalY, alt })),
   }
   return { id, number, parentId: item.parentId, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
@@ -72,6 +74,7 @@ export async function updateItem(tx: Tx, id: string, content: ItemContent, { lan
     .set({ ...columnsOf(content, language), isExample: false, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
   await placePictures(tx, id, content.pictures, language)
+  await placeInCategories(tx, id, content.categoryIds)
   return writeSizes(tx, id, content, { language, by })
 }
 

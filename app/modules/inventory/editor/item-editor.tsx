@@ -36,6 +36,7 @@ const names: ItemField[] = [
   "deposit",
   "kind",
   "pictures",
+  "categories",
   ...pricingFields,
   ...itemTexts.filter((text) => text !== "name").flatMap((text) => locales.map((locale) => translatedField(text, locale))),
   ...propertyFields,

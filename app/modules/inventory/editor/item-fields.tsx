@@ -12,6 +12,7 @@ import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ItemCategories } from "../categories/item-categories-field.tsx"
 import { ItemCard } from "../components/item-card.tsx"
 import type { ItemText as Text } from "../item-text.ts"
 import { pictureOf } from "../pictures/photo-tiles.ts"
@@ -134,6 +135,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
             isHidden={kind === "property"}
             onChange={(json) => setHasSizes(json !== "[]")}
           />
+          <ItemCategories {...inputOf("categories")} categories={view.categories} />
           <ItemPricing view={view} inputOf={inputOf} price={now("price")} rateUnit={rateUnit as RateUnit} />
           <section className={styles.section} aria-labelledby="item-description">
             <h2 id="item-description" className={styles.heading}>

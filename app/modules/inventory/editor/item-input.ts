@@ -13,6 +13,7 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Currency } from "#app/platform/money.ts"
+import { categoriesInput } from "../categories/item-categories-input.ts"
 import type { ItemText } from "../item-text.ts"
 import { type SizeContent, sizesIn, sizesValue } from "../sizes/size-input.ts"
 import { type bufferFields, bufferMinutes } from "./buffer-input.ts"
@@ -63,6 +64,8 @@ export interface ItemContent {
   /** The shortest and the longest rental of this item, in place of the shop's; null: the shop's. */
   shortest: RuleSettings["shortest"]
   longest: RuleSettings["longest"]
+  /** Sorted. */
+  categoryIds: string[]
   /** In order; the first is the cover. */
   pictures: ItemPicture[]
   /** Elapsed minutes in place of the shop's buffers; null: the shop's. */
@@ -82,6 +85,7 @@ export type ItemField =
   | "sizes"
   | "deposit"
   | "pictures"
+  | "categories"
   | (typeof pricingFields)[number]
   | (typeof lengthFields)[number]
   | (typeof bufferFields)[number]
@@ -117,7 +121,14 @@ export const itemInput = ({ language, currency }: { language: Locale; currency: 
     .and(pricingInput({ currency }))
     .and(lengthsInput)
     .and(propertyInput)
-    .transform((form): ItemContent => ({ ...form, quantity: stockOf(form), texts: textsOfForm(itemTexts, form) }))
+    .transform(
+      ({ categories, ...form }): ItemContent => ({
+        ...form,
+        categoryIds: categories,
+        quantity: stockOf(form),
+        texts: textsOfForm(itemTexts, form),
+      }),
+    )
 
 const stockOf = ({ quantity, sizes }: Pick<ItemContent, "quantity" | "sizes">) =>
   sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.quantity, 0) : quantity
@@ -135,6 +146,7 @@ const otherFields = {
     return z.NEVER
   }),
   pictures: picturesInput,
+  categories: categoriesInput,
 }
 
 const textFields = (language: Locale) =>
@@ -161,6 +173,7 @@ export function itemValues({ texts, kind, rateUnit, pricing, property, ...conten
     bufferAfter: String(content.bufferAfter ?? ""),
     ...propertyValues(property),
     pictures: picturesValue(content.pictures),
+    categories: JSON.stringify(content.categoryIds),
   }
 }
 
@@ -180,6 +193,7 @@ export const newItem: ItemContent = {
   bufferBefore: null,
   bufferAfter: null,
   property: noProperty,
+  categoryIds: [],
   pictures: [],
 }
 

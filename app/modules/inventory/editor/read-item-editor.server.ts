@@ -6,6 +6,7 @@ import { listPriceLists } from "#app/modules/pricing/queries.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { listCategories } from "../categories/list-categories.server.ts"
 import { readSizes } from "../sizes/size-input.ts"
 import { findItemContent } from "./item-content.server.ts"
 import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
@@ -41,6 +42,7 @@ async function readShop(scope: Scope) {
     stay: { checkIn, checkOut },
     prices: organization.prices,
     priceLists: (await listPriceLists(tx)).map(({ id, name, rateUnit, steps }) => ({ id, name, rateUnit, steps })),
+    categories: (await listCategories(tx)).map(({ id, name, translations }) => ({ id, name, translations })),
     mayEditPrices: actor.kind === "member" && may(actor.role, "write", "organization"),
   }))
 }

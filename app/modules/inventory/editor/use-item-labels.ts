@@ -2,15 +2,17 @@ import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { readSteps } from "#app/modules/pricing/steps-input.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Amenity, amenities } from "../amenities.ts"
+import { readCategoryIds } from "../categories/item-categories-input.ts"
 import { readSizes } from "../sizes/size-input.ts"
 import type { ItemField } from "./item-input.ts"
 import { amenityField } from "./property-input.ts"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 /** Names the fields of an item and their values, where two people have changed the same ones. */
-export function useItemLabels({ language, currency, values, priceLists, locations }: ItemEditorView) {
+export function useItemLabels({ language, currency, values, priceLists, locations, categories }: ItemEditorView) {
   const { t, locale } = useTranslation("itemEditor", "edit", "items", "facts")
   const { formatLength } = useUnitFormat()
   const labels = {
@@ -24,6 +26,7 @@ export function useItemLabels({ language, currency, values, priceLists, location
     sizes: t("sizes.title"),
     address: t("address"),
     pictures: t("photosAndOrder"),
+    categories: t("categories.title"),
     kind: t("price.kind"),
     price: t("price.price", { currency }),
     rateUnit: t("price.unit"),
@@ -71,8 +74,15 @@ export function useItemLabels({ language, currency, values, priceLists, location
     if (name === "steps") return describeSteps(value)
     if (name === "sizes")
       return (readSizes(value) ?? []).map(({ label, quantity }) => `${label[locale] || label[language]}: ${quantity}`).join("; ")
+    if (name === "categories") return describeCategories(value)
     if (name === "shortestUnit" || name === "longestUnit") return t(`length.units.${value as "day"}`)
     if (name === "pictures") return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
+  }
+
+  /** As "Kayaks, Boards"; undefined for none. */
+  function describeCategories(json: string) {
+    const chosen = readCategoryIds(json)
+    return categories.flatMap((each) => (chosen.includes(each.id) ? translated(each, "name", locale) : [])).join(", ") || undefined
   }
 
   /** As "4 hours: 300; 7 days: 2400"; undefined for none, and where an amount is not typed yet. */

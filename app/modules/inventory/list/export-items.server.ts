@@ -42,6 +42,7 @@ export function exportItems(scope: Scope, filter: ItemFilter, { translator, orig
     [t("csv.size"), ({ size }) => size],
     [t("csv.description"), (item) => translated(item, "shortDescription", locale)],
     [t("columns.kind"), ({ kind }) => t(`kind.${kind}`)],
+    [t("csv.categories"), ({ categories }) => categories.map((category) => translated(category, "name", locale)).join("; ")],
     [t("columns.price"), ({ price }) => toMajorUnits(price)],
     [t("csv.currency"), () => currency],
     [t("filters.unit"), ({ rateUnit }) => t(`unit.${rateUnit}`)],

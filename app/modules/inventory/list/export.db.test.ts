@@ -5,7 +5,7 @@ import { priceLists } from "#app/modules/pricing/schema.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { openBootShop } from "#test/fixtures/boot-shop.ts"
 import { browse } from "#test/http.ts"
-import { openShop } from "#test/shop.ts"
+import { addCategories, openShop, putInCategories } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
@@ -34,6 +34,8 @@ test("Exports the items of a view in the language of the page, without formulas 
     await tx.insert(priceLists).values({ ...list, steps: [{ length: { amount: 7, unit: "day" }, hundredths: 480 }] })
     await tx.execute(sql`update items set price_list_id = ${list.id} where number = 4`)
   })
+  const [camping, hiking] = await addCategories(shop, [{ en: "Camping", uk: "Кемпінг" }, { en: "Hiking" }])
+  await putInCategories(shop, 2, [hiking ?? "", camping ?? ""])
   await openShop({ items: [{ name: "Another shop's tent" }] })
   const member = await openSession(await addMember(shop, "member"))
   const exported = async (query: string, cookie = "") => {
@@ -47,20 +49,21 @@ test("Exports the items of a view in the language of the page, without formulas 
   }
   const link = (number: number) => `${program.origin}/${shop.urlCode}/item-${number}`
   expect(await exported("?type=equipment")).toEqual([
-    "\ufeffNumber,Item,Size,Short description,Type,Price,Currency,Price unit,Prices by length,Days count,Quantity,Deposit,Added,Link",
-    `2,Tent,,,Equipment,100.00,UAH,Per hour,1 day 600.00,,4,,2026-07-02 00:30,${link(2)}`,
-    `1,'=HYPERLINK(1),,"Two-person, ""light""",Equipment,450.50,UAH,Per day,,24 hours,3,500.00,2026-07-02 00:30,${link(1)}`,
+    "\ufeffNumber,Item,Size,Short description,Type,Categories,Price,Currency,Price unit,Prices by length,Days count,Quantity,Deposit,Added,Link",
+    `2,Tent,,,Equipment,"Camping; Hiking",100.00,UAH,Per hour,1 day 600.00,,4,,2026-07-02 00:30,${link(2)}`,
+    `1,'=HYPERLINK(1),,"Two-person, ""light""",Equipment,,450.50,UAH,Per day,,24 hours,3,500.00,2026-07-02 00:30,${link(1)}`,
     "",
   ])
   expect((await exported("?q=намет&sort=name", "locale=uk")).slice(1)).toEqual([
-    `2,Намет,,,Спорядження,100.00,UAH,За годину,1 день 600.00,,4,,2026-07-02 00:30,${link(2)}`,
+    `2,Намет,,,Спорядження,"Кемпінг; Hiking",100.00,UAH,За годину,1 день 600.00,,4,,2026-07-02 00:30,${link(2)}`,
     "",
   ])
   expect((await exported("?tab=archived")).slice(1)).toEqual([
-    "4,Old tent,,,Equipment,100.00,UAH,Per day,7 days 480.00,Calendar days,4,,2026-07-02 00:30,",
+    "4,Old tent,,,Equipment,,100.00,UAH,Per day,7 days 480.00,Calendar days,4,,2026-07-02 00:30,",
     "",
   ])
   expect(await exported("?q=nothing")).toHaveLength(2)
+  expect((await exported("?category=camping")).slice(1).map((line) => line.split(",")[0])).toEqual(["2", ""])
 })
 
 test("Exports an item before its sizes, each with its own number, price and stock", async () => {
@@ -68,7 +71,7 @@ test("Exports an item before its sizes, each with its own number, price and stoc
   const { headers } = await openSession(await addMember(shop, "member"))
   const lines = (await (await browse(program, "/inventory/export.csv", { headers })).text()).trimEnd().split("\r\n")
   const cells = lines.slice(1).map((line) => line.split(","))
-  expect(cells.map(([id, name, size, , , price, , , , , quantity]) => [id, name, size, price, quantity].join(" "))).toEqual([
+  expect(cells.map(([id, name, size, , , , price, , , , , quantity]) => [id, name, size, price, quantity].join(" "))).toEqual([
     `${number} Ski boots  200.00 3`,
     `${number + 1} Ski boots 41 200.00 2`,
     `${number + 2} Ski boots 42 200.00 1`,

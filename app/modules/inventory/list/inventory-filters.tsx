@@ -4,9 +4,10 @@ import { type Option, Select } from "#app/ui/filters/filter-fields.tsx"
 import { FilterSheet } from "#app/ui/filters/filter-sheet.tsx"
 import { itemKinds } from "../editor/item-input.ts"
 import type { ItemFilter } from "./item-filter.ts"
+import type { InventoryView } from "./read-inventory.server.ts"
 
 /** The filters and the order of the inventory, for the form of its search. */
-export function InventoryFilters({ filter }: { filter: ItemFilter }) {
+export function InventoryFilters({ view: { filter, categories } }: { view: Pick<InventoryView, "filter" | "categories"> }) {
   const { t } = useTranslation("items")
   const values = filterValues(filter)
   return (
@@ -17,6 +18,14 @@ export function InventoryFilters({ filter }: { filter: ItemFilter }) {
         value={values.type}
         options={[["", t("filters.anyType")], ...itemKinds.map((kind): Option => [kind, t(`kind.${kind}`)])]}
       />
+      {categories.length > 0 && (
+        <Select
+          name="category"
+          label={t("filters.category")}
+          value={values.category}
+          options={[["", t("filters.anyCategory")], ...categories.map(({ slug, name }): Option => [slug, name])]}
+        />
+      )}
       <Select
         name="unit"
         label={t("filters.unit")}
@@ -37,8 +46,9 @@ export function InventoryFilters({ filter }: { filter: ItemFilter }) {
 }
 
 /** Values of the fields by name; "" filters nothing. */
-export const filterValues = ({ kind, rateUnit, sort }: ItemFilter) => ({
+export const filterValues = ({ kind, rateUnit, category, sort }: ItemFilter) => ({
   type: kind ?? "",
+  category: category ?? "",
   unit: rateUnit ?? "",
   sort: sort === "newest" ? "" : sort,
 })

@@ -57,7 +57,7 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
             label={t("search")}
             value={filter.search}
             keep={keptFields(filter)}
-            filters={{ values: filterValues(filter), fields: <InventoryFilters filter={filter} /> }}
+            filters={{ values: filterValues(filter), fields: <InventoryFilters view={view} /> }}
           >
             <LayoutToggle filter={filter} />
           </SearchForm>
@@ -127,7 +127,7 @@ function Listed({ view, actions }: { view: InventoryView; actions: ItemActions }
 
 function Nothing({ view: { filter } }: { view: InventoryView }) {
   const { t } = useTranslation("items")
-  const isFiltered = filter.search !== "" || filter.kind !== undefined || filter.rateUnit !== undefined
+  const isFiltered = filter.search !== "" || [filter.kind, filter.rateUnit, filter.category].some((each) => each !== undefined)
   if (!isFiltered && filter.isArchived)
     return (
       <EmptyState icon={<PackageOpen size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("noneArchived.title")}>

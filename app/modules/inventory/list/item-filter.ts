@@ -1,5 +1,6 @@
 import { type RateUnit, rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
+import { readSlug } from "../categories/category-input.ts"
 import { itemKinds } from "../editor/item-input.ts"
 
 const itemSorts = ["newest", "name"] as const
@@ -14,6 +15,8 @@ export interface ItemFilter {
   isArchived: boolean
   kind: (typeof itemKinds)[number] | undefined
   rateUnit: RateUnit | undefined
+  /** The slug of a category. */
+  category: string | undefined
   sort: ItemSort
   layout: (typeof itemLayouts)[number]
   /** The number of the item that the page begins after, or ends before. */
@@ -29,6 +32,7 @@ export function readItemFilter(query: URLSearchParams): ItemFilter {
     isArchived: query.get("tab") === "archived",
     kind: oneOf("type", itemKinds),
     rateUnit: oneOf("unit", rateUnits),
+    category: readSlug(query.get("category")),
     sort: oneOf("sort", itemSorts) ?? "newest",
     layout: oneOf("view", itemLayouts) ?? "table",
     after: number("after"),
@@ -37,12 +41,23 @@ export function readItemFilter(query: URLSearchParams): ItemFilter {
 }
 
 /** Returns the query that names the view: "?tab=archived&q=skis", or "?" for all items. */
-export function itemFilterQuery({ search, isArchived, kind, rateUnit, sort, layout, after, before }: Partial<ItemFilter>): string {
+export function itemFilterQuery({
+  search,
+  isArchived,
+  kind,
+  rateUnit,
+  category,
+  sort,
+  layout,
+  after,
+  before,
+}: Partial<ItemFilter>): string {
   const query = new URLSearchParams()
   if (isArchived) query.set("tab", "archived")
   if (search) query.set("q", search)
   if (kind) query.set("type", kind)
   if (rateUnit) query.set("unit", rateUnit)
+  if (category) query.set("category", category)
   if (sort && sort !== "newest") query.set("sort", sort)
   if (layout && layout !== "table") query.set("view", layout)
   if (after !== undefined) query.set("after", String(after))

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { type Key, keyPage } from "#app/platform/database/key-page.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { isInCategory, namesOfCategories } from "../categories/item-categories.server.ts"
 import { asPicture, priceColumns } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
 import { sizesOfItem } from "../sizes/offered-sizes.server.ts"
@@ -43,6 +44,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       sizes: sizesOfItem,
       createdAt: items.createdAt,
       cover,
+      categories: namesOfCategories,
     })
     .from(items)
     .where(and(await inView(tx, filter), page.where))
@@ -73,11 +75,12 @@ export async function countInventory(tx: Tx) {
   return rows[0]
 }
 
-const inView = async (tx: Tx, { search, isArchived, kind, rateUnit }: ItemFilter) =>
+const inView = async (tx: Tx, { search, isArchived, kind, rateUnit, category }: ItemFilter) =>
   and(
     ofOrganization(tx, isArchived),
     kind && eq(items.kind, kind),
     rateUnit && eq(items.rateUnit, rateUnit),
+    category === undefined ? undefined : isInCategory(tx, category),
     await findItemsCondition(tx, search),
   )
 

@@ -2,6 +2,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { listCategories } from "../categories/list-categories.server.ts"
 import { readItemPlan } from "../editor/read-item-plan.server.ts"
 import { findExample } from "../example/find-example.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
@@ -18,6 +19,7 @@ type CountFree = (tx: Tx, items: Array<{ id: string; quantity: number }>) => Pro
 export async function readInventory(scope: Scope, filter: ItemFilter, { locale, countFree }: { locale: Locale; countFree: CountFree }) {
   const { currency, urlCode } = scope.organization
   return transact(scope, async (tx) => {
+    const categories = await listCategories(tx)
     const { rows, ...pages } = await listInventory(tx, filter)
     const counts = await countInventory(tx)
     const example = await findExample(tx)
@@ -27,6 +29,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     const freeOf = ({ id }: { id: string }) => free.get(id) ?? 0
     return {
       filter,
+      categories: categories.map((category) => ({ slug: category.slug, name: translated(category, "name", locale) })),
       rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, hasSizes, sizes, ...texts }) => ({
         number,
         kind,

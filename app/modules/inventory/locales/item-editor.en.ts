@@ -128,6 +128,7 @@ export const en = {
   },
   address: "Address",
   addressHelp: "For example: 12 Lisna Street, Bukovel. Guests see it after booking too.",
+  categories: { title: "Categories", help: "Customers find the item in the shop by them.", edit: "Edit categories" },
   buffer: {
     title: "Time between bookings",
     help: "Replaces the shop’s buffers for this item. Empty: the shop’s buffers apply.",

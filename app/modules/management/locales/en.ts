@@ -17,6 +17,7 @@ export const en = {
     addBooking: "Add booking",
     allItems: "Manage",
     addItem: "Add item",
+    categories: "Categories",
     allClients: "Manage",
     editWebsite: "Edit website",
     openWebsite: "Open",

@@ -20,6 +20,7 @@ export const uk = {
     addBooking: "Додати бронювання",
     allItems: "Усі позиції",
     addItem: "Додати позицію",
+    categories: "Категорії",
     allClients: "Усі клієнти",
     editWebsite: "Редагувати сайт",
     openWebsite: "Відкрити",

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { type ItemContent, itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
@@ -68,6 +69,7 @@ const textsOf = async ({ id }: Shop) =>
         ["locations", "organization_id", "id, name, city, street, address_line"],
         ["closed_days", "organization_id", "first_day, reason"],
         ["seasons", "organization_id", "id, name"],
+        ["categories", "organization_id", "id, name"],
         ["extras", "organization_id", "id, name, description"],
         ["pages", "organization_id", "id, title, description"],
         ["web_settings", "organization_id", "tab_title"],
@@ -94,6 +96,7 @@ async function openTranslatedShop() {
   await addClosedDays(shop.staff, closed, randomUUIDv7())
   const season = seasonInput("en").parse({ ...seasonForm, "name-uk": "Новий рік" })
   await addSeason(shop.staff, season, randomUUIDv7(), listPricedItems("en"))
+  await addCategory(shop.staff, { texts: { en: { name: "Boats" }, uk: { name: "Човни" } }, slug: "boats" }, randomUUIDv7())
   await transact(shop.staff, (tx) =>
     setUpWebsite(tx, {
       settings: { tabTitle: "Kayaks in Lviv", translations: { uk: { tabTitle: "Каяки у Львові" } } },
@@ -127,6 +130,7 @@ test("A new language brings its texts into the plain columns, and changing back 
     locations: [{ name: "Counter", translations: { en: { name: "Counter" } } }],
     closed_days: [{ reason: "Різдво", translations: { en: { reason: "Christmas" } } }],
     seasons: [{ name: "Новий рік", translations: { en: { name: "New Year" } } }],
+    categories: [{ name: "Човни", translations: { en: { name: "Boats" } } }],
     pages: [{ title: "Головна", translations: { en: { title: "Home" } } }],
     web_settings: [{ tab_title: "Каяки у Львові", translations: { en: { tabTitle: "Kayaks in Lviv" } } }],
     components: [

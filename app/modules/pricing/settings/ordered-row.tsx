@@ -19,7 +19,8 @@ export interface RowPlace {
 }
 
 interface OrderedRowProps extends RowPlace {
-  kind: OrderedKind
+  /** Ends the intents of its buttons. */
+  kind: OrderedKind | "category"
   row: { id: string; name: string }
   /** Stands before its name. */
   mark?: Elements

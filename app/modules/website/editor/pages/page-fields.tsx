@@ -1,5 +1,6 @@
 import { Image } from "#app/modules/media/components/image.tsx"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { slugOfInput } from "#app/modules/organizations/slug.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
@@ -17,7 +18,6 @@ import { PictureDrop } from "../pictures/picture-drop.tsx"
 import { useKnownPicture } from "../pictures/use-known-picture.ts"
 import { useDraft } from "../use-draft.tsx"
 import styles from "./pages-tab.module.css"
-import { slugOfInput } from "./slug-of-title.ts"
 import { pathOfPage, titleOfPage } from "./title-of-page.ts"
 
 interface PageFieldsProps extends PageSurroundings {

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { slugOfInput } from "#app/modules/organizations/slug.ts"
 import { problemsOfPage } from "../../document/page-problem.ts"
 import { newPage } from "./change-pages.ts"
-import { slugOfInput, slugOfTitle } from "./slug-of-title.ts"
+import { slugOfTitle } from "./slug-of-title.ts"
 
 const letters = Array.from("абвгґдеєжзиіїйклмнопрстуфхцчшщьюяАБВГҐДЕЄЖЗИІЇЙ’' -–,.!0123456789abcdefgXYZ")
 

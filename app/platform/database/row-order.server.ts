@@ -1,17 +1,18 @@
-import { and, asc, eq } from "drizzle-orm"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { extras, seasons } from "../schema.server.ts"
+import { and, asc, eq, sql } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { Tx } from "./transaction.server.ts"
 
-/** Tables whose rows stand in the order of the shop. */
-type Ordered = typeof seasons | typeof extras
+/** A table whose rows stand in the order of the shop. */
+type Ordered = PgTable & { organizationId: PgColumn; id: PgColumn; position: PgColumn }
 
 /** Returns the ids of all rows in their order, which nobody else changes before the commit. */
 export async function lockOrder(tx: Tx, table: Ordered): Promise<Array<{ id: string; position: number }>> {
-  const columns = { id: table.id, position: table.position }
+  const source: PgTable = table
+  const columns = { id: sql<string>`${table.id}`, position: sql<number>`${table.position}` }
   const isOurs = eq(table.organizationId, tx.organizationId)
-  await tx.select(columns).from(table).where(isOurs).orderBy(asc(table.id)).for("update")
+  await tx.select(columns).from(source).where(isOurs).orderBy(asc(table.id)).for("update")
   // A statement that has waited for a lock returns rows in the order from before.
-  return tx.select(columns).from(table).where(isOurs).orderBy(asc(table.position), asc(table.id))
+  return tx.select(columns).from(source).where(isOurs).orderBy(asc(table.position), asc(table.id))
 }
 
 /** Moves a row one place up or down. Two people who move at once both succeed, one after the other. */
@@ -22,10 +23,7 @@ export async function moveInOrder(tx: Tx, table: Ordered, id: string, by: -1 | 1
   if (from < 0 || to < 0 || to >= ordered.length) return
   const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, ...ordered.slice(from, from + 1))
   for (const [position, row] of moved.entries())
-    await tx
-      .update(table)
-      .set({ position })
-      .where(isRow(tx, table, row.id))
+    await tx.execute(sql`update ${table} set position = ${position} where ${isRow(tx, table, row.id)}`)
 }
 
 export const isRow = (tx: Tx, table: Ordered, id: string) => and(eq(table.organizationId, tx.organizationId), eq(table.id, id))

@@ -58,6 +58,7 @@ export default [
   route("web/designs/drawings", "modules/website/designs/drawings.route.ts"),
   route("web/payments", "modules/website/editor/payments/toggle.route.ts"),
   route("web/items", "modules/website/editor/inputs/items.route.ts"),
+  route("web/categories", "modules/website/editor/inputs/categories.route.ts"),
   route("web/preview/:page", "modules/storefront/preview/preview.route.tsx"),
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),

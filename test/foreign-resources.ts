@@ -721,6 +721,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       },
     ],
   },
+  "web/categories": "none",
   "web/items": {
     by: ["query"],
     requests: ({ stranger }) =>

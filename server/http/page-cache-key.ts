@@ -3,7 +3,7 @@ import { chooseLocale } from "#app/platform/i18n/request-locale.server.ts"
 import type { Encoding } from "./compression.ts"
 
 /** Query parameters of pages that are the same for all visitors. Any other, such as dates or a key, makes the page personal. */
-const sharedQuery = new Set(["lang", "q", "sort"])
+const sharedQuery = new Set(["lang", "q", "sort", "category"])
 
 /** Cookies that leave a page the same for all: `locale` is part of the key, the others are read in the browser alone. */
 const sharedCookies = /^\s*((locale=[a-z]{2}|viewport=\w{1,20}|flash=\w{0,20})(;\s*|\s*$))*$/

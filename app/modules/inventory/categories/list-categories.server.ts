@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm"
+import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { categories, categorySlugs } from "../category-schema.server.ts"
+import { categories } from "../category-schema.server.ts"
 
 const inOrder = [asc(categories.position), asc(categories.id)]
 
@@ -25,23 +26,22 @@ export const listCategories = (tx: Tx) =>
     .where(eq(categories.organizationId, tx.organizationId))
     .orderBy(...inOrder)
 
-export type Category = Awaited<ReturnType<typeof listCategories>>[number]
-
 /** Lists all categories in their order, with the slugs that they had before and the ids of their items, also of archived ones. */
-export const listCategoriesOfShop = (tx: Tx) =>
-  tx
+export const listCategoriesOfShop = prepareStatement((db) =>
+  db
     .select({
       id: categories.id,
       slug: categories.slug,
       name: categories.name,
       translations: categories.translations,
       formerSlugs: sql<string[]>`array(
-        select s.slug from ${categorySlugs} s where s.organization_id = categories.organization_id and s.category_id = categories.id)`,
+        select s.slug from category_slugs s where s.organization_id = categories.organization_id and s.category_id = categories.id)`,
       itemIds: sql<string[]>`array(
         select c.item_id from item_categories c where c.organization_id = categories.organization_id and c.category_id = categories.id)`,
     })
     .from(categories)
-    .where(eq(categories.organizationId, tx.organizationId))
-    .orderBy(...inOrder)
+    .where(eq(categories.organizationId, currentOrganization))
+    .orderBy(...inOrder),
+)
 
 export type CategoryOfShop = Awaited<ReturnType<typeof listCategoriesOfShop>>[number]

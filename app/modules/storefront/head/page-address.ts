@@ -5,6 +5,6 @@ export const pageAddress = (shop: Pick<ShopInfo, "origin" | "code">, path: strin
 
 /** Lists the URL in every language, and `x-default`, which follows the visitor's own. */
 export const alternatesOf = (address: string) => [
-  ...locales.map((language) => ({ language, href: `${address}?lang=${language}` })),
+  ...locales.map((language) => ({ language, href: `${address}${address.includes("?") ? "&" : "?"}lang=${language}` })),
   { language: "x-default", href: address },
 ]

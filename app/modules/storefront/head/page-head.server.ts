@@ -7,7 +7,7 @@ import { alternatesOf, pageAddress } from "./page-address.ts"
 import { truncateText } from "./truncate-text.server.ts"
 
 export interface PublicPage {
-  /** Path below the shop's home: "/shop"; "" for home itself. */
+  /** Path below the shop's home, with the query that belongs to it: "/shop", "/shop?category=skis"; "" for home itself. */
   path: string
   /** Precedes the shop's name, which is the title without it. */
   title?: string | undefined

@@ -23,6 +23,7 @@ import { homeHead, sitePageHead } from "../head/site-page-head.server.ts"
 import { readWebsite, type Website } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import { privacySlug } from "../shop/shop-info.ts"
+import { chosenCategory, redirectFormerCategory } from "./shop-category.server.ts"
 
 /** `origin` is the application's. */
 export interface PageRequest {
@@ -37,7 +38,8 @@ type FoundPage = Website["pages"][number]
 /** Reads the shop's home; empty while the owner has made none. A page given is read in its place. */
 export async function readHome(scope: Scope, request: PageRequest, given?: FoundPage) {
   const { pages, locations, closedDays, settings } = await readWebsite(scope)
-  const { locale, origin } = request
+  const { locale, origin, query } = request
+  await redirectFormerCategory(scope, "", query)
   const home = given ?? pages.find(({ kind }) => kind === "home")
   const places = locations.map((location) => placeIn(location, locale))
   const page = {
@@ -69,6 +71,7 @@ export async function readSitePage(scope: Scope, slug: string, request: PageRequ
   const path = kind === "home" ? "" : `/${present}`
   const query = request.query.size > 0 ? `?${request.query}` : ""
   if (path !== `/${slug}`) throw redirect(`/${scope.organization.urlCode}${path}${query}`)
+  await redirectFormerCategory(scope, path, request.query)
   const read = await readPage(scope, found, request)
   if (enabled) return { ...read, isHidden: false }
   return { ...read, isHidden: true, head: privateHead(scope.organization, read.page.title) }
@@ -98,13 +101,16 @@ export async function readPrivacyHead(scope: Scope, locale: Locale, origin: stri
 export async function readPage(scope: Scope, found: FoundPage, request: PageRequest) {
   const { locale, origin } = request
   const { settings } = await readWebsite(scope)
-  const page = {
-    isHome: false,
-    isShop: found.kind === "shop",
-    title: translated(found, "title", locale),
-    ...(await readContent(scope, found.components, request)),
+  const content = await readContent(scope, found.components, request)
+  const isShop = found.kind === "shop"
+  const category = isShop ? chosenCategory(content.sections) : undefined
+  const page = { isHome: false, isShop, title: category?.name ?? translated(found, "title", locale), ...content }
+  const told = {
+    ...(category ? { description: "", picture: undefined } : toldOf(found, settings, locale)),
+    path: `/${found.slug}${category ? `?category=${category.slug}` : ""}`,
+    title: page.title,
+    sections: page.sections,
   }
-  const told = { ...toldOf(found, settings, locale), path: `/${found.slug}`, title: page.title, sections: page.sections }
   return { head: sitePageHead(await readShopInfo(scope, locale, origin), told), page }
 }
 

@@ -1,4 +1,5 @@
 import type { KindName } from "../document/website-document.ts"
+import type { categoryChoice } from "../fields/category.ts"
 import type { itemChoice, itemList } from "../fields/items.ts"
 import type { choice, limit, toggle } from "../fields/options.ts"
 import type { focalImage, pictures } from "../fields/pictures.ts"
@@ -19,6 +20,7 @@ import { textFields } from "./text/text.fields.ts"
 
 /** Every field that a kind has; its `type` tells its input. */
 export type EditedField = { isUsed?: Fields[string]["isUsed"] } & ReturnType<
+  | typeof categoryChoice
   | typeof choice
   | typeof email
   | typeof focalImage

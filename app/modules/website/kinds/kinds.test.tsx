@@ -10,6 +10,7 @@ import { type KindName, kindNames } from "../document/website-document.ts"
 import type { Fields, Placement, ViewProps } from "./kind.ts"
 import { kinds } from "./kinds.server.ts"
 import { parseValues } from "./parse-values.ts"
+import type { LoadedShop } from "./shop/shop.server.ts"
 import { loadViews, viewOf } from "./views.ts"
 
 await loadViews(kindNames)
@@ -25,9 +26,21 @@ const placement: Placement = {
 const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
 const pictureId = "01890000-0000-7000-8000-000000000001"
 const picture = { organizationId: pictureId, key: "a".repeat(32), width: 640, height: 480, color: "#ffffff" }
+const boats = { slug: "boats", name: "Boats" }
 const loaded = {
   hero: null,
-  shop: { items: [item], found: 1, isEmpty: false, q: "", sort: "newest" as const, usualSort: "newest" as const },
+  shop: {
+    items: [item],
+    found: 1,
+    isEmpty: false,
+    q: "",
+    category: boats,
+    categories: [boats],
+    own: null,
+    isFreeOnly: false,
+    sort: "newest" as const,
+    usualSort: "newest" as const,
+  } satisfies LoadedShop,
   servicesLine: null,
   divider: null,
   itemShowcase: item,
@@ -48,7 +61,7 @@ const written: Record<KindName, { values: Record<string, unknown>; translations:
     translations: { uk: { title: "Лижі" } },
   },
   shop: {
-    values: { title: "Boats", show: "chosen", items: [2, 1], order: "listed", most: 8 },
+    values: { title: "Boats", show: "chosen", category: null, items: [2, 1], order: "listed", most: 8 },
     translations: { uk: { title: "Човни" } },
   },
   servicesLine: {

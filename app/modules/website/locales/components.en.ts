@@ -57,7 +57,7 @@ export const en = {
   },
   fields: {
     hero: { title: "Title", subtitle: "Subtitle", background: "Background picture", height: "Height", dates: "Date picker" },
-    shop: { title: "Title", show: "Which items", items: "Chosen items", order: "Order", most: "Maximum items" },
+    shop: { title: "Title", show: "Which items", category: "Category", items: "Chosen items", order: "Order", most: "Maximum items" },
     servicesLine: { title: "Title", subtitle: "Subtitle", tiles: "Tiles" },
     divider: { line: "Line" },
     itemShowcase: { itemNumber: "Item", shortDescription: "Short description" },
@@ -68,7 +68,11 @@ export const en = {
   },
   help: {
     hero: { dates: "Where visitors choose their dates." },
-    shop: { title: "If empty: “What you can rent”.", most: "If empty: all. The rest is on the shop page." },
+    shop: {
+      title: "If empty: “What you can rent”.",
+      category: "If it is deleted, all items are shown.",
+      most: "If empty: all. The rest is on the shop page.",
+    },
     itemShowcase: { shortDescription: "If empty: the item’s short description." },
     contacts: {
       phone: "The phone number from your organization settings.",
@@ -82,13 +86,19 @@ export const en = {
       dates: { below: "Below the text", beside: "Beside the text", none: "Hidden" },
     },
     shop: {
-      show: { all: "All items", equipment: "Equipment", property: "Property", chosen: "Chosen items" },
+      show: { all: "All items", category: "One category", equipment: "Equipment", property: "Property", chosen: "Chosen items" },
       order: { newest: "Newest first", price: "By price", name: "By name", listed: "As chosen" },
     },
     divider: { line: { solid: "Solid", dashed: "Dashed", dotted: "Dotted" } },
     gallery: { columns: { 2: "2", 3: "3", 4: "4" } },
   },
   nothingToSet: "Nothing to set here.",
+  category: {
+    empty: "All items",
+    gone: "Deleted category",
+    none: "There is no category yet. Add one under Inventory.",
+    failed: "The categories could not be loaded.",
+  },
   image: {
     add: "Add a picture",
     place: "Picture {{position}}",

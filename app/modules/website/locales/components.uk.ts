@@ -64,7 +64,14 @@ export const uk: Messages<typeof en> = {
   },
   fields: {
     hero: { title: "Заголовок", subtitle: "Підзаголовок", background: "Фонове зображення", height: "Висота", dates: "Вибір дат" },
-    shop: { title: "Заголовок", show: "Які позиції", items: "Обрані позиції", order: "Порядок", most: "Максимум позицій" },
+    shop: {
+      title: "Заголовок",
+      show: "Які позиції",
+      category: "Категорія",
+      items: "Обрані позиції",
+      order: "Порядок",
+      most: "Максимум позицій",
+    },
     servicesLine: { title: "Заголовок", subtitle: "Підзаголовок", tiles: "Плитки" },
     divider: { line: "Лінія" },
     itemShowcase: { itemNumber: "Позиція", shortDescription: "Короткий опис" },
@@ -81,7 +88,11 @@ export const uk: Messages<typeof en> = {
   },
   help: {
     hero: { dates: "Де відвідувачі обирають дати." },
-    shop: { title: "Якщо порожньо: «Що можна орендувати».", most: "Якщо порожньо: усі. Решта — на сторінці каталогу." },
+    shop: {
+      title: "Якщо порожньо: «Що можна орендувати».",
+      category: "Якщо її видалять, показуватимемо всі позиції.",
+      most: "Якщо порожньо: усі. Решта — на сторінці каталогу.",
+    },
     itemShowcase: { shortDescription: "Якщо порожньо, показуємо короткий опис позиції." },
     contacts: { phone: "Номер із налаштувань організації.", email: "Якщо порожньо, пошту не показуємо.", places: "Локації з налаштувань." },
   },
@@ -91,13 +102,19 @@ export const uk: Messages<typeof en> = {
       dates: { below: "Під текстом", beside: "Поруч із текстом", none: "Не показувати" },
     },
     shop: {
-      show: { all: "Усі позиції", equipment: "Спорядження", property: "Нерухомість", chosen: "Обрані позиції" },
+      show: { all: "Усі позиції", category: "Одна категорія", equipment: "Спорядження", property: "Нерухомість", chosen: "Обрані позиції" },
       order: { newest: "Спочатку нові", price: "За ціною", name: "За назвою", listed: "Як обрано" },
     },
     divider: { line: { solid: "Суцільна", dashed: "Штрихова", dotted: "Крапкова" } },
     gallery: { columns: { 2: "2", 3: "3", 4: "4" } },
   },
   nothingToSet: "Тут нічого налаштовувати.",
+  category: {
+    empty: "Усі позиції",
+    gone: "Видалена категорія",
+    none: "Категорій ще немає. Додайте їх у розділі «Інвентар».",
+    failed: "Не вдалося завантажити категорії.",
+  },
   image: {
     add: "Додати зображення",
     place: "Зображення {{position}}",

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import { CategoryInput } from "./category-input.tsx"
 import { ChoiceInput } from "./choice-input.tsx"
 import { EmailInput } from "./email-input.tsx"
 import { FocalImageInput } from "./focal-image-input.tsx"
@@ -20,6 +21,7 @@ type AnyInput = ComponentType<InputProps<any>> // oxlint-disable-line typescript
 export const inputs: Record<string, AnyInput> = {
   text: TextInput,
   choice: ChoiceInput,
+  category: CategoryInput,
   item: ItemInput,
   tiles: TilesInput,
   toggle: ToggleInput,

@@ -9,15 +9,25 @@ export type SortOrder = (typeof sortOrders)[number] | "listed"
 export interface ItemFilter {
   /** "" for everything. */
   q: string
+  /** The slug of a category, known or not. */
+  category: string | undefined
+  /** Only what can be booked on the dates. */
+  isFreeOnly: boolean
   sort: SortOrder
   /** The order until the visitor selects another. */
   usualSort: SortOrder
 }
 
-/** Parses `?q=…&sort=…`. Defaults to everything in the usual order. */
+/** Parses `?q=…&category=…&free=1&sort=…`. Defaults to everything in the usual order. */
 export function parseItemFilter(query: URLSearchParams, usualSort: SortOrder): ItemFilter {
   const q = (query.get("q") ?? "").trim().slice(0, 100)
-  return { q, sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? usualSort, usualSort }
+  return {
+    q,
+    category: query.get("category") ?? undefined,
+    isFreeOnly: query.get("free") === "1",
+    sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? usualSort,
+    usualSort,
+  }
 }
 
 /** Sorts `items`, which come newest first, by price of the selected period where items are quoted, else by the price of one unit. `chosen` are the numbers of "listed" items in order. */

@@ -11,7 +11,13 @@ const ownNames = ["q", "sort"]
 const dateNames = ["from", "to"]
 
 /** A plain GET form of dates, search and order, which preserves the rest of the query. */
-export function ShopBar({ placement, filter: { q, sort, usualSort } }: { placement: Placement; filter: ItemFilter }) {
+export function ShopBar({
+  placement,
+  filter: { q, sort, usualSort },
+}: {
+  placement: Placement
+  filter: Pick<ItemFilter, "q" | "sort" | "usualSort">
+}) {
   const { t } = useTranslation("website")
   const { pathname, search } = placement.address
   const submit = useSubmit()

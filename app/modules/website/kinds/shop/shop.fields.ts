@@ -1,10 +1,12 @@
+import { categoryChoice } from "../../fields/category.ts"
 import { itemList } from "../../fields/items.ts"
 import { choice, limit } from "../../fields/options.ts"
 import { text } from "../../fields/text.ts"
 
 export const shopFields = {
   title: text({ max: 100, initial: "" }),
-  show: choice(["all", "equipment", "property", "chosen"]),
+  show: choice(["all", "category", "equipment", "property", "chosen"]),
+  category: { ...categoryChoice(), isUsed: ({ show }: Record<string, unknown>) => show === "category" },
   items: { ...itemList({ max: 100 }), isUsed: ({ show }: Record<string, unknown>) => show === "chosen" },
   /** Until a visitor selects another; "listed" is the order of the chosen items. */
   order: choice(["newest", "price", "name", "listed"]),

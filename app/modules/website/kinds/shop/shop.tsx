@@ -6,21 +6,23 @@ import container from "#app/ui/container.module.css"
 import { landmark, type ViewProps } from "../kind.ts"
 import type { shopFields } from "./shop.fields.ts"
 import styles from "./shop.module.css"
-import type { loadShop } from "./shop.server.ts"
+import type { LoadedShop } from "./shop.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
+import { ShopFilters } from "./shop-filters.tsx"
 import { ShopItems } from "./shop-items.tsx"
+import { withQuery } from "./with-query.ts"
 
 /** Lists the offered items, filtered and sorted by the query. */
-export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
+export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopFields, LoadedShop>) {
   const { t } = useTranslation("website")
   const { pathname, search } = placement.address
   const navigation = useNavigation()
   const isLoading = navigation.state !== "idle" && navigation.location.pathname === pathname
-  const { items, found: all, isEmpty, q } = loaded
+  const { items, found: all, isEmpty, q, category, own, isFreeOnly } = loaded
   const { allItems } = placement
   const hasMore = allItems !== undefined && all > items.length
   // Searching and sorting are for the page that lists everything.
-  const hasBar = !hasMore || Boolean(placement.dateControl || q)
+  const hasBar = !hasMore || Boolean(placement.dateControl || q || category)
   const found = useRef<HTMLDivElement>(null)
   const hadNone = useRef(items.length === 0)
 
@@ -41,21 +43,26 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
       ) : (
         <>
           {hasBar && <ShopBar placement={placement} filter={loaded} />}
+          {hasBar && loaded.categories.length > 0 && <ShopFilters placement={placement} filter={loaded} />}
           <div ref={found} tabIndex={-1} className={styles.found} aria-busy={isLoading || undefined}>
             {items.length > 0 ? (
               <ShopItems shop={shop} placement={placement} items={items} q={q} />
             ) : (
               <div className={styles.message}>
-                <p className={styles.words}>{t("shop.noMatch")}</p>
-                <Link to={`${pathname}${withoutSearch(search)}#${placement.id}`} className={styles.link} preventScrollReset>
-                  {t("shop.clear")}
+                <p className={styles.words}>{nothing()}</p>
+                <Link
+                  to={`${pathname}${withQuery(search, { q: null, category: null, free: null })}#${placement.id}`}
+                  className={styles.link}
+                  preventScrollReset
+                >
+                  {t(category && !q && !isFreeOnly ? "shop.showAll" : "shop.clear")}
                 </Link>
               </div>
             )}
           </div>
           {hasMore && (
-            <LinkButton to={allItems + search} className={styles.more}>
-              {values.show === "all" && !q ? t("shop.allOf", { count: all }) : t("shop.all")}
+            <LinkButton to={allItems + (own ? withQuery(search, { category: own.slug }) : search)} className={styles.more}>
+              {values.show === "all" && !q && !category ? t("shop.allOf", { count: all }) : t("shop.all")}
             </LinkButton>
           )}
           <output className="visually-hidden">{announcement()}</output>
@@ -66,14 +73,15 @@ export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopF
 
   /** Announces the result to screen readers. */
   function announcement() {
-    if (items.length === 0) return t("shop.noMatch")
+    if (items.length === 0) return nothing()
     if (items.some(({ offer }) => offer)) return t("shop.free", { count: items.filter(({ offer }) => offer?.isFree).length })
-    return q ? t("shop.found", { count: items.length }) : ""
+    return q || category ? t("shop.found", { count: items.length }) : ""
   }
-}
 
-function withoutSearch(search: string) {
-  const query = new URLSearchParams(search)
-  query.delete("q")
-  return query.size > 0 ? `?${query}` : ""
+  /** Says why nothing is shown. */
+  function nothing() {
+    if (q) return t("shop.noMatch")
+    if (isFreeOnly) return t("shop.nothingFree")
+    return category ? t("shop.emptyCategory", { category: category.name }) : t("shop.noMatch")
+  }
 }

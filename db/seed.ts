@@ -21,6 +21,7 @@ import { demoAccounts, demoPassword } from "./demo/accounts.ts"
 import { addDemoItems } from "./demo/add-items.ts"
 import { bookDemo, demoZone } from "./demo/book-demo.ts"
 import { demoBookings } from "./demo/bookings.ts"
+import { addDemoCategories } from "./demo/categories.ts"
 import { addDemoExtras, demoPrices } from "./demo/prices.ts"
 import { addDemoPlaces, demoRules } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
@@ -143,6 +144,7 @@ async function fillShop({ id, createdAt }: { id: string; createdAt: string }, se
   if (settings.paymentSandbox && settings.secretKey) await takeCards(scope, settings.secretKey)
   await transact(scope, async (tx) => {
     await addDemoExtras(tx)
+    await addDemoCategories(tx)
     await changeUrlCode(tx, "demo")
   })
 }

@@ -4,6 +4,7 @@ import { itemTexts } from "#app/modules/inventory/editor/item-input.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { fieldsOfKind } from "#app/modules/website/kinds/fields-of-kind.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"
+import { demoCategories } from "./categories.ts"
 import { demoItems, newestFirst, numberOfSize } from "./items.ts"
 import { demoPeople } from "./people.ts"
 import { demoWebsite } from "./website.ts"
@@ -28,6 +29,11 @@ test("The pieces of an item are those of its sizes, whose numbers follow those o
   expect(sizes).toEqual(sizes.map((_, index) => demoItems.length + 1 + index))
   for (const { sizes: sized, quantity, en } of demoItems)
     if (sized) expect([en.name, Object.values(sized.pieces).reduce((sum, pieces) => sum + pieces)]).toEqual([en.name, quantity])
+})
+
+test("Every item is in a category, which has a name in both languages", () => {
+  expect(new Set(demoCategories.flatMap(({ items }) => items))).toEqual(new Set(demoItems.map((_, index) => index + 1)))
+  for (const { en, uk } of demoCategories) expect([en, uk]).toEqual([expect.stringMatching(/[a-z]/), expect.stringMatching(/[а-яіїєґ]/)])
 })
 
 test("Every section of the website has the texts that it needs, in both languages", () => {

@@ -21,9 +21,11 @@ export function ItemCategories({ id, name, defaultValue, categories }: Input & P
   const value = <HiddenValue name={name} value={JSON.stringify(chosen)} />
   if (categories.length === 0) return value
   return (
-    <section className={styles.section}>
-      <fieldset className={styles.amenities} id={id} tabIndex={-1} inert={!hasScript}>
-        <legend className={styles.heading}>{t("categories.title")}</legend>
+    <section className={styles.section} aria-labelledby="item-categories">
+      <h2 id="item-categories" className={styles.heading}>
+        {t("categories.title")}
+      </h2>
+      <fieldset className={styles.amenities} id={id} tabIndex={-1} inert={!hasScript} aria-labelledby="item-categories">
         {value}
         {categories.map((category) => (
           <Checkbox

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -15,6 +16,14 @@ interface ShopFiltersProps {
 export function ShopFilters({ placement, filter: { category, categories, isFreeOnly } }: ShopFiltersProps) {
   const { t } = useTranslation("website")
   const { pathname, search } = placement.address
+  const row = useRef<HTMLElement>(null)
+
+  // On phones the chosen one may be beyond the edge of the row.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[href*="category=${category?.slug}"]`)
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [category?.slug])
+
   const chip = (changes: Record<string, string | null>, isChosen: boolean) => ({
     to: `${pathname}${withQuery(search, changes)}`,
     className: styles.chip,
@@ -22,7 +31,7 @@ export function ShopFilters({ placement, filter: { category, categories, isFreeO
     preventScrollReset: true,
   })
   return (
-    <nav className={styles.filters} aria-label={t("shop.categories.label")}>
+    <nav ref={row} className={styles.filters} aria-label={t("shop.categories.label")}>
       <ul className={styles.list}>
         {placement.itemSearch !== "" && (
           <li>

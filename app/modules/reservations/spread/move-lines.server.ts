@@ -64,11 +64,11 @@ type Line = Awaited<ReturnType<typeof lockLines>>[number]
 
 /** Lists the lines that hold stock of the items from now on, and those of cancelled bookings, which may be set back; locks their bookings in id order. */
 function lockLines(tx: Tx, itemIds: string[]) {
-  const { id, itemId, itemName, quantity, held, unitPrice, active, startsAt: start, endsAt: end } = reservationItems
+  const { id, itemId, itemName, quantity, held, unitPrice, active, fromAt, untilAt, startsAt: start, endsAt: end } = reservationItems
   const { number, status, contactName, contactLastName, occupiedFrom, occupiedUntil } = reservations
   const booking = { reservationId: reservations.id, number, status, contactName, contactLastName, occupiedFrom, occupiedUntil }
   return tx
-    .select({ id, itemId, itemName, quantity, held, unitPrice, active, start, end, ...booking })
+    .select({ id, itemId, itemName, quantity, held, unitPrice, active, fromAt, untilAt, start, end, ...booking })
     .from(reservationItems)
     .innerJoin(
       reservations,
@@ -103,12 +103,12 @@ async function chooseSizes(tx: Tx, lines: Line[], { sizes, spread }: Pick<Moving
   throw new Refusal("sizes.spread", {
     status: 409,
     details: {
-      lines: asked.map(({ id, number, contactName, contactLastName, start, end, quantity }) => ({
+      lines: asked.map(({ id, number, contactName, contactLastName, fromAt, untilAt, quantity }) => ({
         id,
         number,
         client: `${contactName} ${contactLastName}`.trim(),
-        from: start.toString(),
-        until: end.toString(),
+        from: fromAt.toString(),
+        until: untilAt.toString(),
         quantity,
         size: sizeOf.get(id) ?? "",
       })),

@@ -101,7 +101,7 @@ test("However eight people book and change sizes while the owner changes stock a
     const stocked = sizes.map((size) => ({ ...size, quantity: 1 + Math.floor(random() * 3) }))
     await editBoots(shop, boots, { sizes: random() < 0.5 ? stocked : stocked.toSpliced(Math.floor(random() * stocked.length), 1) })
   }
-  const refusals = ["stock", "item.gone", "item.archived", "lines.gone", "quantity.short", "sizes.booked", "edit.conflict", "busy"]
+  const refusals = ["stock", "item.gone", "item.archived", "lines.gone", "quantity.short", "sizes.spread", "edit.conflict", "busy"]
   const done = new Map<string, number>()
   const work = Array.from({ length: connections }, async (_, place) => {
     const random = createRandom(20_261_129 + place)

@@ -78,7 +78,7 @@ export const en = {
   requirements: "Deposit and documents",
   requirementsHelp: "For example: a passport and ₴2,000 in cash.",
   measurements: "Measurements",
-  measurementsHelp: "For example: boots 38 to 46.",
+  measurementsHelp: "For example: inside 220 × 130 cm, 2.4 kg.",
   property: {
     title: "The property",
     help: "Guests see these facts on its page.",
@@ -94,7 +94,7 @@ export const en = {
     checkOut: "Check-out by",
     timesHelp: "Empty: the shop’s times, {{checkIn}} and {{checkOut}}.",
     measurements: "House rules",
-    measurementsHelp: "For example: no parties, quiet after 22:00.",
+    measurementsHelp: "For example: inside 220 × 130 cm, 2.4 kg.",
     requirements: "On arrival",
     requirementsHelp: "For example: an identity card, and the keys are at the neighbour’s.",
   },

@@ -82,7 +82,7 @@ export const uk: Messages<typeof en> = {
   requirements: "Застава й документи",
   requirementsHelp: "Наприклад: паспорт і 2000 ₴ готівкою.",
   measurements: "Габарити",
-  measurementsHelp: "Наприклад: черевики 38–46.",
+  measurementsHelp: "Наприклад: усередині 220 × 130 см, 2,4 кг.",
   property: {
     title: "Житло",
     help: "Гості бачать ці відомості на його сторінці.",

@@ -44,6 +44,20 @@ test("Each size is an item of its own that is named by both, and the plan counts
   expect((await transact(shop.staff, (tx) => findItemContent(tx, number, "en")))?.content.sizes).toEqual(sizes)
 })
 
+test("A size has what its item includes and requires in both languages, for papers and emails", async () => {
+  const { shop, number } = await openBootShop()
+  const texts = {
+    en: { ...noTexts, name: "Boots", requirements: "Photo ID" },
+    uk: { ...noTexts, requirements: "Документ", included: "Чохол" },
+  }
+  await editBoots(shop, number, { texts })
+  const rows = await asOwner(
+    world.url,
+    `select requirements, included, translations -> 'uk' as uk from items where organization_id = '${shop.id}' and number = ${number + 1}`,
+  )
+  expect(rows).toMatchObject([{ requirements: "Photo ID", included: "", uk: { requirements: "Документ", included: "Чохол" } }])
+})
+
 test("A size is booked up to its own stock, and its item is not", async () => {
   const { shop, number } = await openBootShop()
   await bookSize(shop, number + 1, 2)

@@ -91,7 +91,7 @@ function textsOf({ texts }: Pick<ItemContent, "texts">, { label }: SizeContent, 
     return { name: item || locale === language ? sizedName(item, size) : "", sizeLabel: label[locale], included, requirements }
   }
   return rowOfTexts(
-    ["name", "sizeLabel"],
+    ["name", "sizeLabel", "included", "requirements"],
     Object.fromEntries(locales.map((locale) => [locale, named(locale)])) as Record<Locale, ReturnType<typeof named>>,
     language,
   )

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm"
+import { and, asc, countDistinct, eq, gt, inArray, max, sql } from "drizzle-orm"
 import { lockWithSizes, markArchived, removeItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { listSizeIds } from "#app/modules/inventory/sizes/sizes.server.ts"
 import { type Actor, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -31,13 +31,16 @@ export async function dropSizes(tx: Tx, ids: string[], actor: Actor): Promise<vo
 /** Returns how many bookings keep the item or a size of it, and the next of those that are not over yet. */
 export async function readItemBookings(tx: Tx, itemId: string, limit = 10) {
   const ids = [itemId, ...(await listSizeIds(tx, itemId))]
-  const [total] = await tx.select({ bookings: count() }).from(reservationItems).where(ofItems(tx, ids))
+  const [total] = await tx
+    .select({ bookings: countDistinct(reservationItems.reservationId) })
+    .from(reservationItems)
+    .where(ofItems(tx, ids))
   const coming = await tx
     .select({
       number: reservations.number,
       startsAt: reservations.startsAt,
       endsAt: reservations.endsAt,
-      quantity: reservationItems.quantity,
+      quantity: sql<number>`sum(${reservationItems.quantity})::int`,
     })
     .from(reservationItems)
     .innerJoin(
@@ -45,7 +48,8 @@ export async function readItemBookings(tx: Tx, itemId: string, limit = 10) {
       and(eq(reservations.organizationId, reservationItems.organizationId), eq(reservations.id, reservationItems.reservationId)),
     )
     .where(and(ofItems(tx, ids), eq(reservationItems.active, true), gt(reservationItems.endsAt, now())))
-    .orderBy(asc(reservationItems.endsAt))
+    .groupBy(reservations.organizationId, reservations.id)
+    .orderBy(asc(max(reservationItems.endsAt)))
     .limit(limit)
   return { total: total?.bookings ?? 0, coming }
 }

@@ -44,6 +44,7 @@ export default [
   route("settings/audit/export.csv", "modules/audit/export.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
+  route("reservations", "modules/desk/today/landing.route.ts"),
   route("reservations/add/quote", "modules/desk/add/quote.route.ts"),
   route("reservations/add/clients", "modules/desk/add/clients.route.ts"),
   route("reservations/add/availability.json", "modules/desk/add/availability.route.ts"),

@@ -100,6 +100,7 @@ describe.each(managed)("$path", ({ path, area }) => {
       // The booking has accepted no terms.
       else if (path.startsWith("/reservations/terms")) expect(answer.status).toBe(404)
       else if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
+      else if (path === "/reservations") expect(answer.headers.get("Location")).toBe("/reservations/manage")
       else
         expect(answer.status).toBe(
           [

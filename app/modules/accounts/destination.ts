@@ -1,7 +1,7 @@
 import { safePath } from "#app/platform/safe-path.ts"
 
-/** Default page after sign-in. */
-const home = "/reservations/manage"
+/** Default address after sign-in, which leads to the bookings of today or to all. */
+const home = "/reservations"
 
 /** Returns the path to open after sign-in: the requested one if it is on this origin. */
 export const getDestination = (to: string | null | undefined, base: string) => (to ? safePath(to, base) : home)

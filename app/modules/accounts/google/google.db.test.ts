@@ -52,7 +52,7 @@ describe("With Google", () => {
     expect(away.headers.get("Location")).toBe("/register?google=away")
     expect(await (await browser.get("/register?google=away")).text()).toContain("Google Register Failed")
     google = await startGoogle(port, () => program.origin)
-    expect((await through(browser, "register", { email })).answer.headers.get("Location")).toBe("/reservations/manage")
+    expect((await through(browser, "register", { email })).answer.headers.get("Location")).toBe("/reservations")
   })
 
   test("a person registers and logs in, by a code that is bound to this browser and this moment", async () => {
@@ -105,9 +105,7 @@ describe("With Google", () => {
 
   test("a confirmed account of the same address is logged in to, one that was never confirmed is not", async () => {
     const known = await signedInPerson()
-    expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe(
-      "/reservations/manage",
-    )
+    expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe("/reservations")
     expect((await mail().waitForEmail(known.email)).subject).toBe("Google was connected to your account")
     const stranger = newPerson()
     await stranger.browser.send("/register", { intent: "register", email: stranger.email, password })
@@ -156,7 +154,7 @@ describe("With Google", () => {
     await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
     const phone = anotherBrowser()
     const { answer } = await through(phone, "login", { email })
-    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage&from=google_login")
+    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations&from=google_login")
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     expect(await isSignedIn(phone)).toBe(false)
     const asked = await (await phone.get(answer.headers.get("Location") ?? "")).text()
@@ -220,6 +218,6 @@ describe("With Google", () => {
     const begun = await connect(browser)
     expect(await signIn(), "Google has not answered yet").toMatch(/^\/login\?google=disconnected/)
     expect(await comeBack(browser, begun)).toBe("/account")
-    expect(await signIn()).toBe("/reservations/manage")
+    expect(await signIn()).toBe("/reservations")
   })
 })

@@ -38,7 +38,7 @@ describe("Whoever has two-step sign-in", () => {
     const code = findCode(await mail().waitForEmail(email, 3))
     answers.push(await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" }))
     for (const answer of answers) {
-      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage&from=login")
+      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations&from=login")
       expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     }
     expect(await isSignedIn(phone)).toBe(false)
@@ -58,7 +58,7 @@ describe("Whoever has two-step sign-in", () => {
 
     await login(phone, email)
     expect((await meet(phone, seen)).status).toBe(422)
-    expect((await meet(phone, codes[0] ?? "")).headers.get("Location"), "the challenge goes on").toBe("/reservations/manage")
+    expect((await meet(phone, codes[0] ?? "")).headers.get("Location"), "the challenge goes on").toBe("/reservations")
     for (let tries = 1; tries < 5; tries += 1) expect((await meet(thief, seen)).status).toBe(422)
     expect((await meet(thief, seen)).headers.get("Location"), "each was a try").toBe("/login?failed=factor.over")
 
@@ -95,7 +95,7 @@ describe("Whoever has two-step sign-in", () => {
     expect((await browser.send("/account/two-step", { intent: "off", password: "wrong-password" })).status).toBe(422)
     expect((await browser.send("/account/two-step", { intent: "off", password })).status).toBe(302)
     const phone = anotherBrowser()
-    expect((await login(phone, email)).headers.get("Location")).toBe("/reservations/manage")
+    expect((await login(phone, email)).headers.get("Location")).toBe("/reservations")
   })
 
   test("keeps no secret in the database that a thief of it could use", async () => {

@@ -58,9 +58,7 @@ describe("Logging in", () => {
     const { email, browser } = newPerson()
     await browser.send("/register", { intent: "register", email, password })
     await mail().waitForEmail(email)
-    expect((await login(browser, email)).headers.get("Location")).toBe(
-      `/confirm?email=${encodeURIComponent(email)}&to=%2Freservations%2Fmanage`,
-    )
+    expect((await login(browser, email)).headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}&to=%2Freservations`)
     expect(await isSignedIn(browser)).toBe(false)
   })
 
@@ -156,7 +154,7 @@ describe("A forgotten password", () => {
     await phone.send("/recover", { intent: "recover", email })
     const code = findCode(await mail().waitForEmail(email))
     const answer = await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" })
-    expect(answer.headers.get("Location")).toBe("/reservations/manage")
+    expect(answer.headers.get("Location")).toBe("/reservations")
     expect([await isSignedIn(phone), await isSignedIn(browser)]).toEqual([true, false])
     expect((await mail().waitForEmail(email, 2)).subject).toBe("Your password was changed")
     expect((await login(anotherBrowser(), email)).status).toBe(422)

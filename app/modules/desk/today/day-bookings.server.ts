@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
@@ -91,12 +91,34 @@ function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Pre
 
 const isNotOut = inArray(reservations.status, ["new", "confirmed"])
 
-/** Due back on the day and not handed out yet. The earliest possible start bounds the range that the index is read in. */
+/** Due back on the day and not handed out yet. */
 function isPlannedReturn({ period, isToday, isFuture }: Day, { now }: Present): SQL | undefined {
   if (!isToday && !isFuture) return undefined
-  const { startsAt, endsAt } = reservations
-  const earliest = period.start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })
-  return and(isNotOut, isNotHeld, areDueOn("return", period), gt(endsAt, now), gt(startsAt, earliest), lt(startsAt, period.end))
+  return and(isNotOut, isNotHeld, areDueOn("return", period), gt(reservations.endsAt, now), mayTouch(period))
+}
+
+/** Bounds the range that the index is read in by the earliest possible start. */
+function mayTouch({ start, end }: Period): SQL | undefined {
+  const { startsAt } = reservations
+  return and(gt(startsAt, start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })), lt(startsAt, end))
+}
+
+/** Whether any booking is handed out or comes back on the day. */
+export async function hasBookingsOn(tx: Tx, { period }: Day): Promise<boolean> {
+  const found = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        ne(reservations.status, "cancelled"),
+        isNotHeld,
+        mayTouch(period),
+        or(areDueOn("handOut", period), areDueOn("return", period)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))

@@ -11,6 +11,7 @@ const { openOrganization, newMember, newPerson, goThrough, signInFirst, login, p
 
 const page = "/settings/integrations/single-sign-on"
 const home = "/reservations/manage"
+const landing = "/reservations"
 const locationOf = ({ headers }: { headers: Headers }) => headers.get("Location") ?? ""
 
 /** An organization whose first admin is signed in with a password, and is on the page of the settings. */
@@ -164,7 +165,7 @@ describe("Where members have no other way in", () => {
   test("a password opens the account, but not the organization; the provider opens it", async () => {
     const organization = await openOrganization({ isOnlyWay: true })
     const { email, browser } = await newMember(organization.shop, "admin")
-    expect(locationOf(await login(browser, email))).toBe(home)
+    expect(locationOf(await login(browser, email))).toBe(landing)
     expect(locationOf(await browser.get(`${home}?tab=new`))).toBe("/login/sso?to=%2Freservations%2Fmanage%3Ftab%3Dnew&why=only")
     const told = await (await browser.get("/login/sso?to=%2Fsetup&why=only")).text()
     expect(textOf(told)).toContain("Your organization lets its team in through its own login page only.")
@@ -223,7 +224,7 @@ test("Turning single sign-on off, or another issuer, logs out whoever came throu
     "in",
   ])
   await admin.browser.send(page, { intent: "on" })
-  expect(locationOf((await goThrough(member.browser, organization, { email: member.email })).answer)).toBe(home)
+  expect(locationOf((await goThrough(member.browser, organization, { email: member.email })).answer)).toBe(landing)
   await browser.send(page, { intent: "save", issuer: organization.provider.issuer, ...client, clientSecret: "a-new-secret" })
   expect(await status(member.browser)).toBe("in")
   await browser.send(page, { intent: "save", issuer: other.provider.issuer, ...client })

@@ -75,7 +75,7 @@ describe("An answer of the provider opens nothing", () => {
     const back = (await walkThrough(linkToProvider(page))).slice(program.origin.length)
     expect(problemOf(await thief.get(back))).toBe("provider.over")
     const kept = first.cookies.get("sso") ?? ""
-    expect(locationOf(await first.get(back))).toBe("/reservations/manage")
+    expect(locationOf(await first.get(back))).toBe("/reservations")
     first.cookies.set("sso", kept)
     expect(problemOf(await first.get(back))).toBe("provider.over")
     thief.cookies.set("sso", `${kept.slice(0, -2)}${kept.at(-2) === "A" ? "B" : "A"}A`)
@@ -100,7 +100,7 @@ describe("An answer of the provider opens nothing", () => {
     const [earlier, later] = [await leave(), await leave()]
     expect(problemOf(await tabs.get(earlier))).toBe("provider.over")
     expect(problemOf(await tabs.get(`/login/sso/callback/${organization.shop.id}`))).toBe("provider.over")
-    expect(locationOf(await tabs.get(later))).toBe("/reservations/manage")
+    expect(locationOf(await tabs.get(later))).toBe("/reservations")
   })
 
   test("after an admin has saved other values, or turned single sign-on off", async () => {
@@ -133,7 +133,7 @@ describe("A provider that", () => {
     expect(await saidAfter(browser, gone)).toContain("The identity provider is not responding.")
     expect(problemOf(await next())).toBe("provider.away")
     await organization.provider.restart()
-    expect((await goThrough(newPerson().browser, organization, { email })).answer.headers.get("Location")).toBe("/reservations/manage")
+    expect((await goThrough(newPerson().browser, organization, { email })).answer.headers.get("Location")).toBe("/reservations")
   })
 
   test.each([
@@ -288,7 +288,7 @@ describe("A first use", () => {
     clock.advance({ minutes: 2 })
     expect((await browser.send("/login/sso/confirm", { intent: "resend" })).status).toBe(200)
     const code = findCode(await mail().waitForEmail(email, 2))
-    expect(locationOf(await browser.send("/login/sso/confirm", { intent: "code", code }))).toBe("/reservations/manage")
+    expect(locationOf(await browser.send("/login/sso/confirm", { intent: "code", code }))).toBe("/reservations")
   })
 })
 
@@ -309,7 +309,7 @@ describe("A link", () => {
     expect(locationOf(disconnected)).toBe("/account")
     expect((await mail().waitForEmail(email, 3)).subject).toBe("Single sign-on was disconnected from your account")
     await asOwner(url(), "delete from accounts.attempts")
-    expect(locationOf(await signInFirst(swapped, organization, { email, sub: "second" }, 4))).toBe("/reservations/manage")
+    expect(locationOf(await signInFirst(swapped, organization, { email, sub: "second" }, 4))).toBe("/reservations")
   })
 
   test("belongs to one account, and signs in whoever the provider says it is", async () => {

@@ -8,6 +8,7 @@ const { openOrganization, newMember, invite, leave, newPerson, goThrough, signIn
   withSingleSignOn()
 
 const home = "/reservations/manage"
+const landing = "/reservations"
 const signIn = (from: { headers: Headers }) => from.headers.get("Location")
 const sessionsOf = (userId: string) =>
   asOwner<{ signed_in_through: string | null; hours: number }>(
@@ -33,7 +34,7 @@ describe("A member", () => {
     expect(await sessionsOf(id)).toEqual([{ signed_in_through: organization.shop.id, hours: 12 }])
 
     const again = anotherBrowser()
-    expect(signIn((await goThrough(again, organization, { email })).answer)).toBe(home)
+    expect(signIn((await goThrough(again, organization, { email })).answer)).toBe(landing)
     expect((await again.get(home)).status).toBe(200)
     const asked = organization.provider.asked.at(-1)?.searchParams
     expect([asked?.get("response_type"), asked?.get("code_challenge_method"), asked?.get("login_hint")]).toEqual(["code", "S256", email])
@@ -72,12 +73,12 @@ describe("A member", () => {
     await goThrough(phone, organization, { email })
     // A cookie that says the same in other letters does not hide where the challenge came from.
     phone.cookies.set("challenge", (phone.cookies.get("challenge") ?? "").replace("2fa", "%32fa"))
-    expect(signIn(await phone.send("/login/challenge", { intent: "challenge", factor: totp(key), to: "" }))).toBe(home)
+    expect(signIn(await phone.send("/login/challenge", { intent: "challenge", factor: totp(key), to: "" }))).toBe(landing)
     expect(await sessionsOf(id)).toEqual([{ signed_in_through: organization.shop.id, hours: 12 }])
     await phone.send("/logout", {})
 
     const laptop = anotherBrowser()
-    expect(signIn((await goThrough(laptop, organization, { email, claims: { amr: ["pwd", "otp"] } })).answer)).toBe(home)
+    expect(signIn((await goThrough(laptop, organization, { email, claims: { amr: ["pwd", "otp"] } })).answer)).toBe(landing)
     expect(await sessionsOf(id)).toEqual([{ signed_in_through: organization.shop.id, hours: 12 }])
   })
 })

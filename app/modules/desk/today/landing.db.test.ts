@@ -1,0 +1,38 @@
+import { expect, test } from "vitest"
+import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addMember, addPerson, openSession } from "#test/accounts.ts"
+import { useClock } from "#test/clock.ts"
+import { browse } from "#test/http.ts"
+import { booking, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+const clock = useClock()
+
+const kyiv = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime("Europe/Kyiv").toInstant()
+
+test("The address after sign-in leads to today while the shop hands out or takes back that day in its zone, and to all bookings otherwise", async () => {
+  clock.set(kyiv("2026-11-20T12:00"))
+  const shop = await openShop()
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const landing = async () => (await browse(program, "/reservations", { headers })).headers.get("Location")
+  const leadsTo = { today: "/reservations/today", all: "/reservations/manage" }
+  expect(await landing()).toBe(leadsTo.all)
+  // In UTC both moments belong to the day before.
+  const { id } = await reserve(shop.staff, booking(shop, { period: { start: kyiv("2026-11-23T00:30"), end: kyiv("2026-11-25T00:30") } }))
+  const days = { "2026-11-22T23:59": "all", "2026-11-23T00:00": "today", "2026-11-24T12:00": "all", "2026-11-25T08:00": "today" } as const
+  for (const [day, page] of Object.entries(days)) {
+    clock.set(kyiv(day))
+    expect(await landing(), day).toBe(leadsTo[page])
+  }
+  await changeStatus(shop.staff, id, "cancelled")
+  expect(await landing(), "once it is cancelled").toBe(leadsTo.all)
+})
+
+test("It asks strangers to sign in, and leads on to the first run without an organization", async () => {
+  const newcomer = await openSession(await addPerson())
+  expect((await browse(program, "/reservations")).headers.get("Location")).toBe("/login?to=%2Freservations")
+  expect((await browse(program, "/reservations", { headers: newcomer.headers })).headers.get("Location")).toBe("/setup")
+})

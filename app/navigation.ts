@@ -18,14 +18,14 @@ export interface Section {
   entries: Entry[]
 }
 
-export type SectionLabel = "bookings" | "inventory" | "clients" | "website" | "settings"
+export type SectionLabel = "today" | "bookings" | "inventory" | "clients" | "website" | "settings"
 
 export type GroupLabel = "integrations" | "reservations" | "account"
 
 export type EntryLabel =
+  | "today"
   | "allBookings"
   | "calendar"
-  | "today"
   | "newBookings"
   | "addBooking"
   | "allItems"
@@ -49,13 +49,34 @@ export type EntryLabel =
   | "plan"
   | "profile"
 
-export const menu: Section[] = [
+const settings: Section = {
+  label: "settings",
+  entries: [
+    { label: "organization", path: "/settings", area: "organization" },
+    { label: "locations", path: "/settings/org/locations", area: "locations" },
+    { label: "localization", path: "/settings/org/localization", area: "organization" },
+    { label: "team", path: "/settings/org/team", area: "team" },
+    { label: "audit", path: "/settings/audit", area: "audit" },
+    { label: "plan", path: "/subscriptions/payment", area: "subscription" },
+    { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
+    { label: "calendars", path: "/settings/integrations/calendars", area: "organization", group: "integrations" },
+    { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
+    { label: "prices", path: "/settings/reservations/prices", area: "organization", group: "reservations" },
+    { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
+    { label: "closedDays", path: "/settings/reservations/closed-days", area: "organization", group: "reservations" },
+    { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
+    { label: "profile", path: "/account", area: "membership", group: "account" },
+  ],
+}
+
+/** The sections of the menu. A section opens on the first of its entries. */
+export const sections: Section[] = [
+  { label: "today", entries: [{ label: "today", path: "/reservations/today", area: "reservations" }] },
   {
     label: "bookings",
     entries: [
       { label: "allBookings", path: "/reservations/manage", area: "reservations" },
       { label: "calendar", path: "/reservations/calendar", area: "reservations" },
-      { label: "today", path: "/reservations/today", area: "reservations" },
       { label: "newBookings", path: "/reservations/confirm", area: "reservations" },
       { label: "addBooking", path: "/reservations/add", area: "reservations", needs: "write" },
     ],
@@ -76,24 +97,12 @@ export const menu: Section[] = [
       { label: "openWebsite", path: "/web/open", area: "website", isOutside: true },
     ],
   },
+  settings,
 ]
 
-export const settings: Section = {
-  label: "settings",
-  entries: [
-    { label: "organization", path: "/settings", area: "organization" },
-    { label: "locations", path: "/settings/org/locations", area: "locations" },
-    { label: "localization", path: "/settings/org/localization", area: "organization" },
-    { label: "team", path: "/settings/org/team", area: "team" },
-    { label: "audit", path: "/settings/audit", area: "audit" },
-    { label: "plan", path: "/subscriptions/payment", area: "subscription" },
-    { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
-    { label: "calendars", path: "/settings/integrations/calendars", area: "organization", group: "integrations" },
-    { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
-    { label: "prices", path: "/settings/reservations/prices", area: "organization", group: "reservations" },
-    { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
-    { label: "closedDays", path: "/settings/reservations/closed-days", area: "organization", group: "reservations" },
-    { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
-    { label: "profile", path: "/account", area: "membership", group: "account" },
-  ],
+/** Returns the section of a page: the one that lists it, or else the one whose list it belongs to by its first segment. */
+export function sectionOf(pathname: string): SectionLabel | undefined {
+  const having = (isLike: (path: string) => boolean) => sections.filter(({ entries }) => entries.some(({ path }) => isLike(path)))
+  const [listing] = having((path) => path === pathname)
+  return (listing ?? having((path) => path.split("/")[1] === pathname.split("/")[1]).at(-1))?.label
 }

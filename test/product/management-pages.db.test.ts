@@ -50,7 +50,7 @@ test("The menu of the account is there without a script: its page, the language 
 
 test.each([
   ["/reservations/manage", "Bookings"],
-  ["/reservations/today", "Bookings"],
+  ["/reservations/today", "Today"],
   ["/reservations/calendar", "Bookings"],
   ["/reservations/add", "Bookings"],
   ["/reservations/confirm", "New 2"],

@@ -188,10 +188,18 @@ test("whoever looks at all pages has changed nothing but the audit log, which te
   expect(await readRowsBesideAudit(database.url, own)).toEqual(before)
 })
 
-test("the menu has its sections, and leads to the settings", async () => {
+test("the menu has its sections, of which the open one lists its pages; that of phones lists all", async () => {
   const page = await (await visit("/reservations/manage", member)).text()
-  const menu = textOf(/<nav[^>]*aria-label="Menu".*?<\/nav>/s.exec(page)?.[0] ?? "")
-  expect(menu).toMatch(/Bookings.*Manage.*New to confirm.*Add booking.*Inventory.*Manage.*Add item.*Website.*Edit website.*Open.*Settings/s)
+  const [menu = "", whole = ""] = ["Menu", "Quick access"].map((name) =>
+    textOf(new RegExp(`<nav[^>]*aria-label="${name}".*?</nav>`, "s").exec(page)?.[0] ?? ""),
+  )
+  expect(menu).toMatch(/^Today Bookings .*Manage Calendar New to confirm .*Add booking Inventory Clients Website .*Settings$/)
+  const items = textOf(/<nav[^>]*aria-label="Menu".*?<\/nav>/s.exec(await (await visit("/inventory/add", member)).text())?.[0] ?? "")
+  expect(items).toMatch(/^Today Bookings .*Inventory Manage Add item Clients Website .*Settings$/)
+  expect(items).not.toContain("Add booking")
+  expect(whole).toMatch(
+    /Today.*Bookings.*Manage.*New to confirm.*Add booking.*Inventory.*Manage.*Add item.*Website.*Edit website.*Open.*Settings/s,
+  )
   const account = textOf(page.slice(page.indexOf('id="account-menu"')))
   expect(account).toMatch(/Edit account.*Log out/s)
 })

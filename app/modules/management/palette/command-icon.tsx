@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarSearch, Globe, Keyboard, Monitor, Moon, Package, Plus, Settings, Sun, Users } from "lucide-react"
+import { CalendarDays, CalendarSearch, Globe, Keyboard, ListChecks, Monitor, Moon, Package, Plus, Settings, Sun, Users } from "lucide-react"
 
 const icons = {
   add: Plus,
@@ -14,6 +14,7 @@ const icons = {
   settings: Settings,
   shortcuts: Keyboard,
   system: Monitor,
+  today: ListChecks,
   website: Globe,
 } as const
 

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { searchText, searchWords } from "#app/platform/search/fold.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode/color-mode.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
-import { useMenuSections } from "../shell/use-menu-entries.ts"
+import { useMenuSections } from "../shell/use-menu-sections.ts"
 import type { CommandIconName } from "./command-icon.tsx"
 import type { SearchResult } from "./find-anything.server.ts"
 import { ShowCommandsContext } from "./show-commands.ts"
@@ -75,14 +75,14 @@ function matches(query: string) {
   return ({ label, note = "", also = "" }: Command) => words.every((word) => searchText(` ${note} ${label} ${also}`).includes(` ${word}`))
 }
 
-/** Pages that add something are listed among the actions. The page of all is called as its section. */
+/** Pages that add something are listed among the actions. The page of all, and one that is its section, is called as the section. */
 function usePages(view: ShellView) {
   const { t } = useTranslation("management")
   const entries = useMenuSections(view).flatMap(({ label: section, name, entries: own }) =>
     own.map((entry) => ({
       key: entry.label,
       icon: entry.label.startsWith("add") ? ("add" as const) : section,
-      ...(entry.label.startsWith("all")
+      ...(entry.label.startsWith("all") || entry.label === section
         ? { label: name, also: entry.name }
         : entry.label === "openWebsite"
           ? { label: t("palette.openWebsite"), also: entry.name }

@@ -1,10 +1,9 @@
 import { ChevronRight } from "lucide-react"
-import { settings } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MenuLink } from "./menu-link.tsx"
 import type { ShellView } from "./read-shell.server.ts"
 import styles from "./settings-menu.module.css"
-import { useMenuEntries } from "./use-menu-entries.ts"
+import { useMenuSections } from "./use-menu-sections.ts"
 
 /** Links to the pages of the settings, by group: a column, or with `asList` rows as wide as the page. */
 export function SettingsMenu({ view, asList = false }: { view: ShellView; asList?: boolean }) {
@@ -21,7 +20,7 @@ export function SettingsMenu({ view, asList = false }: { view: ShellView; asList
           <ul className={styles.list} aria-labelledby={group && `settings-${group}`}>
             {entries.map(({ label, path, name }) => (
               <li key={label}>
-                <MenuLink path={path} {...(path !== "/settings" && { sectionOf: path })} className={styles.link}>
+                <MenuLink path={path} hasPagesBelow={path !== "/settings"} className={styles.link}>
                   <span>{name}</span>
                   {asList && <ChevronRight size={18} strokeWidth={1.5} aria-hidden="true" />}
                 </MenuLink>
@@ -36,6 +35,7 @@ export function SettingsMenu({ view, asList = false }: { view: ShellView; asList
 
 /** Lists the pages of the settings that the person may open, by their heading in the menu. */
 export function useSettingsGroups(view: ShellView) {
-  const groups = Map.groupBy(useMenuEntries(settings, view), ({ group }) => group)
+  const settings = useMenuSections(view).find(({ label }) => label === "settings")
+  const groups = Map.groupBy(settings?.entries ?? [], ({ group }) => group)
   return [...groups].map(([group, entries]) => ({ group, entries }))
 }

@@ -2,10 +2,13 @@ import styles from "./badge.module.css"
 
 export type BadgeTone = "info" | "brand" | "violet" | "neutral" | "success" | "warning" | "danger"
 
-/** A status: dot and word. Use at most one filled badge in a row. */
-export function Badge({ tone, filled = true, children }: { tone: BadgeTone; filled?: boolean; children: string }) {
+/** How much of its tone a badge shows, from least to most: its dot, a line around it, a tint, a fill. */
+export type BadgeStyle = { tone: BadgeTone; look?: "plain" | "outline" | "tint" } | { tone: "violet" | "danger"; look: "solid" }
+
+/** A status: dot and word. Use at most one in a row that is not plain. */
+export function Badge({ tone, look = "tint", children }: BadgeStyle & { children: string }) {
   return (
-    <span className={styles.badge} data-tone={tone} data-filled={filled || undefined}>
+    <span className={styles.badge} data-tone={tone} data-look={look}>
       {children}
     </span>
   )

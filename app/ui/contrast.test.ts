@@ -20,7 +20,8 @@ const fills: Record<string, string[]> = {
   "on-action": ["action", "action-hover", "action-active"],
   "on-brand-tint-2": ["brand-tint-2"],
   "on-danger-solid": ["danger-solid"],
-  "text-inverse": ["success-solid", "warning-solid", "info-solid", "violet-solid", "neutral-solid"],
+  "on-violet-solid": ["violet-solid"],
+  "text-inverse": ["success-solid", "warning-solid", "info-solid", "neutral-solid"],
   ...Object.fromEntries(["text", "info", "success", "warning", "danger"].map((meaning) => [`toast-${meaning}`, ["toast"]])),
 }
 

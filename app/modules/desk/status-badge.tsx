@@ -30,14 +30,14 @@ const notDueOnceCancelled = new Set<PaymentState>(["pending", "failed"])
 
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { statusMessage } = useStatusMessages()
-  return <Badge tone={statusTones[status]}>{statusMessage(status)}</Badge>
+  return <Badge {...statusTones[status]}>{statusMessage(status)}</Badge>
 }
 
 /** Filled only when the payment failed. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { paymentMessage } = useStatusMessages()
   return (
-    <Badge tone={paymentTones[status]} filled={status === "failed"}>
+    <Badge tone={paymentTones[status]} look={status === "failed" ? "tint" : "plain"}>
       {paymentMessage(status)}
     </Badge>
   )
@@ -54,14 +54,14 @@ export function PaymentStateBadge({ state, isCancelled = false }: PaymentStatePr
   const { t } = useTranslation("reservations")
   if (isCancelled && (!state || notDueOnceCancelled.has(state))) {
     return (
-      <Badge tone="neutral" filled={false}>
+      <Badge tone="neutral" look="plain">
         {t("paymentState.notDue")}
       </Badge>
     )
   }
   if (!state) return null
   return (
-    <Badge tone={moneyTones[state]} filled={state === "failed"}>
+    <Badge tone={moneyTones[state]} look={state === "failed" ? "tint" : "plain"}>
       {t(`paymentState.${state}`)}
     </Badge>
   )

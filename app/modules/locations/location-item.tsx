@@ -28,7 +28,7 @@ export function LocationItem({ location, isFirst, isLast }: { location: Location
       </div>
       <span className={styles.facts}>
         {isPickup && (
-          <Badge tone="success" filled={false}>
+          <Badge tone="success" look="plain">
             {t("pickUpPoint")}
           </Badge>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { isLate, lateBy } from "#app/modules/reservations/late/late-return.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { statusTones } from "#app/modules/reservations/rules/status-tones.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
@@ -15,7 +16,7 @@ interface LateBooking {
 /** "Late 2 h", counted on while the page is open; `otherwise` for a booking that is not late. */
 export function LateBadge({ status, due, otherwise = null }: LateBooking & { otherwise?: ReactNode }) {
   const late = useLate({ status, due })
-  return late ? <Badge tone="danger">{late}</Badge> : otherwise
+  return late ? <Badge {...statusTones.late}>{late}</Badge> : otherwise
 }
 
 /** Returns the words of the badge; undefined for a booking that is not late. */

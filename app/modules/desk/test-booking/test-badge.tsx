@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx"
 export function TestBadge({ isTest }: { isTest: boolean }) {
   const { t } = useTranslation("testBooking")
   return isTest ? (
-    <Badge tone="warning" filled={false}>
+    <Badge tone="warning" look="plain">
       {t("badge")}
     </Badge>
   ) : null

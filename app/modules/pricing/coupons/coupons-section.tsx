@@ -70,7 +70,7 @@ function CouponItem({ coupon, view: { currency }, edit }: CouponItemProps) {
         <span className={styles.text}>{factsOf(coupon).join(" · ")}</span>
         {state && (
           <span>
-            <Badge tone={state === "early" ? "info" : "neutral"} filled={false}>
+            <Badge tone={state === "early" ? "info" : "neutral"} look="plain">
               {t(`state.${state}`)}
             </Badge>
           </span>

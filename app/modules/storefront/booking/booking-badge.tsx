@@ -14,7 +14,7 @@ interface BookingBadgeProps {
 /** The status of a booking for its customer. Of one that is held, how its payment stands. */
 export function BookingBadge({ status, isHeld, card }: BookingBadgeProps) {
   const { t } = useTranslation("order")
-  if (!isHeld) return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+  if (!isHeld) return <Badge {...statusTones[status]}>{t(`status.${status}`)}</Badge>
   if (card === "checking") return <Badge tone="info">{t("pay.beingChecked")}</Badge>
   if (card === "timeOver") return <Badge tone="neutral">{t("pay.timeOver")}</Badge>
   return <Badge tone="warning">{t("pay.waiting")}</Badge>

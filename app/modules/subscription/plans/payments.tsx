@@ -33,7 +33,7 @@ export function Payments({ payments, zone, mayContinue }: { payments: PaymentRow
                 <span>{`${t(`plan.${tier}`)} · ${t(`billed.${billing}`)}`}</span>
               </span>
               <span className={styles.amount}>{formatMoney(amount, currency, locale)}</span>
-              <Badge tone={tones[status]} filled={false}>
+              <Badge tone={tones[status]} look="plain">
                 {t(`status.${status}`)}
               </Badge>
               {hasReceipt && (

@@ -15,7 +15,7 @@ export const en = {
   close: "Close",
   undo: "Undo",
   tryAgain: "Try again",
-  filters: { open: "Filters", chosen: "Filters: {{chosen}}" },
+  filters: { open: "Filters", chosen: "Filters: {{chosen}}", clear: "Clear: {{label}}" },
   offline: {
     title: "No connection",
     still: "Still no connection",

@@ -18,7 +18,7 @@ export const uk = {
   close: "Закрити",
   undo: "Скасувати дію",
   tryAgain: "Спробувати ще раз",
-  filters: { open: "Фільтри", chosen: "Фільтри: {{chosen}}" },
+  filters: { open: "Фільтри", chosen: "Фільтри: {{chosen}}", clear: "Скинути: {{label}}" },
   offline: {
     title: "Немає з’єднання",
     still: "З’єднання досі немає",

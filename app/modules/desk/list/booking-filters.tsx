@@ -27,18 +27,18 @@ export function BookingFilters({ filter, items, show }: BookingFiltersProps) {
   const chosen = [from ?? to, statuses[0], payments[0], item].filter((each) => each !== undefined).length
   return (
     <FilterSheet id="booking-filters" chosen={chosen} done={show}>
-      <FilterPanel id="filter-period" label={t("filters.period")} chosen={usePeriodName(filter)}>
+      <FilterPanel id="filter-period" label={t("filters.period")} names={["from", "to"]} chosen={usePeriodName(filter)}>
         <Day name="from" label={t("filters.from")} value={from} />
         <Day name="to" label={t("filters.to")} value={to} />
       </FilterPanel>
       {tab === "all" && (
-        <FilterPanel id="filter-status" label={t("filters.status")} chosen={several(statuses)}>
+        <FilterPanel id="filter-status" label={t("filters.status")} names={["status"]} chosen={several(statuses)}>
           {reservationStatuses.map((status) => (
             <Choice key={status} name="status" value={status} label={statusMessage(status)} isChosen={statuses.includes(status)} />
           ))}
         </FilterPanel>
       )}
-      <FilterPanel id="filter-payment" label={t("filters.payment")} chosen={several(payments)}>
+      <FilterPanel id="filter-payment" label={t("filters.payment")} names={["payment"]} chosen={several(payments)}>
         {paymentChoices.map((payment) => (
           <Choice
             key={payment}

@@ -40,7 +40,7 @@ test("A member keeps the menu around the account, and chooses language and colou
   await page.getByRole("button", { name: "English" }).click()
   await expect(page.getByRole("heading", { name: "All bookings", level: 1 })).toBeVisible()
   await expect(page.getByRole("link", { name: "Edit account" })).toBeVisible()
-  await expect(menu.first()).toContainText("Add item")
+  await expect(menu.first()).toContainText("Add booking")
 })
 
 test("A person moves to another address by the codes sent to both", async ({ page, open, context, expectStatus }) => {

@@ -37,6 +37,30 @@ test("Tabs and search filter the bookings list, and the whole row opens a bookin
   await expect(page.getByText("51–60 of 60")).toBeVisible()
 })
 
+test("A filter that is set is cleared by its chip, which keeps the focus, and leaves the others", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("/reservations/manage?status=new&status=confirmed&item=1&sort=latest")
+  const item = page.getByRole("combobox", { name: "Item" })
+  await expect(item).toHaveValue("1")
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Clear: Item" }).press("Enter")
+  await expect(page).toHaveURL("/reservations/manage?status=new&status=confirmed&sort=latest")
+  await expect(item).toHaveValue("")
+  await expect(item).toBeFocused()
+  await page.getByRole("link", { name: "Clear: Status" }).click()
+  await expect(page).toHaveURL("/reservations/manage?sort=latest")
+  const status = page.getByRole("button", { name: "Status" })
+  await expect(status).toBeFocused()
+  await status.press("Enter")
+  for (const box of await page.locator(":popover-open").getByRole("checkbox").all()) await expect(box).not.toBeChecked()
+  await page.getByRole("checkbox", { name: "Completed" }).check()
+  await expect(page.getByRole("button", { name: "Status: 1" })).toBeVisible()
+  await expect(page.getByRole("combobox", { name: "Item" })).toHaveValue("")
+})
+
 test("In Ukrainian the list fits a tablet with rows as high as in English and beside a name of 50 letters, and the bottom bar breaks no word", async ({
   page,
   open,

@@ -16,7 +16,7 @@ test("Keeps the menu around a page that did not load, offline or in an outage, a
   await page.route("**/reservations/manage.data?tab=completed*", (route) => route.fulfill({ status: 503 }))
   await page.getByRole("link", { name: /^Completed/ }).click()
   await expect(page.getByText("Could not load bookings")).toBeVisible()
-  await expect(menu).toContainText("Add item")
+  await expect(menu).toContainText("Add booking")
   await page.unroute("**/reservations/manage.data?tab=completed*")
   await page.getByRole("link", { name: "Try again" }).click()
   await expect(page).toHaveURL(/tab=completed/)
@@ -26,7 +26,7 @@ test("Keeps the menu around a page that did not load, offline or in an outage, a
   await page.route("**/*.data*", (route) => route.abort())
   await page.getByRole("link", { name: "Change password" }).click()
   await expect(page.getByText("This page did not load")).toBeVisible()
-  await expect(menu).toContainText("Add item")
+  await expect(menu).toContainText("Inventory")
   // The same for a failed navigation from there.
   await menu.getByRole("link", { name: "Clients" }).click()
   await expect(page.getByText("This page did not load")).toBeVisible()

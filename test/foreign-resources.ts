@@ -550,6 +550,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: () => [{ path: "/reservations/edit/quote?id=1001" }],
   },
+  reservations: "none",
   "reservations/checklist": "none",
   "setup/look": "none",
   "inventory/example": {

@@ -50,6 +50,7 @@ test("A filter that is set is cleared by its chip, which keeps the focus, and le
   await expect(page).toHaveURL("/reservations/manage?status=new&status=confirmed&sort=latest")
   await expect(item).toHaveValue("")
   await expect(item).toBeFocused()
+  await expect(page.getByRole("link", { name: "Clear: Item" })).toHaveCount(0)
   await page.getByRole("link", { name: "Clear: Status" }).click()
   await expect(page).toHaveURL("/reservations/manage?sort=latest")
   const status = page.getByRole("button", { name: "Status" })

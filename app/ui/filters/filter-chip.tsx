@@ -1,6 +1,6 @@
 import { X } from "lucide-react"
 import type { MouseEvent } from "react"
-import { Link, useSearchParams } from "react-router"
+import { Link, useLocation, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Elements } from "../elements.ts"
 import styles from "./filter-chip.module.css"
@@ -31,9 +31,10 @@ export function FilterChip({ label, names, isSet, children }: FilterChipProps) {
   )
 }
 
-/** Returns the query of the list without the fields, from its first page on. */
+/** Returns the query of the list without the fields, from its first page on. One that is on its way counts already. */
 function useAddressWithout(names: string[]): string {
-  const query = new URLSearchParams(useSearchParams()[0])
+  const [shown, coming] = [useLocation(), useNavigation().location]
+  const query = new URLSearchParams(coming?.pathname === shown.pathname ? coming.search : shown.search)
   for (const name of [...names, "after", "before"]) query.delete(name)
   return `?${query}`
 }

@@ -17,7 +17,7 @@ import { listPriceLists } from "#app/modules/pricing/queries.server.ts"
 import { priceListInput } from "#app/modules/pricing/settings/price-list-input.ts"
 import { addPriceList } from "#app/modules/pricing/settings/price-lists.server.ts"
 import { findItems } from "#app/modules/website/editor/inputs/find-items.server.ts"
-import { sortItems } from "#app/modules/website/kinds/shop/filter-items.ts"
+import { sortOffers } from "#app/modules/website/kinds/shop/filter-items.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { priceListForm } from "#test/foreign-resources.ts"
 import { openShop, type Shop } from "#test/shop.ts"
@@ -69,7 +69,7 @@ const lists: Record<string, () => Promise<Array<{ name: string }>>> = {
   "price lists": () => inShop(listPriceLists),
   "items of the website editor": () => findItems(shop.staff, { numbers: [], search: "", locale: "uk" }),
   shop: async () =>
-    sortItems(
+    sortOffers(
       (await inShop(listOfferedItems)).map((item) => ({ ...item, image: null })),
       "name",
     ),

@@ -14,9 +14,11 @@ interface ItemViewer {
   locale: Locale
 }
 
-/** Returns an item for a list, in the page's language, at the price of its cheapest size where it has several. */
+/** Returns an item for a list, in the page's language, at the price of its cheapest size where it has several: of those in stock, while there are any. */
 export function itemSummary(item: ListedItem, { organization, locale }: ItemViewer): ItemSummary {
-  const [cheapest = item, ...others] = bookableOf(item).toSorted((one, other) => Number(one.price - other.price))
+  const bookable = bookableOf(item)
+  const stocked = bookable.filter(({ quantity }) => quantity > 0)
+  const [cheapest = item, ...others] = (stocked.length > 0 ? stocked : bookable).toSorted((one, other) => Number(one.price - other.price))
   const lowest = lowestRate(tariffOf(organization, cheapest))
   return {
     number: item.number,

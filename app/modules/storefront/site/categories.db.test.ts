@@ -119,6 +119,7 @@ describe("The shop page", () => {
     const page = await read(shop, "/shop?category=bikes")
     expect(textOf(page)).toContain("Nothing in “Bikes” yet Show all")
     expect(page).toContain(`href="/${shop.urlCode}/shop#section-1"`)
+    expect(canonicalOf(page)).toBe(`${program.origin}/${shop.urlCode}/shop`)
     expect(textOf(await read(shop, "/shop?category=bikes", "uk"))).toContain("У категорії «Велосипеди» поки нічого немає Показати все")
   })
 

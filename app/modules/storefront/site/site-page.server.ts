@@ -107,7 +107,8 @@ export async function readPage(scope: Scope, found: FoundPage, request: PageRequ
   const page = { isHome: false, isShop, title: category?.name ?? translated(found, "title", locale), ...content }
   const told = {
     ...(category ? { description: "", picture: undefined } : toldOf(found, settings, locale)),
-    path: `/${found.slug}${category ? `?category=${category.slug}` : ""}`,
+    // An empty category is no page of its own to search engines.
+    path: `/${found.slug}${category && !category.isEmpty ? `?category=${category.slug}` : ""}`,
     title: page.title,
     sections: page.sections,
   }

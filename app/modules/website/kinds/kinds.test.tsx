@@ -34,7 +34,7 @@ const loaded = {
     found: 1,
     isEmpty: false,
     q: "",
-    category: boats,
+    category: { ...boats, isEmpty: false },
     categories: [boats],
     own: null,
     isFreeOnly: false,

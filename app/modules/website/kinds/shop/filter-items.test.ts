@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseItemFilter, sortItems } from "./filter-items.ts"
+import { parseItemFilter, sortOffers } from "./filter-items.ts"
 
 const item = (number: number, name: string, price: bigint, shortDescription = "") => ({
   number,
@@ -12,7 +12,7 @@ const item = (number: number, name: string, price: bigint, shortDescription = ""
 const items = [item(3, "Апельсин", 200n), item(2, "Ґанок", 100n, "Дерев’яний"), item(1, "Сонячна батарея", 300n)]
 function numbers(query: string) {
   const { sort } = parseItemFilter(new URLSearchParams(query), "newest")
-  return sortItems(items, sort).map(({ number }) => number)
+  return sortOffers(items, sort).map(({ number }) => number)
 }
 
 test("Keeps the newest first by default and for an unknown order", () => {
@@ -38,5 +38,5 @@ test("With dates, sorts by the price of the dates, whatever the unit", () => {
     { ...item(2, "By the day", 900n), offer: offer(3_600n) },
     { ...item(3, "By the month", 5_000n), offer: offer(5_000n) },
   ]
-  expect(sortItems(dated, "price").map(({ number }) => number)).toEqual([2, 3, 1])
+  expect(sortOffers(dated, "price").map(({ number }) => number)).toEqual([2, 3, 1])
 })

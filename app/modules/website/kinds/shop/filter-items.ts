@@ -31,7 +31,7 @@ export function parseItemFilter(query: URLSearchParams, usualSort: SortOrder): I
 }
 
 /** Sorts `items`, which come newest first, by price of the selected period where items are quoted, else by the price of one unit. `chosen` are the numbers of "listed" items in order. */
-export function sortItems(items: QuotedItem[], sort: SortOrder, chosen: number[] = []): QuotedItem[] {
+export function sortOffers(items: QuotedItem[], sort: SortOrder, chosen: number[] = []): QuotedItem[] {
   const orders: Record<SortOrder, (a: QuotedItem, b: QuotedItem) => number> = {
     newest: () => 0,
     price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),

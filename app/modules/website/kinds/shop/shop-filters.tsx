@@ -20,7 +20,7 @@ export function ShopFilters({ placement, filter: { category, categories, isFreeO
 
   // On phones the chosen one may be beyond the edge of the row.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[href*="category=${category?.slug}"]`)
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-category="${category?.slug}"]`)
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
   }, [category?.slug])
 
@@ -44,7 +44,7 @@ export function ShopFilters({ placement, filter: { category, categories, isFreeO
           <Link {...chip({ category: null }, !category)}>{t("shop.categories.all")}</Link>
         </li>
         {categories.map(({ slug, name }) => (
-          <li key={slug}>
+          <li key={slug} data-category={slug}>
             <Link {...chip({ category: slug }, slug === category?.slug)}>{name}</Link>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { createSearch } from "#app/platform/search/fold.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 import type { Kind, LoadContext, ValuesOf } from "../kind.ts"
 import { listQuotedItems, pictureOfItem } from "../quoted-items.server.ts"
-import { parseItemFilter, sortItems } from "./filter-items.ts"
+import { parseItemFilter, sortOffers } from "./filter-items.ts"
 import { shopFields } from "./shop.fields.ts"
 
 /** The offered items, the newest first, and all categories in their order. */
@@ -50,20 +50,23 @@ export async function loadShop(tx: Tx, values: ValuesOf<typeof shopFields>, cont
   const { items: all, categories } = await readOffers(tx)
   const own = values.show === "category" ? categories.find(({ id }) => id === values.category) : undefined
   const offered = all.filter(own ? isIn(own) : isOf(values))
-  const category = own ? undefined : categories.find(({ slug }) => slug === filter.category)
+  const asked = own ? undefined : categories.find(({ slug }) => slug === filter.category)
+  // A section that offers none of its items beside one that does goes on showing its own.
+  const isAskedEmpty = asked !== undefined && !all.some(isIn(asked))
+  const category = asked && (isAskedEmpty || offered.some(isIn(asked))) ? asked : undefined
   const shown = category ? offered.filter(isIn(category)) : offered
   const isFound = createSearch(filter.q)
   const found = shown.filter((item) => isFound(textsOf(item)))
-  const quoted = sortItems(await listQuotedItems(tx, found, context), filter.sort, values.items)
+  const quoted = sortOffers(await listQuotedItems(tx, found, context), filter.sort, values.items)
   const isFreeOnly = filter.isFreeOnly && quotePeriod !== null
-  const items = isFreeOnly ? quoted.filter(({ offer }) => offer?.isFree !== false) : quoted
+  const items = isFreeOnly ? quoted.filter(({ offer }) => offer?.isFree === true) : quoted
   return {
     ...filter,
     isFreeOnly,
     items: firstOf(items, values.most),
     found: items.length,
     isEmpty: offered.length === 0,
-    category: category ? linkTo(category, locale) : null,
+    category: category ? { ...linkTo(category, locale), isEmpty: isAskedEmpty } : null,
     own: own ? linkTo(own, locale) : null,
     categories: own ? [] : categories.filter((each) => each === category || offered.some(isIn(each))).map((each) => linkTo(each, locale)),
   }

@@ -203,8 +203,15 @@ const actions: Record<string, Record<string, Fields>> = {
   },
   "inventory/categories": {
     category: async () => ({ ...categoryForm, newId: randomUUIDv7() }),
-    "up-category": async ({ shop }) => addCategoryNamed(shop, "Boards"),
-    "down-category": async ({ shop }) => addCategoryNamed(shop, "Tents"),
+    "up-category": async ({ shop }) => {
+      await addCategoryNamed(shop, "Tents")
+      return addCategoryNamed(shop, "Boards")
+    },
+    "down-category": async ({ shop }) => {
+      const first = await addCategoryNamed(shop, "Tents")
+      await addCategoryNamed(shop, "Boards")
+      return first
+    },
     "delete-category": async ({ shop }) => addCategoryNamed(shop, "Paddles"),
   },
   "inventory/add": { save: async ({ shop }) => itemForm(await addPhoto(shop)) },

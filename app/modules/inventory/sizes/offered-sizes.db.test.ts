@@ -5,6 +5,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { itemSummary } from "../item-views.server.ts"
 import { findOfferedItem, listItemsByNumber, listOfferedItems, listOfferedNumbers, listStock } from "../queries.server.ts"
 import { bookableOf, findItemOfSize } from "./offered-sizes.server.ts"
+import type { SizeContent } from "./size-input.ts"
 
 useDatabase()
 
@@ -43,7 +44,22 @@ test("A size is booked at its own price without the steps of its item, another w
     ["Ski boots · 43", 25_000n, 0],
   ])
   const { organization } = shop.visitor
-  expect(itemSummary(item, { organization, locale: "en" })).toMatchObject({ price: 20_000n, isFrom: true, lowest: { price: 15_000n } })
+  expect(itemSummary(item, { organization, locale: "en" })).toMatchObject({ price: 20_000n, lowest: { price: 15_000n } })
+})
+
+test("The price of an item is that of its cheapest size in stock", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  const priceWith = async (sizes: SizeContent[]) => {
+    await editBoots(shop, number, { sizes })
+    const item = await transact(shop.visitor, (tx) => findOfferedItem(tx, number))
+    if (!item) throw new Error("The item is gone")
+    const { price, isFrom = false } = itemSummary(item, { organization: shop.visitor.organization, locale: "en" })
+    return [price, isFrom]
+  }
+  expect(await priceWith(sizes.map((size) => ({ ...size, quantity: 1 })))).toEqual([20_000n, true])
+  expect(await priceWith(sizes)).toEqual([20_000n, false])
+  expect(await priceWith(sizes.map((size) => ({ ...size, quantity: size.price === null ? 0 : 1 })))).toEqual([25_000n, false])
+  expect(await priceWith(sizes.map((size) => ({ ...size, quantity: 0 })))).toEqual([20_000n, true])
 })
 
 test("The number of a size leads to its item, also after the size went, and not to an archived item", async () => {

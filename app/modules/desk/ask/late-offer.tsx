@@ -1,7 +1,8 @@
 import type { ReturnQuestion } from "#app/modules/reservations/ask/status-question.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
+import { writeLateCharge } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney, formatSum } from "#app/platform/money.ts"
+import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { Asked } from "./asked.ts"
 import styles from "./question.module.css"
@@ -11,15 +12,21 @@ export function LateOffer({ asked, zone }: { asked: Array<Asked<ReturnQuestion &
   const { t, locale } = useTranslation("status", "late")
   const [{ question } = { question: undefined }, ...others] = asked
   if (!question?.late || others.length > 0) return null
-  const { due, unit, count, added, total } = question.late
+  const { due, unit, count, added, total, open } = question.late
+  const charged = { count, sum: formatMoney(added.amount, added.currency, locale) }
   return (
     <div className={styles.booking}>
       <p>{t("late:due", { when: formatMoment(due, zone, locale) })}</p>
-      <p>
-        <Button type="submit" name="lateTotal" value={formatSum(total)} compact>
-          {t(`ask.return.charge.${unit}`, { count, sum: formatMoney(added.amount, added.currency, locale) })}
+      <div className={styles.choices}>
+        {open.amount > 0n && (
+          <Button type="submit" name="lateTotal" value={writeLateCharge({ total, taken: open.amount })} compact>
+            {t(`ask.return.chargeInCash.${unit}`, { ...charged, open: formatMoney(open.amount, open.currency, locale) })}
+          </Button>
+        )}
+        <Button type="submit" name="lateTotal" value={writeLateCharge({ total })} compact>
+          {t(`ask.return.charge.${unit}`, charged)}
         </Button>
-      </p>
+      </div>
     </div>
   )
 }

@@ -5,6 +5,8 @@ export const en = {
   /** The next natural step of a booking in this status. */
   step: { new: "Confirm", confirmed: "Hand out", inProgress: "Return" },
   set: "Set status",
+  /** Money was taken with it: `moved` is a sentence of `moved`. */
+  takenAndMoved: "Payment recorded. {{moved}}",
   moved: {
     new: "Booking moved to status New",
     confirmed: "Booking moved to status Confirmed",
@@ -66,6 +68,12 @@ export const en = {
       cash: "Take {{sum}} in cash and return",
       later: "Return, pay later",
       free: "Return without a charge",
+      chargeInCash: {
+        hour_one: "Charge {{count}} more hour ({{sum}}) and take {{open}} in cash",
+        hour_other: "Charge {{count}} more hours ({{sum}}) and take {{open}} in cash",
+        day_one: "Charge {{count}} more day ({{sum}}) and take {{open}} in cash",
+        day_other: "Charge {{count}} more days ({{sum}}) and take {{open}} in cash",
+      },
       charge: {
         hour_one: "Charge {{count}} more hour: {{sum}}",
         hour_other: "Charge {{count}} more hours: {{sum}}",
@@ -92,6 +100,15 @@ export const en = {
       asks: "Open the booking and set the status there: it asks something first.",
     },
     stock: "There is no longer enough stock for this booking.",
+    amount: { invalid: "Enter an amount like 1,200 or 1200.50.", zero: "Enter an amount above 0." },
+    payment: {
+      openChanged: "The amount to pay has changed. Check it and try again.",
+      aboveOpen: "This is above what is due. To take more, open the booking.",
+      reused: "This form has already been sent. Reload the page and try again.",
+      changed: "This payment has already changed. Check it and try again.",
+      missing: "This payment no longer exists.",
+      atBank: "Only the bank can change this payment. Check with the bank instead.",
+    },
     reservation: { missing: "This booking no longer exists." },
     line: { missing: "This item is no longer in the booking." },
     busy: "Someone else is changing this booking right now. Try again.",

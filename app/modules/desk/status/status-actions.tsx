@@ -119,8 +119,9 @@ export function useStatusActions() {
   const statusOf = (booking: SettableBooking) => shownStatus(state, booking)
   const toShown = (booking: SettableBooking) => ({ number: booking.number, shown: statusOf(booking) })
   return {
-    set: (bookings: SettableBooking[], to: ReservationStatus) => {
-      send({ bookings: bookings.map(toShown), to, answers: [], isUndo: false })
+    /** `taking` are the fields of money that is taken from the only booking with it. */
+    set: (bookings: SettableBooking[], to: ReservationStatus, taking: AnswerField[] = []) => {
+      send({ bookings: bookings.map(toShown), to, answers: taking, isUndo: false })
     },
     /** Confirms those that the page shows with their stock, and asks about the others together. */
     confirmAll: (bookings: Array<SettableBooking & { shortage: AskedShortage | undefined }>) => {
@@ -150,11 +151,12 @@ export function useStatusActions() {
   }
 }
 
-function formOf({ bookings, to, answers, isUndo, details, tick }: StatusChange) {
+function formOf({ bookings, to, answers, isUndo, undoes, details, tick }: StatusChange) {
   const form = new FormData()
   form.set("to", to)
   for (const booking of bookings) form.append("booking", writeBooking(booking))
   if (isUndo) form.set("undo", "true")
+  if (undoes) form.set("undoes", undoes)
   for (const [name, value] of answers) form.append(name, value)
   if (tick) form.set("tick", writeTick(tick))
   for (const [name, text] of Object.entries(details ?? {})) form.append(name, text)

@@ -16,10 +16,12 @@ import {
 export interface StatusChange {
   bookings: ShownBooking[]
   to: ReservationStatus
-  /** Fields of the questions that were answered. */
+  /** Fields of the money that is taken with it, and of the questions that were answered. */
   answers: AnswerField[]
   /** Takes another change back; its message offers no *Undo*. */
   isUndo: boolean
+  /** The id of the record of a payment of the only booking that *Undo* takes back too. */
+  undoes?: string | undefined
   /** Saved with the status of the only booking. */
   details?: TypedDetails | undefined
   /** A tick of a line of the only booking, set with the status that it leads to. */
@@ -79,13 +81,13 @@ export const answeredChange = ({ change, asked }: OpenQuestion, fields: AnswerFi
   answers: [...change.answers, ...fields],
 })
 
-/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay, and those whose money went with it. */
+/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay, and those whose money went with it in answer to a question. */
 export function undoOf(answer: StatusAnswer): StatusChange[] {
   const changed = changedIn(answer).filter(({ from, to, movedMoney }) => from !== to && !movedMoney)
-  return [...Map.groupBy(changed, ({ from }) => from)].map(([from, same]) => ({
-    bookings: same.map(({ number }) => ({ number, shown: answer.to })),
-    to: from,
-    answers: [],
-    isUndo: true,
-  }))
+  const alike = Map.groupBy(changed, ({ from, record = "" }) => `${from} ${record}`)
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same
+    const bookings = same.map(({ number }) => ({ number, shown: answer.to }))
+    return first ? [{ bookings, to: first.from, answers: [], isUndo: true, ...(first.record && { undoes: first.record }) }] : []
+  })
 }

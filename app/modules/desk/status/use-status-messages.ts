@@ -42,7 +42,9 @@ export function useStatusMessages(undo: (changes: StatusChange[]) => void) {
       const set = changedIn(answer).filter((result) => result.to === to && (!tick || result.from !== to))
       if (set.length === 0) return
       const back = undoOf(answer)
-      const text = set.length === 1 ? t(`moved.${to}`) : t("movedMany", { count: set.length, name: t(`reservations:status.${to}`) })
+      const moved = t(`moved.${to}`)
+      const one = set.some(({ record }) => record) ? t("takenAndMoved", { moved }) : moved
+      const text = set.length === 1 ? one : t("movedMany", { count: set.length, name: t(`reservations:status.${to}`) })
       const action = isUndo || back.length === 0 ? {} : { action: { label: t("ui:undo"), onPress: () => undo(back) } }
       toast.success(text, { ...action, until: replaceShown(new Set(set.map(({ number }) => number))) })
     },

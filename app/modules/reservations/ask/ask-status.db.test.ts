@@ -166,12 +166,12 @@ test("A late return offers what it costs more: the period ends now, and the new 
   const lateTotal = { amount: 60_000n, currency: "UAH" } as const
   expect(question).toMatchObject({ late: { unit: "day", count: 2, added: { amount: 40_000n }, total: lateTotal } })
   const dearer = { ...lateTotal, amount: 80_000n }
-  expect(await set("inProgress", "completed", { lateTotal: dearer })).toMatchObject({ refused: "status.asks" })
+  expect(await set("inProgress", "completed", { lateTotal: { total: dearer } })).toMatchObject({ refused: "status.asks" })
   expect(await bookingOf(id)).toMatchObject({ total: "20000" })
 
-  const asked = await ask("inProgress", "completed", { lateTotal })
+  const asked = await ask("inProgress", "completed", { lateTotal: { total: lateTotal } })
   expect(asked).toMatchObject({ kind: "return", open: { amount: 60_000n } })
-  expect(await answer("inProgress", "completed", { lateTotal, money: "cash" })).toMatchObject({ to: "completed" })
+  expect(await answer("inProgress", "completed", { lateTotal: { total: lateTotal }, money: "cash" })).toMatchObject({ to: "completed" })
   expect([await entries(), await bookingOf(id)]).toEqual([
     ["60000 cash completed"],
     expect.objectContaining({ status: "completed", total: "60000" }),
@@ -190,7 +190,7 @@ test("A late return of a paid booking with a coupon is charged what was offered,
   const question = await ask("inProgress", "completed")
   if (question?.kind !== "return" || !question.late) return expect.fail()
   expect(question).toMatchObject({ open: { amount: 0n }, late: { added: { amount: 1800n }, total: { amount: 23_400n } } })
-  const press = { lateTotal: question.late.total }
+  const press = { lateTotal: { total: question.late.total } }
   clock.set(inDays(3, 12, 1))
   expect(await set("inProgress", "completed", press, [question.digest])).toMatchObject({
     refused: "status.asks",
@@ -213,7 +213,7 @@ test("A late return that owes nothing is asked about after an hour, and not char
   clock.set(inDays(3, 11))
   expect(await late.ask("inProgress", "completed")).toMatchObject({ open: { amount: 0n }, late: { unit: "day", count: 1 } })
   await transact(late.shop.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '40 days'`))
-  expect(await late.set("inProgress", "completed", { lateTotal: { amount: 40_000n, currency: "UAH" } })).toMatchObject({ to: "completed" })
+  expect(await late.set("inProgress", "completed", { lateTotal: { total: { amount: 40_000n, currency: "UAH" } } })).toMatchObject({ to: "completed" })
   expect(await bookingOf(late.id)).toMatchObject({ total: "20000" })
 })
 

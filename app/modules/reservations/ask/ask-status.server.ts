@@ -30,6 +30,8 @@ interface AskedBooking {
   to: ReservationStatus
   /** A tick leads to it. */
   isTicked: boolean
+  /** Money is taken with it. */
+  isTaking: boolean
   /** IANA name of the organization's zone. */
   zone: string
 }
@@ -90,20 +92,27 @@ async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, 
 /** Asks about a late return alone only where it is an hour late, since a queue at closing time is not asked, or where staff want it charged and saw another total. */
 async function askReturn(tx: Tx, booking: AskedBooking, { lateTotal }: StatusAnswers): Promise<ReturnQuestion | undefined> {
   const { id, currency, total } = booking.reservation
-  const { open } = balanceOf({ total, isCancelled: false }, await listPayments(tx, id))
-  const late = await lateReturnOf(tx, booking)
+  const entries = await listPayments(tx, id)
+  const openOf = (due: bigint) => balanceOf({ total: due, isCancelled: false }, entries).open
+  const open = openOf(total)
+  const late = await lateReturnOf(tx, booking, openOf)
   const isLateAsked = late !== null && (lateTotal !== undefined || lateBy(Temporal.Instant.from(late.due), now()).unit !== "minute")
-  return open > 0n || isLateAsked ? { kind: "return", open: { amount: open, currency }, late } : undefined
+  return (open > 0n && !booking.isTaking) || isLateAsked ? { kind: "return", open: { amount: open, currency }, late } : undefined
 }
 
-async function lateReturnOf(tx: Tx, { reservation, lines: saved, zone }: AskedBooking): Promise<LateReturn | null> {
+async function lateReturnOf(
+  tx: Tx,
+  { reservation, lines: saved, zone }: AskedBooking,
+  openOf: (due: bigint) => bigint,
+): Promise<LateReturn | null> {
   if (!isLate(reservation, now()) || isReadOnly(await getSubscriptionStatus(tx))) return null
   const { id, currency, total } = reservation
   const lines = saved.map(bookedPrice)
   const { added, ...more } = lateCharge({ lines, charges: await listCharges(tx, id) }, { zone, now: now() })
   if (added <= 0n) return null
   const due = askedPeriod(lines).end.toString()
-  return { due, ...more, added: { amount: added, currency }, total: { amount: total + added, currency } }
+  const sumOf = (amount: bigint) => ({ amount, currency })
+  return { due, ...more, added: sumOf(added), total: sumOf(total + added), open: sumOf(openOf(total + added)) }
 }
 
 /** Leaves out what grows while the question is read, and names. */

@@ -2,25 +2,41 @@ import { randomUUIDv7 } from "node:crypto"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
+import { findRecorded } from "#app/modules/payments/find-recorded.server.ts"
 import { refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
 import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { recordCardRefund } from "../card/record-card-refund.server.ts"
+import type { TakeInput } from "../money/money-input.ts"
+import { takeShown } from "../money/take-shown.server.ts"
+import { undoRecorded } from "../money/undo-money.server.ts"
 import type { MoneyAnswer } from "./status-question.ts"
 
+/** The money that moves with a status. */
+interface Moved {
+  answer: MoneyAnswer | undefined
+  taking: TakeInput | undefined
+  /** The id under which a payment was recorded that is taken back. */
+  undoes: string | undefined
+}
+
 /**
- * Settles the money of a booking that has got a status. Takes what is owed in cash, or gives back what was paid: each payment the way in which it was paid, to
- * a card by the bank.
+ * Settles the money of a booking that has got a status. Takes what is owed in cash, or as `takeShown`, or gives back what was paid: each payment the way in which it
+ * was paid, to a card by the bank. Refuses with "payment.reused", and as `takeShown` and `undoRecorded`.
  */
-export async function settleMoney(tx: Tx, scope: Scope, booking: PayableBooking, answer: MoneyAnswer | undefined): Promise<void> {
+export async function settleMoney(tx: Tx, scope: Scope, booking: PayableBooking, { answer, taking, undoes }: Moved): Promise<void> {
+  if (taking && (await findRecorded(tx, taking.newId))) throw new Refusal("payment.reused")
   const change = (entries: PaymentEntry[]) => {
+    if (taking) return takeShown(booking, entries, taking)
     if (answer === "cash") return takeOpen(booking, entries)
     return { entries: answer === "refund" ? refundByHand(entries) : entries }
   }
-  const { entries, isUpdated } = await editPayments(tx, scope.actor, booking, change)
-  if (isUpdated && answer) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+  const { entries, isUpdated } = await editPayments(tx, scope.actor, booking, change, taking?.newId)
+  if (isUpdated && (answer || taking)) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+  if (undoes) await undoRecorded(tx, scope, booking, undoes)
   if (answer !== "refund") return
   for (const entry of entries) {
     const amount = refundable(entries, entry)

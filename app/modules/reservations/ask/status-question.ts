@@ -37,9 +37,10 @@ export interface LateReturn {
   due: string
   unit: ExtensionUnit
   count: number
-  /** What the booking costs more, and costs then. */
+  /** What the booking costs more, costs then, and owes then. */
   added: Sum
   total: Sum
+  open: Sum
 }
 
 /** Whether pieces that went out are forgotten. */

@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
-import { type Change, refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
+import { type Change, refundMoney } from "#app/modules/payments/ledger.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
 import { closeCardPayments } from "../card/close-card-payments.server.ts"
 import { endHold, type PaidBooking } from "../card/paid-booking.server.ts"
@@ -15,6 +13,7 @@ import { findBookingId } from "./find-booking-id.server.ts"
 import type { RefundInput, TakeInput } from "./money-input.ts"
 import { type MoneyDone, recordOnce } from "./record-once.server.ts"
 import { refundToCard } from "./refund-to-card.server.ts"
+import { takeShown } from "./take-shown.server.ts"
 
 /** Details of a "payment.openChanged" refusal: the open amount that was shown, and the present one, in minor units. */
 export interface OpenDetails {
@@ -31,11 +30,10 @@ export interface ExcessDetails {
 
 /**
  * Records money that was taken at the counter, once for each `newId`. The bank first ends what the customer could still pay by card: it refuses as `closeCardPayments`
- * does. Refuses with "reservation.missing", with "payment.openChanged" when another amount is open than was shown, with "payment.aboveOpen" until exactly
- * the excess is accepted, and with "payment.reused".
+ * does. Refuses with "reservation.missing", as `takeShown`, and with "payment.reused".
  */
 export async function takePayment(scope: Scope, number: number, input: TakeInput): Promise<MoneyDone> {
-  const { newId, open: shown, amount, method, acceptsExcess } = input
+  const { newId, amount, method } = input
   const asked = { kind: "payment", refundOf: null, amount, method } as const
   await closeCardPayments(scope, await transact(scope, (tx) => findBookingId(tx, number)))
   return recordOnce(scope, number, {
@@ -43,16 +41,7 @@ export async function takePayment(scope: Scope, number: number, input: TakeInput
     asked,
     record: async (tx, booking) => {
       await expectNonePayable(tx, booking.id)
-      const id = await record(tx, scope, booking, newId, (entries) => {
-        const { open } = balanceOf(booking, entries)
-        const details: OpenDetails = { was: String(shown), open: String(open) }
-        if (open !== shown) throw new Refusal("payment.openChanged", { status: 409, details })
-        if (amount > open && acceptsExcess !== amount - open) {
-          const excess: ExcessDetails = { amount: String(amount), open: String(open), excess: String(amount - open) }
-          throw new Refusal("payment.aboveOpen", { status: 409, details: excess })
-        }
-        return takeMoney(entries, { amount, method }, randomUUIDv7)
-      })
+      const id = await record(tx, scope, booking, newId, (entries) => takeShown(booking, entries, input))
       if (booking.holdUntil) await endHold(tx, booking.id)
       return id
     },

@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { findRecorded } from "#app/modules/payments/find-recorded.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -14,6 +15,7 @@ import type { StatusAnswers } from "../ask/status-question.ts"
 import { withdrawHolds } from "../deposit/withdraw-holds.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
+import type { TakeInput } from "../money/money-input.ts"
 import { isTickable, type LineTick } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
@@ -35,6 +37,10 @@ export interface StatusChange {
   answers?: StatusAnswers | undefined
   /** Saved with the status, also where the booking has that status already. */
   edit?: StaffDetailsEdit | undefined
+  /** Taken with the status, in the same transaction. */
+  taking?: TakeInput | undefined
+  /** The id of the record of a payment that is taken back with the status. */
+  undoes?: string | undefined
   /** Set with the status that it leads to, which may be the present one. */
   tick?: LineTick | undefined
   /** Why the program sets it, for the history. */
@@ -64,7 +70,7 @@ export interface AskedChange extends StatusChange {
 
 /** Sets a status, or ticks, under the locks of the items: see `changeStatus`. @throws LinesChanged, Shortage. */
 export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
-  const { reservationId, shown, acceptsShortage, answers, edit, tick, payment, provided } = asked
+  const { reservationId, shown, acceptsShortage, answers, edit, tick, taking, undoes, payment, provided } = asked
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
@@ -78,6 +84,8 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const [booked, handed] = [await listLines(), await listHandOvers(tx, [reservationId])]
   if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (status === asked.to && !tick) {
+    // Somebody else has set it: what was taken is recorded only where the same form was sent before.
+    if (taking && !(await findRecorded(tx, taking.newId))) throw changedSince(reservation)
     if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
     return { from: status, to: status }
   }
@@ -94,7 +102,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
     await askStatus(
       tx,
       scope,
-      { reservation, lines: saved, to: asked.to ?? to, isTicked: tick !== undefined, zone: organization.timeZone },
+      { reservation, lines: saved, to: asked.to ?? to, isTicked: tick !== undefined, isTaking: taking !== undefined, zone: organization.timeZone },
       answers,
     )
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
@@ -143,8 +151,8 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const { number, total, currency } = reservation
   // Only what was asked: whoever may set a status may not send money back to a card.
   const movable = to === "cancelled" ? "refund" : to === "completed" ? "cash" : undefined
-  const money = answers?.money === movable ? movable : undefined
-  await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, money)
+  const answer = answers?.money === movable ? movable : undefined
+  await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, { answer, taking, undoes })
   return { from: status, to }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { and, eq, inArray } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
@@ -7,11 +8,12 @@ import type { StatusAnswers } from "../ask/status-question.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
 import { closeCardPayments } from "../card/close-card-payments.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
+import type { TakeInput } from "../money/money-input.ts"
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservations } from "../schema.server.ts"
-import type { ShownBooking, StatusResult } from "./status-input.ts"
+import type { LateCharge, ShownBooking, StatusResult } from "./status-input.ts"
 
 interface StatusesToSet {
   bookings: ShownBooking[]
@@ -24,10 +26,14 @@ interface StatusesToSet {
   edit?: StaffDetailsEdit | undefined
   /** A tick of the only booking that leads to the status. */
   tick?: LineTick | undefined
+  /** Money that is taken from the only booking with the status. */
+  taking?: TakeInput | { refused: string } | undefined
+  /** The id of the record of its payment that *Undo* takes back with the status. */
+  undoes?: string | undefined
 }
 
 /** What was answered of all bookings alike; `lateTotal` of the only one. */
-export type TypedAnswers = Omit<StatusAnswers, "accepts">
+export type TypedAnswers = Omit<StatusAnswers, "accepts" | "lateTotal"> & { lateTotal?: LateCharge | undefined }
 
 /** Bookings whose invoices the bank is asked to end at the same time. */
 const mostAtOnce = 4
@@ -36,11 +42,14 @@ const mostAtOnce = 4
  * Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. A booking is cancelled, or what it owes taken in cash, once the bank
  * has ended what could still be paid by card; else it is refused as `closeCardPayments` does. In an outage the rest are refused with "away".
  */
-export async function setStatuses(scope: Scope, { bookings, to, accepted, answers, edit, tick }: StatusesToSet): Promise<StatusResult[]> {
+export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<StatusResult[]> {
+  const { bookings, to, accepted, answers, edit, tick, undoes } = asked
+  const late = to === "completed" ? answers?.lateTotal : undefined
+  const taking = takingOf(asked, late)
   const saved = await findSaved(scope, bookings)
-  const endsPaying = to === "cancelled" || answers?.money === "cash"
+  const endsPaying = to === "cancelled" || answers?.money === "cash" || taking !== undefined
   const isEnding = ({ number, shown }: ShownBooking) =>
-    endsPaying && saved.get(number)?.status === shown && (!answers || accepted.has(number))
+    endsPaying && saved.get(number)?.status === shown && (!answers || taking !== undefined || accepted.has(number))
   const closed = await closeAll(
     scope,
     bookings.filter(isEnding).flatMap(({ number }) => saved.get(number)?.id ?? []),
@@ -48,13 +57,14 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, answer
   const results: StatusResult[] = []
   for (const { number, shown } of bookings) {
     try {
+      if (taking && "refused" in taking) throw new Refusal(taking.refused, { field: "amount" })
       const found = saved.get(number)
       if (!found) throw new Refusal("reservation.missing")
       const closing = closed.get(found.id)
       if (closing?.status === "rejected") throw closing.reason
       const accepts = accepted.get(number) ?? []
       const acceptsShortage = accepts.at(-1)
-      const seenTotal = to === "completed" ? answers?.lateTotal : undefined
+      const seenTotal = late?.total
       const isCharged = !seenTotal || (await chargeLate(scope, number, { seenTotal, acceptsShortage }))
       const changed = await changeStatus(scope, found.id, to, {
         shown,
@@ -62,9 +72,12 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, answer
         answers: answers && { ...answers, accepts, lateTotal: isCharged ? undefined : seenTotal },
         edit,
         tick,
+        taking,
+        undoes,
         provided: closing ? (tx) => expectNonePayable(tx, found.id) : undefined,
       })
-      results.push({ number, shown, ...changed, movedMoney: answers?.money === "cash" || answers?.money === "refund" })
+      const movedMoney = answers?.money === "cash" || answers?.money === "refund" || late !== undefined
+      results.push({ number, shown, ...changed, movedMoney, ...(taking && !movedMoney && { record: taking.newId }) })
     } catch (error) {
       if (error instanceof Outage) return [...results, ...bookings.slice(results.length).map((booking) => ({ ...booking, ...away }))]
       if (!(error instanceof Refusal)) throw error
@@ -72,6 +85,12 @@ export async function setStatuses(scope: Scope, { bookings, to, accepted, answer
     }
   }
   return results
+}
+
+/** Returns what is taken with the status. Whoever was asked has answered about the money, which replaces what the form took. */
+function takingOf({ taking, answers }: StatusesToSet, late: LateCharge | undefined): StatusesToSet["taking"] {
+  if (late?.taken !== undefined) return { newId: randomUUIDv7(), open: late.taken, amount: late.taken, method: "cash" }
+  return late || answers?.money ? undefined : taking
 }
 
 /** Has the bank end the invoices of the bookings, side by side. Returns how that went, by booking. */

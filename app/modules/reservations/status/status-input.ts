@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
-import { parseSum } from "#app/platform/money.ts"
+import { currencies, formatSum, parseSum, type Sum } from "#app/platform/money.ts"
 import { type AskedQuestion, moneyAnswers, type StatusQuestion } from "../ask/status-question.ts"
+import { type TakeInput, takeInput } from "../money/money-input.ts"
 import type { ShortageDetails } from "../reserve/refusal-details.ts"
 import { cancelReasons } from "../rules/cancel-reason.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
@@ -50,9 +51,41 @@ export const backFieldOf = (line: string) => `${backField}${line}`
 
 const pieces = z.string().transform(parseWholeNumber).pipe(z.number().max(10_000))
 
+/** The fields of money that is taken with a status. */
+const takingNames = ["newId", "open", "amount", "method", "currency"] as const
+
+export type TakingFields = Record<(typeof takingNames)[number], string>
+
+/** Reads the fields; an amount that is none comes as the code of its error. */
+const taking = z.looseObject({ currency: z.enum(currencies) }).transform(({ currency, ...fields }, context): TakeInput | { refused: string } => {
+  const { data, error } = takeInput(currency).safeParse(fields)
+  if (data) return data
+  const refused = error.issues.every(({ path }) => path[0] === "amount") ? error.issues[0]?.message : undefined
+  if (refused !== undefined) return { refused }
+  context.addIssue("format")
+  return z.NEVER
+})
+
+/** A total, and what is open then where that is taken in cash with it. */
+export interface LateCharge {
+  total: Sum
+  taken?: bigint | undefined
+}
+
+/** The field "lateTotal" of a form: "60000 UAH", or "60000 UAH 20000" to take what is open then. */
+export const writeLateCharge = ({ total, taken }: LateCharge) => [formatSum(total), taken].filter((part) => part !== undefined).join(" ")
+
+/** Reads `writeLateCharge`; "" is none. */
+const lateCharge = z.string().transform((text): LateCharge | undefined => {
+  const [, sum = "", taken] = /^(\d+ [A-Z]{3})(?: (\d{1,18}))?$/.exec(text) ?? []
+  const total = parseSum(sum)
+  return total ? { total, ...(taken !== undefined && { taken: BigInt(taken) }) } : undefined
+})
+
 /**
  * The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock" or "status.asks"; `undo` takes a status back, without a question. The details of one booking come with what
- * they were opened with. A tick leads to the status.
+ * they were opened with. A tick leads to the status. Money that is taken with it comes as in the form of payments, with the
+ * currency; `undoes` is the id of its record.
  */
 export const statusInput = z.object({
   bookings: z.array(booking).min(1).max(mostNumbers),
@@ -62,13 +95,11 @@ export const statusInput = z.object({
   reason: z.enum(cancelReasons).optional(),
   money: z.enum(moneyAnswers).optional(),
   back: z.array(z.tuple([z.uuid(), pieces])).max(2_000),
-  /** As `formatSum` writes it. */
-  lateTotal: z
-    .string()
-    .transform((text) => parseSum(text) ?? undefined)
-    .optional(),
+  lateTotal: lateCharge.optional(),
   edit: z.object({ content: staffDetailsInput, opened: z.record(z.string().max(100), z.string()) }).optional(),
   tick: tick.optional(),
+  taking: taking.optional(),
+  undoes: z.uuid().optional(),
 })
 
 /** Parses the form; undefined when it is malformed. */
@@ -87,9 +118,12 @@ export function readStatusForm(form: FormData) {
     lateTotal: last("lateTotal"),
     edit: form.has("opened") ? { content: Object.fromEntries(form), opened: parseJson(form.get("opened")) } : undefined,
     tick: form.get("tick") ?? undefined,
+    taking: form.has("newId") ? Object.fromEntries(form) : undefined,
+    undoes: last("undoes"),
   })
-  if (!data || ((data.edit || data.tick || data.lateTotal) && data.bookings.length > 1)) return undefined
-  const { to, reason, money, lateTotal, edit, tick: ticked } = data
+  if (!data) return undefined
+  const { to, reason, money, lateTotal, edit, tick: ticked, taking, undoes } = data
+  if ((edit || ticked || lateTotal || taking || undoes) && data.bookings.length > 1) return undefined
   const digests = Map.groupBy(data.accepts, (text) => Number(text.split(" ")[0]))
   return {
     bookings: [...new Map(data.bookings.map((shown) => [shown.number, shown])).values()],
@@ -98,6 +132,8 @@ export function readStatusForm(form: FormData) {
     answers: data.undo ? undefined : { reason, money, back: new Map(data.back), lateTotal },
     edit,
     tick: ticked,
+    taking,
+    undoes,
   }
 }
 
@@ -112,7 +148,7 @@ export const answersIn = (form: FormData) =>
 
 export type AnswerField = [name: string, value: string]
 
-const answerNames: ReadonlySet<string> = new Set(["accepts", "reason", "money", "lateTotal"])
+const answerNames: ReadonlySet<string> = new Set(["accepts", "reason", "money", "lateTotal", ...takingNames])
 
 /** Reads the details of a form; undefined where it has none. */
 export function typedDetailsIn(form: FormData): TypedDetails | undefined {
@@ -139,6 +175,8 @@ interface SetStatus {
   to: ReservationStatus
   /** Money was taken or given back with it, which *Undo* would leave. */
   movedMoney: boolean
+  /** The id of the record of a payment that *Undo* takes back with the status. */
+  record?: string
 }
 
 export interface RefusedStatus {

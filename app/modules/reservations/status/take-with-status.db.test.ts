@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { useClock } from "#test/clock.ts"
+import { takeCash } from "#test/model/payments.ts"
+import { booking, inDays, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { setStatuses } from "./set-statuses.server.ts"
+import { questionIn } from "./status-input.ts"
+
+/** Waits longer than production does, so that a busy machine refuses nobody in the race. */
+const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
+useDatabase({ max: 12, ...patience })
+const clock = useClock()
+
+beforeEach(() => clock.set(inDays(1)))
+
+/** Books two pairs of skis from the day after tomorrow for a day, 200.00. */
+async function book() {
+  const shop = await openShop()
+  const { id, number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+  clock.set(inDays(2))
+  type Asked = Partial<Parameters<typeof setStatuses>[1]>
+  const set = async (shown: ReservationStatus, to: ReservationStatus, asked: Asked) => {
+    const answers = { back: new Map() }
+    const [result] = await setStatuses(shop.staff, { bookings: [{ number, shown }], to, accepted: new Map(), answers, ...asked })
+    return result ?? expect.fail()
+  }
+  return {
+    staff: shop.staff,
+    number,
+    id,
+    set,
+    /** Returns the status, and "20000 cash" of each payment that was taken. */
+    state: () =>
+      transact(shop.staff, async (tx) => {
+        const { rows } = await tx.execute<{ status: string }>(sql`select status from reservations where id = ${id}`)
+        const entries = (await listPayments(tx, id)).filter((entry) => isListed(entry) && entry.status === "completed")
+        return [rows[0]?.status, ...entries.map(({ amount, method }) => `${amount} ${method}`)]
+      }),
+  }
+}
+
+const cash = (open: bigint, amount = open) => ({ newId: randomUUIDv7(), open, amount, method: "cash" as const })
+
+test("Two clerks take the money and hand out at once: one payment is taken, and the other is told", async () => {
+  const { set, state } = await book()
+  const results = await Promise.all([1, 2].map(() => set("new", "inProgress", { taking: cash(20_000n) })))
+  expect(results.filter((result) => "from" in result)).toHaveLength(1)
+  expect(results).toContainEqual(expect.objectContaining({ refused: "status.changed" }))
+  expect(await state()).toEqual(["inProgress", "20000 cash"])
+})
+
+test("A form that is sent twice takes the money once and is answered alike", async () => {
+  const { set, state } = await book()
+  const taking = cash(20_000n, 5000n)
+  expect(await set("new", "inProgress", { taking })).toMatchObject({ from: "new", to: "inProgress", record: taking.newId })
+  expect(await set("new", "inProgress", { taking })).toMatchObject({ to: "inProgress" })
+  expect(await state()).toEqual(["inProgress", "5000 cash"])
+})
+
+test("Money that is not as it was shown keeps the booking where it is", async () => {
+  const { staff, number, set, state } = await book()
+  await takeCash(staff, number, 5000n)
+  expect(await set("new", "inProgress", { taking: cash(20_000n) })).toMatchObject({ refused: "payment.openChanged" })
+  expect(await set("new", "inProgress", { taking: cash(15_000n, 15_001n) })).toMatchObject({ refused: "payment.aboveOpen" })
+  expect(await set("new", "inProgress", { taking: { refused: "amount.invalid" } })).toMatchObject({ refused: "amount.invalid" })
+  expect(await state()).toEqual(["new", "5000 cash"])
+})
+
+test("A question that opens takes nothing, and its answer takes the money and charges the late return at once", async () => {
+  const { id, number, staff, set, state } = await book()
+  await changeStatus(staff, id, "inProgress")
+  clock.set(inDays(4, 12))
+  const result = await set("inProgress", "completed", { taking: cash(20_000n) })
+  const question = "refused" in result ? questionIn(result) : undefined
+  if (question?.kind !== "return" || !question.late) return expect.fail()
+  expect(await state()).toEqual(["inProgress"])
+  const { total, open } = question.late
+  expect(open).toEqual({ amount: 60_000n, currency: "UAH" })
+  const answers = { back: new Map(), lateTotal: { total, taken: open.amount } }
+  const accepted = new Map([[number, [question.digest]]])
+  expect(await set("inProgress", "completed", { taking: cash(20_000n), answers, accepted })).toMatchObject({
+    to: "completed",
+    movedMoney: true,
+  })
+  expect(await state()).toEqual(["completed", "60000 cash"])
+})
+
+test("Whoever answers that the money comes later takes none of it", async () => {
+  const { id, number, staff, set, state } = await book()
+  await changeStatus(staff, id, "inProgress")
+  clock.set(inDays(4, 12))
+  const result = await set("inProgress", "completed", { taking: cash(20_000n) })
+  const question = "refused" in result ? questionIn(result) : undefined
+  const accepted = new Map([[number, [question?.digest ?? ""]]])
+  await set("inProgress", "completed", { taking: cash(20_000n), answers: { back: new Map(), money: "later" }, accepted })
+  expect(await state()).toEqual(["completed"])
+})
+
+test("Undo takes status and money back together, or neither once the money was changed", async () => {
+  const { staff, number, set, state } = await book()
+  const taking = cash(20_000n)
+  await set("new", "inProgress", { taking })
+  const undo = { undoes: taking.newId, answers: undefined }
+  expect(await set("inProgress", "new", undo)).toMatchObject({ to: "new" })
+  expect(await state()).toEqual(["new"])
+  const again = cash(20_000n, 5000n)
+  await set("new", "inProgress", { taking: again })
+  await takeCash(staff, number, 15_000n)
+  expect(await set("inProgress", "new", { ...undo, undoes: again.newId })).toMatchObject({ to: "new" })
+  expect(await state()).toEqual(["new", "15000 cash"])
+  expect(await set("new", "confirmed", { ...undo, undoes: again.newId })).toMatchObject({ refused: "payment.changed" })
+  expect(await state()).toEqual(["new", "15000 cash"])
+})

@@ -6,8 +6,8 @@ interface BackgroundFormProps extends Omit<ComponentProps<typeof Form>, "method"
   action: string
   /** Sent hidden. */
   values: Readonly<Record<string, string | number>>
-  /** Receives the fields, and the button that was pressed. */
-  send: (form: FormData) => void
+  /** Receives the fields with the button that was pressed, and the address: the button may have one of its own. */
+  send: (form: FormData, action: string) => void
   children: Elements
 }
 
@@ -19,7 +19,8 @@ export function BackgroundForm({ values, send, children, ...form }: BackgroundFo
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+        const { submitter } = event.nativeEvent
+        send(new FormData(event.currentTarget, submitter), submitter?.getAttribute("formaction") ?? form.action)
       }}
     >
       {Object.entries(values).map(([name, value]) => (

@@ -7,10 +7,12 @@ export const en = {
   sections: { handOut: "Hand out", return: "Return" },
   /** Above the lines of a booking. */
   lines: { handOut: "Items to hand out", return: "Items to return" },
-  /** Pieces of a line that are ticked, where not all are; and the buttons that tick one more or less. */
+  /** Pieces of a line that are ticked, where not all are; a line of several; and the panel that ticks a part of them. */
   part: "{{pieces}} of {{quantity}}",
-  less: "One less: {{name}}",
-  plus: "One more: {{name}}",
+  times: "{{name}} × {{quantity}}",
+  partOf: "A part of {{name}}",
+  howMany: { handOut: "How many go out?", return: "How many are back?" },
+  tick: "Tick",
   none: { handOut: "Nothing to hand out on this day.", return: "Nothing is due back on this day." },
   allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
   done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },
@@ -21,7 +23,21 @@ export const en = {
   all: "Show all in the list",
   toPay: "{{sum}} to pay",
   delivery: "Delivery: {{place}}",
-  handler: "Handed out by: {{name}}",
+  /** The button takes all that is open in cash, with the step. */
+  take: { handOut: "Cash {{sum}} and hand out", return: "Cash {{sum}} and return" },
+  another: "{{sum}} to pay: another amount or method",
+  /** Above the ways to pay. */
+  takeAnd: { handOut: "Take and hand out", return: "Take and return" },
+  takeOnly: "Take only",
+  takeNow: "Take",
+  /** In place of its buttons. */
+  isDone: { handOut: "Handed out", return: "Returned" },
+  search: "Name, number, phone or item",
+  place: { label: "Place", all: "All places", delivery: "Delivery" },
+  show: { label: "Show", late: "Late", soon: "Next hour", pay: "To pay" },
+  nothingFound: "No bookings match.",
+  note: "Note",
+  packingList: "Packing list",
   missed: "Not picked up",
   notDelivered: "Not delivered",
   loading: "Loading the day",

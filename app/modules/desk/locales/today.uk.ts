@@ -9,10 +9,12 @@ export const uk = {
   sections: { handOut: "Видача", return: "Повернення" },
   /** Above the lines of a booking. */
   lines: { handOut: "Що видати", return: "Що прийняти назад" },
-  /** Pieces of a line that are ticked, where not all are; and the buttons that tick one more or less. */
+  /** Pieces of a line that are ticked, where not all are; a line of several; and the panel that ticks a part of them. */
   part: "{{pieces}} з {{quantity}}",
-  less: "На одну менше: {{name}}",
-  plus: "На одну більше: {{name}}",
+  times: "{{name}} × {{quantity}}",
+  partOf: "Частина: {{name}}",
+  howMany: { handOut: "Скільки видано?", return: "Скільки повернено?" },
+  tick: "Позначити",
   none: { handOut: "Цього дня видавати нічого.", return: "Цього дня приймати нічого." },
   allDone: { handOut: "Усе видано.", return: "Усе прийнято." },
   done: { handOut: "Видано: {{count}}", return: "Прийнято: {{count}}" },
@@ -23,7 +25,21 @@ export const uk = {
   all: "Показати всі у списку",
   toPay: "До сплати {{sum}}",
   delivery: "Доставка: {{place}}",
-  handler: "Видає: {{name}}",
+  /** The button takes all that is open in cash, with the step. */
+  take: { handOut: "Готівка {{sum}} і видати", return: "Готівка {{sum}} і прийняти" },
+  another: "До сплати {{sum}}: інша сума або спосіб",
+  /** Above the ways to pay. */
+  takeAnd: { handOut: "Прийняти оплату й видати", return: "Прийняти оплату й повернення" },
+  takeOnly: "Лише прийняти оплату",
+  takeNow: "Прийняти оплату",
+  /** In place of its buttons. */
+  isDone: { handOut: "Видано", return: "Прийнято" },
+  search: "Імʼя, номер, телефон або позиція",
+  place: { label: "Місце", all: "Усі місця", delivery: "Доставка" },
+  show: { label: "Показати", late: "Запізнення", soon: "Найближча година", pay: "До сплати" },
+  nothingFound: "Немає таких бронювань.",
+  note: "Коментар",
+  packingList: "Список до видачі",
   missed: "Не забрали",
   notDelivered: "Не доставлено",
   loading: "Завантаження дня",

@@ -43,6 +43,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
     currency,
     deliveryType,
     deliveryPlace,
+    locationId,
   } = reservations
   const { contactName, contactLastName, contactPhone } = reservations
   const { time } = columns[step]
@@ -64,6 +65,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
       currency,
       deliveryType,
       deliveryPlace,
+      locationId,
       name: contactName,
       lastName: contactLastName,
       phone: contactPhone,

@@ -1,19 +1,40 @@
-import { type RefObject, useEffect, useRef } from "react"
+import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { Link } from "react-router"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
-import { BookingCard } from "./booking-card.tsx"
-import { groupByWork } from "./day-lists.ts"
+import { timeOf } from "./board-filter.ts"
+import { BookingRow } from "./booking-row.tsx"
+import { groupByHour, groupByWork } from "./day-lists.ts"
 import styles from "./day-section.module.css"
 import type { DayBooking, DayView } from "./read-day.server.ts"
+import { useKeptPlaces } from "./use-kept-places.ts"
 
-/** Lists the bookings that go out on a day, or come back: by time, and below them those that are not out yet and those that are done. */
-export function DaySection({ step, day, actions }: { step: TickStep; day: DayView; actions: StatusActions }) {
+interface DaySectionProps {
+  step: TickStep
+  day: DayView
+  actions: StatusActions
+  /** Whether a booking is among those that were chosen; undefined for all. */
+  isShown: ((booking: DayBooking) => boolean) | undefined
+}
+
+/** Lists the bookings that go out on a day, or come back: by hour, and below them those that are not out yet and those that are done. */
+export function DaySection({ step, day, actions, isShown }: DaySectionProps) {
   const { t } = useTranslation("today")
   const { open, planned, done } = groupByWork(day.steps[step], step, actions.statusOf)
+  const numbers = open.map(({ number }) => number).join(" ")
+  const kept = useKeptPlaces(useMemo(() => numbers.split(" ").filter(Boolean).map(Number), [numbers]))
+  const inPlace = day.steps[step].filter((booking) => kept.has(booking.number)).toSorted((one, other) => compare(one, other, step))
+  const lists = {
+    open: inPlace.filter((booking) => isShown?.(booking) ?? true),
+    planned: planned.filter((booking) => isShown?.(booking) ?? true),
+    done: done.filter((booking) => !kept.has(booking.number) && (isShown?.(booking) ?? true)),
+  }
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusWhenMoved(heading, open.length)
+  useFocusWhenMoved(heading, lists.open.length)
+  const props = { step, day, actions }
+  const isNothingFound = isShown && Object.values(lists).every((list) => list.length === 0) && day.steps[step].length > 0
   return (
     <section className={styles.section} aria-labelledby={`day-${step}`}>
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
@@ -26,17 +47,18 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
       {open.length === 0 && planned.length === 0 && (
         <p className={styles.empty}>{t(done.length > 0 ? `allDone.${step}` : `none.${step}`)}</p>
       )}
-      <BookingList bookings={open} step={step} day={day} actions={actions} />
-      {planned.length > 0 && (
+      {isNothingFound && <p className={styles.empty}>{t("nothingFound")}</p>}
+      <Hours bookings={lists.open} {...props} />
+      {lists.planned.length > 0 && (
         <>
-          <h3 className={styles.done}>{t("planned", { count: planned.length })}</h3>
-          <BookingList bookings={planned} step={step} day={day} actions={actions} />
+          <h3 className={styles.group}>{t("planned", { count: lists.planned.length })}</h3>
+          <BookingList bookings={lists.planned} {...props} />
         </>
       )}
-      {done.length > 0 && (
+      {lists.done.length > 0 && (
         <>
-          <h3 className={styles.done}>{t(`done.${step}`, { count: done.length })}</h3>
-          <BookingList bookings={done} step={step} day={day} actions={actions} />
+          <h3 className={styles.group}>{t(`done.${step}`, { count: lists.done.length })}</h3>
+          <BookingList bookings={lists.done} {...props} />
         </>
       )}
       {day.hasMore[step] && (
@@ -49,11 +71,24 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
   )
 }
 
-interface BookingListProps {
-  bookings: DayBooking[]
-  step: TickStep
-  day: DayView
-  actions: StatusActions
+/** By time, and then by number, as the server lists those that are to be done. */
+const compare = (one: DayBooking, other: DayBooking, step: TickStep) =>
+  Temporal.Instant.compare(timeOf(one, step), timeOf(other, step)) || one.number - other.number
+
+type BookingListProps = Omit<DaySectionProps, "isShown"> & { bookings: DayBooking[] }
+
+/** Lists bookings under the hour that they are due in, which stays in sight; those of another day under that. */
+function Hours({ bookings, ...props }: BookingListProps) {
+  const { locale } = useTranslation("today")
+  const { day, step } = props
+  return groupByHour(bookings, (booking) => timeOf(booking, step), day).map(({ from, isOtherDay, bookings: within }) => (
+    <div key={from} className={styles.hour}>
+      <h3 className={styles.group}>
+        {isOtherDay ? formatDay(from, day.zone, locale) : from === day.end ? "24:00" : formatTime(from, day.zone)}
+      </h3>
+      <BookingList bookings={within} {...props} />
+    </div>
+  ))
 }
 
 function BookingList({ bookings, ...props }: BookingListProps) {
@@ -61,14 +96,14 @@ function BookingList({ bookings, ...props }: BookingListProps) {
     <ul className={styles.bookings}>
       {bookings.map((booking) => (
         <li key={booking.number}>
-          <BookingCard booking={booking} {...props} />
+          <BookingRow booking={booking} {...props} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Focuses the heading once the card with the focus has moved to the other list. */
+/** Focuses the heading once the row with the focus has moved to the other list. */
 function useFocusWhenMoved(heading: RefObject<HTMLHeadingElement | null>, count: number) {
   const shown = useRef(count)
   useEffect(() => {

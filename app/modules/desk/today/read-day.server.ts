@@ -1,7 +1,7 @@
+import { randomUUIDv7 } from "node:crypto"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
-import { type ShownSize, shownSize } from "#app/modules/inventory/sizes/item-order.ts"
-import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { addressOf, deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
@@ -37,10 +37,18 @@ export interface DayView {
   zone: string
   /** Bookings to be done, by time, and after them those that are done. */
   steps: Record<TickStep, DayBooking[]>
+  /** Where its bookings are handed over, by name: pick-up points by their ids, and "delivery". */
+  places: DayPlace[]
   /** More bookings belong to the day than are listed. */
   hasMore: Record<TickStep, boolean>
   /** All that the shop has; null on another day than today. */
   held: HeldDeposits | null
+}
+
+export interface DayPlace {
+  id: string
+  /** "" for deliveries. */
+  name: string
 }
 
 export interface DayBooking {
@@ -59,12 +67,16 @@ export interface DayBooking {
   /** When it is due back; null by nights alone. */
   due: string | null
   delivery: { type: DeliveryType; place: string }
+  /** The id of its place among those of the day; null once its pick-up point is deleted. */
+  place: string | null
   /** The member who is to hand it out; null where nobody is named. */
   handler: string | null
   /** The customer's. */
   note: string
   /** Minor units that are still due. */
   open: bigint
+  /** The id under which money is recorded that is taken now. */
+  newId: string
   deposit: DepositState | null
   currency: Currency
   lines: DayLine[]
@@ -73,7 +85,6 @@ export interface DayBooking {
 export interface DayLine {
   id: string
   name: string
-  size: ShownSize | null
   quantity: number
   /** When it is to go out and to come back. */
   times: Record<TickStep, string>
@@ -119,15 +130,16 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       end: endsAt.toString(),
       due: dueAt?.toString() ?? null,
       delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
+      place: placeIdOf(found),
       handler: names.get(handlerId ?? "") ?? null,
       note,
       open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
+      newId: randomUUIDv7(),
       deposit: stateOf(read.deposits.get(found.id)),
       currency,
-      lines: (lines.get(found.id) ?? []).map(({ id, name, size, quantity, fromAt, untilAt, handOvers }) => ({
+      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, fromAt, untilAt, handOvers }) => ({
         id,
         name,
-        size,
         quantity,
         times: { handOut: fromAt.toString(), return: untilAt.toString() },
         ticks: toShownTicks(handOvers, names),
@@ -143,9 +155,21 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     isToday: day.isToday,
     zone: present.zone,
     steps: { handOut: read.handOut.bookings.map(shown), return: read.return.bookings.map(shown) },
+    places: listPlaces([...read.handOut.bookings, ...read.return.bookings], locale),
     hasMore: { handOut: read.handOut.hasMore, return: read.return.hasMore },
     held: read.held,
   }
+}
+
+const placeIdOf = ({ deliveryType, locationId }: FoundDayBooking) => (deliveryType === "delivery" ? deliveryId : locationId)
+
+function listPlaces(found: FoundDayBooking[], locale: Locale): DayPlace[] {
+  const named = found.map((booking): [string | null, string] => {
+    const id = placeIdOf(booking)
+    return [id, id === deliveryId ? "" : placeIn(booking.deliveryPlace, locale).name]
+  })
+  const places = [...new Map(named)].flatMap(([id, name]) => (id === null ? [] : [{ id, name }]))
+  return places.toSorted((one, other) => one.name.localeCompare(other.name, locale))
 }
 
 function stateOf(found: BookingDeposits | undefined): DepositState | null {
@@ -164,11 +188,11 @@ async function listLines(tx: Tx, ids: string[], locale: Locale) {
     .orderBy(asc(position))
   const items = new Map((await listItemNames(tx, [...new Set(found.map((line) => line.itemId))])).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, ids)
-  return found.map((line) => {
-    const item = items.get(line.itemId)
-    const name = localizedItemName(line.name, item, locale)
-    return { ...line, name, size: shownSize(item, locale, name), handOvers: handed.get(line.id) ?? [] }
-  })
+  return found.map((line) => ({
+    ...line,
+    name: localizedItemName(line.name, items.get(line.itemId), locale),
+    handOvers: handed.get(line.id) ?? [],
+  }))
 }
 
 async function listPayments(tx: Tx, ids: string[]) {

@@ -1,11 +1,12 @@
-import { useNavigation } from "react-router"
-import { tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
+import { useNavigation, useSearchParams } from "react-router"
+import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { questionIn, writeBooking, writeTick } from "#app/modules/reservations/status/status-input.ts"
 import { refusalOf, type TickAnswer } from "#app/modules/reservations/today/tick-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { usePresent } from "#app/ui/present.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { QuestionForm } from "../ask/question.tsx"
 import { HeldDeposits } from "../deposit/held-deposits.tsx"
@@ -13,15 +14,18 @@ import { useDayHeading } from "../list/use-day-heading.ts"
 import { ViewLinks } from "../list/view-links.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
+import { BoardBar } from "./board-bar.tsx"
+import { type BoardView, createMatcher, isFiltered, readBoardFilter, viewsOf } from "./board-filter.ts"
 import { DayLinks } from "./day-links.tsx"
 import { DaySection } from "./day-section.tsx"
-import type { DayView } from "./read-day.server.ts"
+import type { DayBooking, DayView } from "./read-day.server.ts"
 import styles from "./today-page.module.css"
 
 /** A day at the counter. `answer` is that of a form without a script. */
 export function TodayPage({ day, answer, actions }: { day: DayView; answer: TickAnswer | undefined; actions: StatusActions }) {
   const { t } = useTranslation("today", "print")
   const headingOf = useDayHeading(day.zone)
+  const { filter, counts, isShownIn } = useBoard(day, actions)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -36,17 +40,35 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
       <DayLinks day={day} />
       {day.held && <HeldDeposits held={day.held} zone={day.zone} />}
       {answer && <TickRefused answer={answer} day={day} />}
+      <BoardBar day={day} filter={filter} counts={counts} />
       {useIsOtherDayComing(day) ? (
         <TableSkeleton label={t("loading")} />
       ) : (
         <div className={styles.sections}>
           {tickSteps.map((step) => (
-            <DaySection key={step} step={step} day={day} actions={actions} />
+            <DaySection key={`${day.date} ${step}`} step={step} day={day} actions={actions} isShown={isFiltered(filter) ? isShownIn(step) : undefined} />
           ))}
         </div>
       )}
     </div>
   )
+}
+
+/** Returns the filter of the address, which bookings it shows, and how many bookings each view has. */
+function useBoard(day: DayView, { statusOf }: StatusActions) {
+  const [search] = useSearchParams()
+  const present = usePresent()
+  const filter = readBoardFilter(search, day)
+  const matches = createMatcher(filter)
+  const viewsIn = (booking: DayBooking, step: TickStep) => viewsOf({ ...booking, status: statusOf(booking) }, step, { day, present })
+  const all = tickSteps.flatMap((step) => day.steps[step].map((booking) => ({ number: booking.number, views: viewsIn(booking, step) })))
+  const countOf = (view: BoardView) => new Set(all.filter(({ views }) => views.includes(view)).map(({ number }) => number)).size
+  return {
+    filter,
+    counts: { late: countOf("late"), soon: countOf("soon"), pay: countOf("pay") },
+    isShownIn: (step: TickStep) => (booking: DayBooking) =>
+      matches(booking) && (filter.view === undefined || viewsIn(booking, step).includes(filter.view)),
+  }
 }
 
 /** Says why nothing was ticked, or asks what its status leaves open. */

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router"
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -16,6 +16,7 @@ import { bookingIn } from "../sheet/sheet-address.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
 import { useStatusActions } from "../status/status-actions.tsx"
 import type { Route } from "./+types/today.route"
+import { filterNames } from "./board-filter.ts"
 import { dayIn, hasValidDay } from "./day.ts"
 import { readDay } from "./read-day.server.ts"
 import { TodayPage } from "./today-page.tsx"
@@ -34,6 +35,17 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     number === undefined ? undefined : readSheet(scope, number, { locale }),
   ])
   return data({ day, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
+}
+
+/** Searching and filtering ask for nothing: the page has all bookings of the day. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isFiltering = currentUrl.href !== nextUrl.href && withoutFilter(currentUrl) === withoutFilter(nextUrl)
+  return isFiltering && (formMethod ?? "GET") === "GET" ? false : defaultShouldRevalidate
+}
+
+function withoutFilter(url: URL) {
+  const { href } = filterNames.reduce((left, name) => (left.searchParams.delete(name), left), new URL(url))
+  return href.replace(/\?$/, "")
 }
 
 /** Ticks a line of a booking, with the status that this leads to, or saves the note of the sheet. A tick without a script leads back to the day. */

@@ -76,6 +76,7 @@ export default [
     route("subscriptions/receipt", "modules/subscription/paying/receipt.route.tsx"),
     route("reservations/receipt", "modules/desk/print/receipt.route.tsx"),
     route("reservations/packing-list", "modules/desk/print/packing-list.route.tsx"),
+    route("reservations/day-packing-list", "modules/desk/print/day-packing-list.route.tsx"),
     route("reservations/terms", "modules/storefront/booking/accepted-terms.route.tsx"),
   ]),
   layout("modules/management/shell/shell.route.tsx", [

@@ -1,6 +1,6 @@
 import type { ReturnQuestion } from "#app/modules/reservations/ask/status-question.ts"
+import { writeLateCharge } from "#app/modules/reservations/status/taking-input.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
-import { writeLateCharge } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"

@@ -4,6 +4,11 @@ export const en = {
   receipt: "Receipt {{number}}",
   notFiscal: "This is not a fiscal receipt.",
   packingList: "Packing list {{number}}",
+  dayPackingList: "Packing list, {{day}}",
+  /** A size and its pieces, where an item has several. */
+  sizePieces: "{{label}} × {{pieces}}",
+  packed: "Packed",
+  dayHasMore: "The day has more bookings than are on this list.",
   /** In the menu of the booking. */
   menu: { receipt: "Receipt", packingList: "Packing list" },
   date: "Date",

@@ -6,6 +6,11 @@ export const uk = {
   receipt: "Квитанція {{number}}",
   notFiscal: "Це не фіскальний чек.",
   packingList: "Список до видачі {{number}}",
+  dayPackingList: "Список до видачі, {{day}}",
+  /** A size and its pieces, where an item has several. */
+  sizePieces: "{{label}} × {{pieces}}",
+  packed: "Зібрано",
+  dayHasMore: "Бронювань цього дня більше, ніж у цьому списку.",
   /** In the menu of the booking. */
   menu: { receipt: "Квитанція", packingList: "Список до видачі" },
   date: "Дата",

@@ -37,7 +37,11 @@ type ShownDay = Pick<DayView, "start" | "zone">
 type ShownBooking = Pick<DayBooking, "start" | "end" | "due" | "open"> & { status: ReservationStatus }
 
 /** Returns the views that a booking belongs to. Those that are done, or not out yet, have none but *To pay*. */
-export function viewsOf(booking: ShownBooking, step: TickStep, { day, present }: { day: ShownDay; present: Temporal.Instant }): BoardView[] {
+export function viewsOf(
+  booking: ShownBooking,
+  step: TickStep,
+  { day, present }: { day: ShownDay; present: Temporal.Instant },
+): BoardView[] {
   const { status, open, due } = booking
   const isToDo = !isDone(status, step) && !isPlanned(status, step)
   const time = Temporal.Instant.from(timeOf(booking, step))

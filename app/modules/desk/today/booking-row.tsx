@@ -85,7 +85,14 @@ function RowFacts({ booking, step, hasPlaces }: Pick<BookingRowProps, "booking" 
           {phone}
         </a>
       )}
-      {deposits?.map((text) => text && <strong key={text} className={styles.due}>{text}</strong>)}
+      {deposits?.map(
+        (text) =>
+          text && (
+            <strong key={text} className={styles.due}>
+              {text}
+            </strong>
+          ),
+      )}
       {delivery.place && (delivery.type === "delivery" || hasPlaces) && <span>{place}</span>}
       {open > 0n && <span className={styles.printed}>{t("toPay", { sum: inMoney(open) })}</span>}
     </p>

@@ -1,9 +1,11 @@
 import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
+import { deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
 import { areDueOn, inTab, isNotHeld, type Present } from "../list/booking-conditions.server.ts"
 import type { Day } from "./day.ts"
@@ -17,6 +19,14 @@ const columns = {
 }
 
 export type FoundDayBooking = Awaited<ReturnType<typeof listDayBookings>>["bookings"][number]
+
+export interface DayPlace {
+  id: string
+  /** "" for deliveries. */
+  name: string
+}
+
+type PlacedBooking = Pick<FoundDayBooking, "deliveryType" | "deliveryPlace" | "locationId">
 
 /**
  * Selects the bookings to hand out or to return on a day: those that are to be done, today with what is late as the tabs of the list have it, then returns of what is
@@ -133,4 +143,17 @@ async function listTicked(tx: Tx, step: TickStep, period: Period) {
     .where(and(eq(handOvers.organizationId, tx.organizationId), isWithin(columns[step].ticked, period)))
     .limit(mostBookings)
   return found.map(({ id }) => id)
+}
+
+/** Returns the id of the place where a booking is handed over; null once its pick-up point is deleted. */
+export const placeIdOf = ({ deliveryType, locationId }: PlacedBooking) => (deliveryType === "delivery" ? deliveryId : locationId)
+
+/** Lists the places of bookings by name, each once. */
+export function listPlaces(found: PlacedBooking[], locale: Locale): DayPlace[] {
+  const named = found.map((booking): [string | null, string] => {
+    const id = placeIdOf(booking)
+    return [id, id === deliveryId ? "" : placeIn(booking.deliveryPlace, locale).name]
+  })
+  const places = [...new Map(named)].flatMap(([id, name]) => (id === null ? [] : [{ id, name }]))
+  return places.toSorted((one, other) => one.name.localeCompare(other.name, locale))
 }

@@ -18,7 +18,11 @@ export function groupByHour<Booking>(bookings: Booking[], timeOf: (booking: Book
     return { key: first.toInstant().toString(), isOtherDay }
   }
   const groups = Map.groupBy(bookings, (booking) => hourOf(timeOf(booking)).key)
-  return [...groups].map(([from, within]) => ({ from, isOtherDay: within.some((each) => hourOf(timeOf(each)).isOtherDay), bookings: within }))
+  return [...groups].map(([from, within]) => ({
+    from,
+    isOtherDay: within.some((each) => hourOf(timeOf(each)).isOtherDay),
+    bookings: within,
+  }))
 }
 
 /** When a day begins and ends, in ISO 8601. */

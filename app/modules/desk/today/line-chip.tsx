@@ -105,7 +105,14 @@ function PieceChoice({ pieces, quantity, label }: { pieces: number; quantity: nu
       <legend className={styles.label}>{label}</legend>
       <div className={styles.numbers}>
         {Array.from({ length: quantity + 1 }, (_, count) => count).map((count) => (
-          <button key={count} type="submit" name="pieces" value={count} aria-current={count === pieces || undefined} className={styles.number}>
+          <button
+            key={count}
+            type="submit"
+            name="pieces"
+            value={count}
+            aria-current={count === pieces || undefined}
+            className={styles.number}
+          >
             {count}
           </button>
         ))}

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
-import { addressOf, deliveryId, placeIn } from "#app/modules/locations/place.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
@@ -21,7 +21,7 @@ import { type HeldDeposits, readHeldDeposits } from "../deposit/read-held-deposi
 import { presentOf } from "../list/booking-conditions.server.ts"
 import { authorsOf, type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
 import { dayOn } from "./day.ts"
-import { type FoundDayBooking, listDayBookings } from "./day-bookings.server.ts"
+import { type DayPlace, type FoundDayBooking, listDayBookings, listPlaces, placeIdOf } from "./day-bookings.server.ts"
 
 /** The bookings to hand out and to return on a day. Instants in ISO 8601. */
 export interface DayView {
@@ -43,12 +43,6 @@ export interface DayView {
   hasMore: Record<TickStep, boolean>
   /** All that the shop has; null on another day than today. */
   held: HeldDeposits | null
-}
-
-export interface DayPlace {
-  id: string
-  /** "" for deliveries. */
-  name: string
 }
 
 export interface DayBooking {
@@ -159,17 +153,6 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     hasMore: { handOut: read.handOut.hasMore, return: read.return.hasMore },
     held: read.held,
   }
-}
-
-const placeIdOf = ({ deliveryType, locationId }: FoundDayBooking) => (deliveryType === "delivery" ? deliveryId : locationId)
-
-function listPlaces(found: FoundDayBooking[], locale: Locale): DayPlace[] {
-  const named = found.map((booking): [string | null, string] => {
-    const id = placeIdOf(booking)
-    return [id, id === deliveryId ? "" : placeIn(booking.deliveryPlace, locale).name]
-  })
-  const places = [...new Map(named)].flatMap(([id, name]) => (id === null ? [] : [{ id, name }]))
-  return places.toSorted((one, other) => one.name.localeCompare(other.name, locale))
 }
 
 function stateOf(found: BookingDeposits | undefined): DepositState | null {

@@ -46,7 +46,13 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
       ) : (
         <div className={styles.sections}>
           {tickSteps.map((step) => (
-            <DaySection key={`${day.date} ${step}`} step={step} day={day} actions={actions} isShown={isFiltered(filter) ? isShownIn(step) : undefined} />
+            <DaySection
+              key={`${day.date} ${step}`}
+              step={step}
+              day={day}
+              actions={actions}
+              isShown={isFiltered(filter) ? isShownIn(step) : undefined}
+            />
           ))}
         </div>
       )}

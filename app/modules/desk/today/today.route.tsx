@@ -44,8 +44,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 function withoutFilter(url: URL) {
-  const { href } = filterNames.reduce((left, name) => (left.searchParams.delete(name), left), new URL(url))
-  return href.replace(/\?$/, "")
+  const left = new URL(url)
+  for (const name of filterNames) left.searchParams.delete(name)
+  return left.href.replace(/\?$/, "")
 }
 
 /** Ticks a line of a booking, with the status that this leads to, or saves the note of the sheet. A tick without a script leads back to the day. */

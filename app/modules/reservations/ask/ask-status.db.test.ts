@@ -213,7 +213,9 @@ test("A late return that owes nothing is asked about after an hour, and not char
   clock.set(inDays(3, 11))
   expect(await late.ask("inProgress", "completed")).toMatchObject({ open: { amount: 0n }, late: { unit: "day", count: 1 } })
   await transact(late.shop.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '40 days'`))
-  expect(await late.set("inProgress", "completed", { lateTotal: { total: { amount: 40_000n, currency: "UAH" } } })).toMatchObject({ to: "completed" })
+  expect(await late.set("inProgress", "completed", { lateTotal: { total: { amount: 40_000n, currency: "UAH" } } })).toMatchObject({
+    to: "completed",
+  })
   expect(await bookingOf(late.id)).toMatchObject({ total: "20000" })
 })
 

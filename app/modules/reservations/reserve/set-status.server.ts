@@ -102,7 +102,14 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
     await askStatus(
       tx,
       scope,
-      { reservation, lines: saved, to: asked.to ?? to, isTicked: tick !== undefined, isTaking: taking !== undefined, zone: organization.timeZone },
+      {
+        reservation,
+        lines: saved,
+        to: asked.to ?? to,
+        isTicked: tick !== undefined,
+        isTaking: taking !== undefined,
+        zone: organization.timeZone,
+      },
       answers,
     )
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }

@@ -7,13 +7,14 @@ import { chargeLate } from "../ask/charge-late.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
 import { expectNonePayable } from "../card/at-bank.server.ts"
 import { closeCardPayments } from "../card/close-card-payments.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import type { TakeInput } from "../money/money-input.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
 import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservations } from "../schema.server.ts"
-import type { LateCharge, ShownBooking, StatusResult } from "./status-input.ts"
+import type { ShownBooking, StatusResult } from "./status-input.ts"
+import type { LateCharge } from "./taking-input.ts"
 
 interface StatusesToSet {
   bookings: ShownBooking[]

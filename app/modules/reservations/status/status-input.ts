@@ -1,14 +1,13 @@
 import { z } from "zod"
 import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
-import { currencies, formatSum, parseSum, type Sum } from "#app/platform/money.ts"
 import { type AskedQuestion, moneyAnswers, type StatusQuestion } from "../ask/status-question.ts"
-import { type TakeInput, takeInput } from "../money/money-input.ts"
 import type { ShortageDetails } from "../reserve/refusal-details.ts"
 import { cancelReasons } from "../rules/cancel-reason.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
+import { lateCharge, taking, takingNames } from "./taking-input.ts"
 
 /** Bookings set at once. */
 export const mostNumbers = 50
@@ -50,37 +49,6 @@ const backField = "back-"
 export const backFieldOf = (line: string) => `${backField}${line}`
 
 const pieces = z.string().transform(parseWholeNumber).pipe(z.number().max(10_000))
-
-/** The fields of money that is taken with a status. */
-const takingNames = ["newId", "open", "amount", "method", "currency"] as const
-
-export type TakingFields = Record<(typeof takingNames)[number], string>
-
-/** Reads the fields; an amount that is none comes as the code of its error. */
-const taking = z.looseObject({ currency: z.enum(currencies) }).transform(({ currency, ...fields }, context): TakeInput | { refused: string } => {
-  const { data, error } = takeInput(currency).safeParse(fields)
-  if (data) return data
-  const refused = error.issues.every(({ path }) => path[0] === "amount") ? error.issues[0]?.message : undefined
-  if (refused !== undefined) return { refused }
-  context.addIssue("format")
-  return z.NEVER
-})
-
-/** A total, and what is open then where that is taken in cash with it. */
-export interface LateCharge {
-  total: Sum
-  taken?: bigint | undefined
-}
-
-/** The field "lateTotal" of a form: "60000 UAH", or "60000 UAH 20000" to take what is open then. */
-export const writeLateCharge = ({ total, taken }: LateCharge) => [formatSum(total), taken].filter((part) => part !== undefined).join(" ")
-
-/** Reads `writeLateCharge`; "" is none. */
-const lateCharge = z.string().transform((text): LateCharge | undefined => {
-  const [, sum = "", taken] = /^(\d+ [A-Z]{3})(?: (\d{1,18}))?$/.exec(text) ?? []
-  const total = parseSum(sum)
-  return total ? { total, ...(taken !== undefined && { taken: BigInt(taken) }) } : undefined
-})
 
 /**
  * The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock" or "status.asks"; `undo` takes a status back, without a question. The details of one booking come with what

@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { currencies, formatSum, parseSum, type Sum } from "#app/platform/money.ts"
+import { type TakeInput, takeInput } from "../money/money-input.ts"
+
+/** The fields of money that is taken with a status. */
+export const takingNames = ["newId", "open", "amount", "method", "currency"] as const
+
+/** Reads the fields; an amount that is none comes as the code of its error. */
+export const taking = z
+  .looseObject({ currency: z.enum(currencies) })
+  .transform(({ currency, ...fields }, context): TakeInput | { refused: string } => {
+    const { data, error } = takeInput(currency).safeParse(fields)
+    if (data) return data
+    const refused = error.issues.every(({ path }) => path[0] === "amount") ? error.issues[0]?.message : undefined
+    if (refused !== undefined) return { refused }
+    context.addIssue("format")
+    return z.NEVER
+  })
+
+/** A total, and what is open then where that is taken in cash with it. */
+export interface LateCharge {
+  total: Sum
+  taken?: bigint | undefined
+}
+
+/** The field "lateTotal" of a form: "60000 UAH", or "60000 UAH 20000" to take what is open then. */
+export const writeLateCharge = ({ total, taken }: LateCharge) => [formatSum(total), taken].filter((part) => part !== undefined).join(" ")
+
+/** Reads `writeLateCharge`; "" is none. */
+export const lateCharge = z.string().transform((text): LateCharge | undefined => {
+  const [, sum = "", taken] = /^(\d+ [A-Z]{3})(?: (\d{1,18}))?$/.exec(text) ?? []
+  const total = parseSum(sum)
+  return total ? { total, ...(taken !== undefined && { taken: BigInt(taken) }) } : undefined
+})

@@ -6,6 +6,7 @@ import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { readBookingEditor } from "#app/modules/desk/change/read-booking-editor.server.ts"
+import { findMoney } from "#app/modules/desk/money/read-money.server.ts"
 import { readBooking } from "#app/modules/desk/sheet/read-booking.server.ts"
 import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { categoryInput } from "#app/modules/inventory/categories/category-input.ts"
@@ -378,6 +379,12 @@ const actions: Record<string, Record<string, Fields>> = {
       const { number } = await reserve(shop.staff, booking(shop))
       return { booking: `${number} new`, to: "confirmed" }
     },
+    take: async ({ shop }) => {
+      const { number } = await reserve(shop.staff, booking(shop))
+      const open = (await findMoney(shop.staff, number))?.balance.open ?? 0n
+      const money = { newId: randomUUIDv7(), open: String(open), amount: "1", currency: "UAH", method: "cash" }
+      return { booking: `${number} new`, to: "inProgress", ...money }
+    },
     details: async ({ shop, other }) => {
       const { number } = await reserve(shop.staff, booking(shop))
       const opened = JSON.stringify({ staffNote: "", handler: "", place: shop.locationId })
@@ -483,7 +490,7 @@ const actions: Record<string, Record<string, Fields>> = {
 const writesInReadOnly: Record<string, readonly string[]> = {
   "reservations/deposit": ["take", "giveBack", "keep", "undo"],
   "reservations/payments": ["add", "refund", "status", "undo"],
-  "reservations/status": ["set", "details"],
+  "reservations/status": ["set", "take", "details"],
   "reservations/ready": ["ready"],
   "reservations/today": ["tick"],
   "reservations/manage": ["note"],

@@ -12,7 +12,7 @@ import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { takeCash } from "#test/model/payments.ts"
-import { booking, openShop } from "#test/shop.ts"
+import { booking, inDays, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 
@@ -95,4 +95,23 @@ test("A stay is paid on arrival, on paper and at the desk", async () => {
 test.each(["receipt", "packing-list"])("There is no %s of a booking that does not exist", async (page) => {
   const { headers } = await openBooking("en")
   for (const id of ["?id=1002", "?id=x", ""]) expect((await browse(program, `/reservations/${page}${id}`, { headers })).status).toBe(404)
+})
+
+test("The packing list of a day adds up what is still to go out", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }, { name: "Boots" }] })
+  const lines = (skis: number, boots: number) => [
+    { item: 1, quantity: skis },
+    { item: 2, quantity: boots },
+  ]
+  await reserve(shop.staff, booking(shop, { lines: lines(1, 2) }))
+  await reserve(shop.staff, booking(shop, { lines: lines(2, 1) }))
+  const out = await reserve(shop.staff, booking(shop, { lines: lines(1, 1) }))
+  await setStatuses(shop.staff, { bookings: [{ number: out.number, shown: "new" }], to: "inProgress", accepted: new Map() })
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const read = async (days: number) => {
+    const day = inDays(days).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()
+    return textOf(await (await browse(program, `/reservations/day-packing-list?day=${day}`, { headers })).text())
+  }
+  expect(await read(2)).toMatch(/Packing list, .* Qty Item Packed 3 × Boots 3 × Skis/)
+  expect(await read(3)).toContain("Nothing to hand out on this day.")
 })

@@ -17,7 +17,9 @@ test("Without a script, ticks hand a booking out line by line, and one that is r
   const day = `/reservations/today?day=${inDays(2).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
   const page = async () => (await browse(program, day, { headers })).text()
   const first = await page()
-  expect(textOf(first)).toMatch(/Hand out 1 .*Olena Barvinok New 067 000 1001 ₴200 to pay Counter Size 42 1 × Skis 1 × Boots Hand out/)
+  expect(textOf(first)).toMatch(
+    /Hand out 1 10:00 10:00 Olena Barvinok \d+ New Size 42 067 000 1001 ₴200 to pay Skis Boots Cash ₴200 and hand out .*Hand out/,
+  )
   const ids = [...first.matchAll(/name="line" value="([^"]+)"/g)].map(([, id = ""]) => id)
   const tick = (line = "") => sendForm(program, day, { number: String(number), line, step: "handOut", pieces: "1" }, headers)
 
@@ -41,9 +43,54 @@ test("The page of a day to come lists what is due back and not out yet, without 
   const day = `/reservations/today?day=${inDays(3).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
   const html = await (await browse(program, day, { headers })).text()
   expect(textOf(html)).toMatch(
-    new RegExp(`Return 1 Not out yet: 1 10:00 ${number} Olena Barvinok Not out yet 067 000 1001 ₴100 to pay Counter 1 × Skis`),
+    new RegExp(`Return 1 Not out yet: 1 10:00 Olena Barvinok ${number} Not out yet 067 000 1001 ₴100 to pay Skis`),
   )
   expect(textOf(html)).not.toContain("Nothing is due back")
   expect(html).not.toContain('value="completed"')
   expect(html).not.toContain('name="step"')
+})
+
+/** The fields of the form that has a button of this text. */
+function formWith(html: string, text: string) {
+  const form = html.split("<form").find((each) => textOf(each.split("</form>")[0] ?? "").includes(text)) ?? ""
+  const [own = ""] = form.split("</form>")
+  const fields = [...own.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value])
+  return Object.fromEntries(fields) as Record<string, string>
+}
+
+test("Without a script, one press takes the money and hands out, and one returns; another amount is corrected where it is wrong", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }] })
+  const { number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const dayIn = (days: number) => `/reservations/today?day=${inDays(days).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
+  const page = async (days: number) => (await browse(program, dayIn(days), { headers })).text()
+  const send = (fields: Record<string, string>) => sendForm(program, "/reservations/status", fields, headers)
+
+  const fields = formWith(await page(2), "Cash ₴200 and hand out")
+  const wrong = await send({ ...fields, to: "inProgress", amount: "x" })
+  expect(textOf(await wrong.text())).toContain("Enter an amount like")
+  const press = await send({ ...fields, to: "inProgress" })
+  expect([press.status, press.headers.get("Location")]).toEqual([302, dayIn(2)])
+  const out = textOf(await page(2))
+  expect(out).toMatch(new RegExp(`Handed out: 1 10:00 Olena Barvinok ${number} .*Handed out`))
+  expect(out).not.toContain("to pay")
+
+  const back = await page(3)
+  expect(textOf(back)).not.toContain("Cash")
+  const returned = await send({ booking: `${number} inProgress`, to: "completed", back: dayIn(3) })
+  expect([returned.status, returned.headers.get("Location")]).toEqual([302, dayIn(3)])
+  expect(textOf(await page(3))).toContain("Everything is back.")
+})
+
+test("The address filters the day, without a script too", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }, { name: "Boots" }] })
+  await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 1 }] }))
+  await reserve(shop.staff, booking(shop, { lines: [{ item: 2, quantity: 1 }] }))
+  const { headers } = await openSession(await addMember(shop, "member"))
+  const day = inDays(2).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()
+  const rows = async (query: string) => {
+    const html = await (await browse(program, `/reservations/today?day=${day}${query}`, { headers })).text()
+    return html.split("<article").length - 1
+  }
+  expect([await rows(""), await rows("&q=boots"), await rows("&q=nobody"), await rows("&show=pay")]).toEqual([2, 1, 0, 2])
 })

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test"
+import { en as ui } from "#app/ui/locales/en.ts"
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import { filled, words } from "../management-words.ts"
+import type { Shop } from "../shop.ts"
+
+const t = words.en
+
+test("A clerk hands out, takes money and takes back in as many presses as the counter allows", async ({ page, context, open, shop }) => {
+  for (let made = 0; made < 5; made += 1) await shop.book(1, { from: inDays(30), to: inDays(31) }, 1)
+  await shop.change(`update reservation_items set quantity = 2 where organization_id = $shop;
+    update items set quantity = 40 where organization_id = $shop and number = 1`)
+  await moveAll(shop, ["0 minutes", "26 hours"])
+  const numbers = await shop.change("select number, total_cost as total from reservations where organization_id = $shop order by number")
+  const [paid = 0, cash = 0, card = 0, part = 0, late = 0] = numbers.map(({ number }) => Number(number))
+  await pay(shop, [paid])
+  await signIn(context, await addMember(shop, "member"))
+  await open("/reservations/today")
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text }).last()
+  const handedOut = t.status.moved.inProgress
+  const both = filled(t.status.takenAndMoved, { moved: handedOut })
+
+  await test.step("hand out: one", async () => {
+    await press(rowOf(page, "handOut", paid).getByRole("button", { name: t.status.step.confirmed, exact: true }))
+    await expect(said(handedOut)).toBeVisible()
+  })
+  await test.step("hand out and take cash: one, and *Undo* takes both back", async () => {
+    const take = rowOf(page, "handOut", cash).getByRole("button", { name: startOf(t.today.take.handOut) })
+    await press(take)
+    await expect(said(both)).toBeVisible()
+    await press(said(both).getByRole("button", { name: ui.undo }))
+    await expect(take).toBeVisible()
+    expect(await takenIn(shop, cash)).toEqual([])
+    await press(take)
+    await expect(said(both)).toBeVisible()
+    expect(await takenIn(shop, cash)).toEqual(["cash"])
+  })
+  await test.step("hand out and take by card: two", async () => {
+    const row = rowOf(page, "handOut", card)
+    await press(row.getByRole("button", { name: /another amount/ }))
+    await press(row.getByRole("group", { name: t.today.takeAnd.handOut }).getByRole("button", { name: t.money.methods.cardAtCounter }))
+    await expect(row.getByText(t.today.isDone.handOut)).toBeVisible()
+    await expect.poll(() => takenIn(shop, card)).toEqual(["cardAtCounter"])
+  })
+  await test.step("return a part: two; the rest: one", async () => {
+    await shop.change(`update reservations set status = 'confirmed' where organization_id = $shop and status = 'new'`)
+    await pay(shop, [part])
+    await open("/reservations/today")
+    for (const number of [part, late]) {
+      const row = rowOf(page, "handOut", number)
+      await press(row.getByRole("button", { name: t.status.step.confirmed, exact: true }))
+      await expect(row.getByText(t.today.isDone.handOut)).toBeVisible()
+    }
+    await moveAll(shop, ["-26 hours", "-5 minutes"])
+    await open("/reservations/today")
+    const row = rowOf(page, "return", part)
+    await press(row.getByRole("button", { name: startOf(t.today.partOf) }))
+    await press(row.getByRole("button", { name: "1", exact: true }))
+    await expect(row.getByText(filled(t.today.part, { pieces: "1", quantity: "2" }))).toBeVisible()
+    await press(row.getByRole("button", { name: t.status.step.inProgress, exact: true }))
+    await expect(row.getByText(t.today.isDone.return)).toBeVisible()
+  })
+  await test.step("return late, with what that costs more: two", async () => {
+    await pay(shop, [late])
+    await moveAll(shop, ["-30 hours", "-3 hours"])
+    await open("/reservations/today")
+    await press(rowOf(page, "return", late).getByRole("button", { name: t.status.step.inProgress, exact: true }))
+    await press(page.getByRole("dialog").getByRole("button", { name: /^Charge .* in cash$/ }))
+    await expect(said(t.status.moved.completed)).toBeVisible()
+    await expect(rowOf(page, "return", late).getByText(t.today.isDone.return)).toBeVisible()
+  })
+  expect(presses).toBe(1 + 1 + (1 + 1) + 2 + 2 + 2 + 1 + 2)
+})
+
+let presses = 0
+
+async function press(button: Locator) {
+  presses += 1
+  await button.click()
+}
+
+const startOf = (message: string) => new RegExp(`^${message.split("{{")[0]}`)
+
+/** The row of a booking in one of the two lists. */
+const rowOf = (page: Page, list: "handOut" | "return", number: number) =>
+  page
+    .getByRole("region", { name: new RegExp(`^${t.today.sections[list]} `) })
+    .getByRole("article")
+    .filter({ hasText: String(number) })
+
+/** Moves all bookings of the shop, from the present on. */
+const moveAll = (shop: Shop, [from, to]: [string, string]) =>
+  shop.change(`
+    update reservations set starts_at = date_trunc('minute', now()) + interval '${from}', ends_at = date_trunc('minute', now()) + interval '${to}',
+      due_at = date_trunc('minute', now()) + interval '${to}', occupied_from = date_trunc('minute', now()) + interval '${from}',
+      occupied_until = greatest(date_trunc('minute', now()) + interval '1 minute', date_trunc('minute', now()) + interval '${to}') where organization_id = $shop;
+    update reservation_items l set from_at = r.starts_at, until_at = r.ends_at, starts_at = r.occupied_from, ends_at = r.occupied_until from reservations r
+      where r.organization_id = $shop and l.organization_id = r.organization_id and l.reservation_id = r.id`)
+
+/** Marks bookings as paid. */
+const pay = (shop: Shop, numbers: number[]) =>
+  shop.change(`update reservation_payments p set status = 'completed', amount = r.total_cost, method = 'cash' from reservations r
+    where r.organization_id = $shop and r.number in (${numbers}) and p.organization_id = r.organization_id and p.reservation_id = r.id`)
+
+const takenIn = async (shop: Shop, number: number) => {
+  const rows = await shop.change(`select method from reservation_payments where organization_id = $shop and status = 'completed'
+    and reservation_id = (select id from reservations where organization_id = $shop and number = ${number})`)
+  return rows.map(({ method }) => method)
+}

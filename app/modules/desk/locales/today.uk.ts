@@ -36,7 +36,7 @@ export const uk = {
   isDone: { handOut: "Видано", return: "Прийнято" },
   search: "Імʼя, номер, телефон або позиція",
   place: { label: "Місце", all: "Усі місця", delivery: "Доставка" },
-  show: { label: "Показати", late: "Запізнення", soon: "Найближча година", pay: "До сплати" },
+  show: { label: "Показати", late: "Запізнення", soon: "За годину", pay: "До сплати" },
   nothingFound: "Немає таких бронювань.",
   note: "Коментар",
   packingList: "Список до видачі",

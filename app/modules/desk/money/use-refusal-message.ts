@@ -1,4 +1,4 @@
-import type { ExcessDetails, OpenDetails } from "#app/modules/reservations/money/edit-money.server.ts"
+import type { ExcessDetails, OpenDetails } from "#app/modules/reservations/money/take-shown.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"

@@ -11,7 +11,7 @@ const line = (item: string, pieces: number, size?: [position: number, label: str
 
 test("Sizes of an item stand together in their order, and what is packed already is left out", () => {
   const lines = [line("Skis", 2), line("Boots", 1, [2, "42"]), line("Boots", 3, [1, "41"]), line("Poles", 0), line("Boots", 2, [2, "42"])]
-  expect(packItems(lines, "en")).toEqual([
+  expect(packItems(lines)).toEqual([
     {
       item: "Boots",
       name: "Boots",
@@ -30,7 +30,7 @@ test("No piece is lost or counted twice, by item and by size", () => {
   const lines = fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 0, max: 9 }), sizes).map((parts) => line(...parts)))
   fc.assert(
     fc.property(lines, (all) => {
-      const packed = packItems(all, "uk")
+      const packed = packItems(all)
       const total = all.reduce((sum, { pieces }) => sum + pieces, 0)
       expect(packed.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(total)
       for (const { item, sizes: own } of packed)

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/platform/i18n/locale.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 
 /** A line of a booking, of an item or of one of its sizes. */
 export interface PackedLine {
@@ -19,7 +19,7 @@ export interface PackedItem {
 }
 
 /** Adds up lines: an item once, by name, with its sizes in their order. Leaves out what has no pieces left. */
-export function packItems(lines: readonly PackedLine[], locale: Locale): PackedItem[] {
+export function packItems(lines: readonly PackedLine[]): PackedItem[] {
   const left = lines.filter(({ pieces }) => pieces > 0)
   const packed = [...Map.groupBy(left, ({ item }) => item)].map(([item, within]) => ({
     item,
@@ -29,7 +29,7 @@ export function packItems(lines: readonly PackedLine[], locale: Locale): PackedI
       .filter(([label]) => label !== "")
       .map(([label, same]) => ({ label, pieces: sumOf(same) })),
   }))
-  return packed.toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  return packed.toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 const bySize = (lines: PackedLine[]) => lines.toSorted((one, other) => (one.size?.position ?? 0) - (other.size?.position ?? 0))

@@ -41,7 +41,7 @@ export function readDayPackingList(scope: Scope, date: Temporal.PlainDate | unde
     const placeOf = new Map(bookings.map((booking) => [booking.id, named.length > 1 ? (placeIdOf(booking) ?? "") : ""]))
     const within = Map.groupBy(lines, ({ reservationId }) => placeOf.get(reservationId) ?? "")
     const places = [...named, { id: "", name: "" }].flatMap(({ id, name }) => {
-      const packed = packItems(within.get(id) ?? [], locale)
+      const packed = packItems(within.get(id) ?? [])
       return packed.length > 0 ? [{ id, name, items: packed }] : []
     })
     return { start: day.period.start.toString(), zone: present.zone, shop: scope.organization.name, places, hasMore: found.hasMore }

@@ -42,7 +42,7 @@ export function BookingRow({ booking, step, day, actions }: BookingRowProps) {
         <div className={styles.head}>
           <h4 id={title} className={styles.client}>
             <Link to={addressOn(number)} preventScrollReset data-row-link="" className={styles.link}>
-              <span>{client || t("bookings:erased")}</span> <span className={styles.number}>{number}</span>
+              {client || t("bookings:erased")}
             </Link>
           </h4>
           <BookingMarks booking={{ ...booking, status }} step={step} isMissed={step === "handOut" && isOtherDay} />
@@ -66,10 +66,10 @@ export function BookingRow({ booking, step, day, actions }: BookingRowProps) {
   )
 }
 
-/** The phone number, and below it what has to be known before anything is handed over. */
+/** The numbers of the booking and of the phone, and what has to be known before anything is handed over. */
 function RowFacts({ booking, step, hasPlaces }: Pick<BookingRowProps, "booking" | "step"> & { hasPlaces: boolean }) {
   const { t, locale } = useTranslation("today", "deposit")
-  const { phone, phoneAddress, delivery, deposit, currency, open } = booking
+  const { number, phone, phoneAddress, delivery, deposit, currency, open } = booking
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const place = delivery.type === "delivery" ? t("delivery", { place: delivery.place }) : delivery.place
   const due = deposit && [
@@ -80,6 +80,7 @@ function RowFacts({ booking, step, hasPlaces }: Pick<BookingRowProps, "booking" 
   const deposits = step === "handOut" ? due : held && held.length > 0 ? [t("deposit:board.held", { what: held.join(", ") })] : []
   return (
     <p className={styles.facts}>
+      <span className={styles.number}>{number}</span>
       {phone && (
         <a href={phoneAddress} className={styles.phone}>
           {phone}

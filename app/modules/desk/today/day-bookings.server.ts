@@ -5,6 +5,7 @@ import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
 import { areDueOn, inTab, isNotHeld, type Present } from "../list/booking-conditions.server.ts"
@@ -155,5 +156,5 @@ export function listPlaces(found: PlacedBooking[], locale: Locale): DayPlace[] {
     return [id, id === deliveryId ? "" : placeIn(booking.deliveryPlace, locale).name]
   })
   const places = [...new Map(named)].flatMap(([id, name]) => (id === null ? [] : [{ id, name }]))
-  return places.toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  return places.toSorted((one, other) => compareNames(one.name, other.name))
 }

@@ -17,19 +17,28 @@ interface DaySectionProps {
   actions: StatusActions
   /** Whether a booking is among those that were chosen; undefined for all. */
   isShown: ((booking: DayBooking) => boolean) | undefined
+  /** Names the choice. */
+  view: string
 }
 
 /** Lists the bookings that go out on a day, or come back: by hour, and below them those that are not out yet and those that are done. */
-export function DaySection({ step, day, actions, isShown }: DaySectionProps) {
+export function DaySection({ step, day, actions, isShown, view }: DaySectionProps) {
   const { t } = useTranslation("today")
   const { open, planned, done } = groupByWork(day.steps[step], step, actions.statusOf)
-  const numbers = open.map(({ number }) => number).join(" ")
-  const kept = useKeptPlaces(useMemo(() => numbers.split(" ").filter(Boolean).map(Number), [numbers]))
+  const isIn = (booking: DayBooking) => isShown?.(booking) ?? true
+  const numbers = open
+    .filter(isIn)
+    .map(({ number }) => number)
+    .join(" ")
+  const kept = useKeptPlaces(
+    useMemo(() => numbers.split(" ").filter(Boolean).map(Number), [numbers]),
+    view,
+  )
   const inPlace = day.steps[step].filter((booking) => kept.has(booking.number)).toSorted((one, other) => compare(one, other, step))
   const lists = {
-    open: inPlace.filter((booking) => isShown?.(booking) ?? true),
-    planned: planned.filter((booking) => isShown?.(booking) ?? true),
-    done: done.filter((booking) => !kept.has(booking.number) && (isShown?.(booking) ?? true)),
+    open: inPlace,
+    planned: planned.filter(isIn),
+    done: done.filter((booking) => !kept.has(booking.number) && isIn(booking)),
   }
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenMoved(heading, lists.open.length)
@@ -75,7 +84,7 @@ export function DaySection({ step, day, actions, isShown }: DaySectionProps) {
 const compare = (one: DayBooking, other: DayBooking, step: TickStep) =>
   Temporal.Instant.compare(timeOf(one, step), timeOf(other, step)) || one.number - other.number
 
-type BookingListProps = Omit<DaySectionProps, "isShown"> & { bookings: DayBooking[] }
+type BookingListProps = Omit<DaySectionProps, "isShown" | "view"> & { bookings: DayBooking[] }
 
 /** Lists bookings under the hour that they are due in, which stays in sight; those of another day under that. */
 function Hours({ bookings, ...props }: BookingListProps) {

@@ -94,7 +94,7 @@ function PieceChoice({ pieces, quantity, label }: { pieces: number; quantity: nu
   if (quantity > mostButtons)
     return (
       <>
-        <Field id={id} name="pieces" label={label} type="number" min={0} max={quantity} defaultValue={pieces} required />
+        <Field id={id} name="pieces" label={label} inputMode="numeric" autoComplete="off" defaultValue={pieces} required />
         <Button type="submit" compact>
           {t("tick")}
         </Button>

@@ -52,6 +52,7 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
               day={day}
               actions={actions}
               isShown={isFiltered(filter) ? isShownIn(step) : undefined}
+              view={Object.values(filter).join(" ")}
             />
           ))}
         </div>

@@ -4,12 +4,16 @@ import { useEffect, useState } from "react"
 const restful = 3000
 
 /**
- * Returns the numbers of the bookings that stand among those to be done: each stays for a moment once it is done, so that no other row moves under a finger that
- * is about to press.
+ * Returns the numbers of the bookings that stand in a list: each stays for a moment once it belongs there no longer, so that no other row moves under a finger that
+ * is about to press. `view` names what the list shows; another one begins anew.
  */
-export function useKeptPlaces(open: readonly number[]): ReadonlySet<number> {
+export function useKeptPlaces(open: readonly number[], view: string): ReadonlySet<number> {
+  const [keptView, setKeptView] = useState(view)
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set(open))
-  if (open.some((number) => !kept.has(number))) setKept(kept.union(new Set(open)))
+  if (keptView !== view) {
+    setKeptView(view)
+    setKept(new Set(open))
+  } else if (open.some((number) => !kept.has(number))) setKept(kept.union(new Set(open)))
   const hasDone = kept.size > open.length
 
   useEffect(() => {

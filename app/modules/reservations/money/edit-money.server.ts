@@ -15,19 +15,6 @@ import { type MoneyDone, recordOnce } from "./record-once.server.ts"
 import { refundToCard } from "./refund-to-card.server.ts"
 import { takeShown } from "./take-shown.server.ts"
 
-/** Details of a "payment.openChanged" refusal: the open amount that was shown, and the present one, in minor units. */
-export interface OpenDetails {
-  was: string
-  open: string
-}
-
-/** Details of a "payment.aboveOpen" refusal, in minor units. */
-export interface ExcessDetails {
-  amount: string
-  open: string
-  excess: string
-}
-
 /**
  * Records money that was taken at the counter, once for each `newId`. The bank first ends what the customer could still pay by card: it refuses as `closeCardPayments`
  * does. Refuses with "reservation.missing", as `takeShown`, and with "payment.reused".

@@ -3,8 +3,20 @@ import { balanceOf, type Due } from "#app/modules/payments/balance.ts"
 import { type Change, takeMoney } from "#app/modules/payments/ledger.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { ExcessDetails, OpenDetails } from "./edit-money.server.ts"
 import type { TakeInput } from "./money-input.ts"
+
+/** Details of a "payment.openChanged" refusal: the open amount that was shown, and the present one, in minor units. */
+export interface OpenDetails {
+  was: string
+  open: string
+}
+
+/** Details of a "payment.aboveOpen" refusal, in minor units. */
+export interface ExcessDetails {
+  amount: string
+  open: string
+  excess: string
+}
 
 /**
  * Takes money of what is open. Refuses with "payment.openChanged" when another amount is open than was shown, and with "payment.aboveOpen" until exactly the excess

@@ -25,7 +25,7 @@ export function DayLinks({ day: { date, previous, next, isToday } }: { day: DayV
       <LinkButton compact to={`?day=${next}`} preventScrollReset className={styles.step} aria-label={t("next")} title={t("next")}>
         <ChevronRight size={20} aria-hidden="true" />
       </LinkButton>
-      <LinkButton compact to={`/reservations/day-packing-list?day=${date}`} target="_blank" className={styles.packing}>
+      <LinkButton compact to={`/reservations/day-packing-list?day=${date}`} target="_blank">
         {t("packingList")}
       </LinkButton>
     </nav>

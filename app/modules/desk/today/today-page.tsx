@@ -31,13 +31,15 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
       <PageHeader
         title={headingOf(day.start)}
         actions={
-          <Button compact className={styles.print} onClick={() => print()}>
-            {t("print:print")}
-          </Button>
+          <>
+            <DayLinks day={day} />
+            <Button compact className={styles.print} onClick={() => print()}>
+              {t("print:print")}
+            </Button>
+          </>
         }
         views={<ViewLinks current="today" />}
       />
-      <DayLinks day={day} />
       {day.held && <HeldDeposits held={day.held} zone={day.zone} />}
       {answer && <TickRefused answer={answer} day={day} />}
       <BoardBar day={day} filter={filter} counts={counts} />

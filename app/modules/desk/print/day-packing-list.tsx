@@ -46,6 +46,7 @@ function PackedItems({ items }: { items: PackedItem[] }) {
               )}
             </td>
             <td className={styles.tick}>
+              <span className="visually-hidden">{t("packed")}</span>
               <span className={styles.box} />
             </td>
           </tr>

@@ -112,6 +112,6 @@ test("The packing list of a day adds up what is still to go out", async () => {
     const day = inDays(days).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()
     return textOf(await (await browse(program, `/reservations/day-packing-list?day=${day}`, { headers })).text())
   }
-  expect(await read(2)).toMatch(/Packing list, .* Qty Item Packed 3 × Boots 3 × Skis/)
+  expect(await read(2)).toMatch(/Packing list, .* Qty Item Packed 3 × Boots Packed 3 × Skis Packed/)
   expect(await read(3)).toContain("Nothing to hand out on this day.")
 })

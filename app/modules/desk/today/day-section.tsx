@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react"
+import { type RefObject, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
@@ -26,12 +26,8 @@ export function DaySection({ step, day, actions, isShown, view }: DaySectionProp
   const { t } = useTranslation("today")
   const { open, planned, done } = groupByWork(day.steps[step], step, actions.statusOf)
   const isIn = (booking: DayBooking) => isShown?.(booking) ?? true
-  const numbers = open
-    .filter(isIn)
-    .map(({ number }) => number)
-    .join(" ")
   const kept = useKeptPlaces(
-    useMemo(() => numbers.split(" ").filter(Boolean).map(Number), [numbers]),
+    open.filter(isIn).map(({ number }) => number),
     view,
   )
   const inPlace = day.steps[step].filter((booking) => kept.has(booking.number)).toSorted((one, other) => compare(one, other, step))

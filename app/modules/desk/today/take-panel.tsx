@@ -41,17 +41,16 @@ export function TakePanel({ booking, step, status, isToDo, actions }: TakePanelP
   const sum = formatMoney(open, currency, locale)
 
   function send(form: FormData, action: string) {
-    const wrong = errorOf(String(form.get("amount")), booking)
+    const typed = form.get("amount")
+    const wrong = errorOf(typeof typed === "string" ? typed : "", booking)
     setError(wrong)
     if (wrong !== undefined) return
     closePanel(id)
     if (action === takeAlone.action) takeAlone.send(form)
     else actions.set([{ number, status: booking.status }], to, answersIn(form))
   }
-  const values = {
-    ...{ booking: writeBooking({ number, shown: status }), to, back: pathname + search },
-    ...{ intent: "add", newId, open: String(open), currency },
-  }
+  const shown = { booking: writeBooking({ number, shown: status }), to, back: pathname + search }
+  const values = { ...shown, intent: "add", newId, open: String(open), currency }
   const ways = (address: string | undefined) =>
     counterMethods.map((method) => (
       <Button key={method} type="submit" name="method" value={method} compact formAction={address}>

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 
 /** Milliseconds without a movement, after which nobody is about to press. */
 const restful = 3000
+
+const movements = ["pointermove", "pointerdown", "keydown", "scroll"] as const
 
 /**
  * Returns the numbers of the bookings that stand in a list: each stays for a moment once it belongs there no longer, so that no other row moves under a finger that
@@ -14,22 +16,21 @@ export function useKeptPlaces(open: readonly number[], view: string): ReadonlySe
     setKeptView(view)
     setKept(new Set(open))
   } else if (open.some((number) => !kept.has(number))) setKept(kept.union(new Set(open)))
-  const hasDone = kept.size > open.length
+  const leaving = kept.size - open.length
 
+  const settle = useEffectEvent(() => setKept(new Set(open)))
   useEffect(() => {
-    if (!hasDone) return undefined
-    const settle = () => setKept(new Set(open))
-    let timer = setTimeout(settle, restful)
+    if (leaving <= 0) return undefined
+    let timer = setTimeout(() => settle(), restful)
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(settle, restful)
+      timer = setTimeout(() => settle(), restful)
     }
-    const movements = ["pointermove", "pointerdown", "keydown", "scroll"] as const
     for (const movement of movements) addEventListener(movement, wait, { passive: true })
     return () => {
       clearTimeout(timer)
       for (const movement of movements) removeEventListener(movement, wait)
     }
-  }, [hasDone, open])
+  }, [leaving])
   return kept
 }

@@ -515,6 +515,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "reservations/receipt": { by: ["query"], requests: () => [{ path: "/reservations/receipt?id=1001" }] },
   "reservations/terms": { by: ["query"], requests: () => [{ path: "/reservations/terms?id=1001" }] },
+  "reservations/day-packing-list": "none",
   "reservations/packing-list": { by: ["query"], requests: () => [{ path: "/reservations/packing-list?id=1001" }] },
   "reservations/deposit": {
     by: ["query", "form"],

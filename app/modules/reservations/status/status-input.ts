@@ -86,7 +86,7 @@ export function readStatusForm(form: FormData) {
     lateTotal: last("lateTotal"),
     edit: form.has("opened") ? { content: Object.fromEntries(form), opened: parseJson(form.get("opened")) } : undefined,
     tick: form.get("tick") ?? undefined,
-    taking: form.has("newId") ? Object.fromEntries(form) : undefined,
+    taking: form.has("amount") ? Object.fromEntries(form) : undefined,
     undoes: last("undoes"),
   })
   if (!data) return undefined

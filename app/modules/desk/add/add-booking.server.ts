@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
+import { translators } from "#app/messages/translators.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Reserved, reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -12,7 +13,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
 import { agreedIn } from "../fields/price-inputs.ts"
-import type { AddInput } from "./add-input.ts"
+import { type AddInput, atCounterIn } from "./add-input.ts"
 import { type SuggestedClient, suggestedClient } from "./suggest-clients.server.ts"
 
 interface NewBooking {
@@ -26,14 +27,15 @@ interface NewBooking {
 }
 
 /**
- * Books for a customer at the phone or the counter. Refuses as `reserve`, at the fields of the form, and with "client.phoneTaken" (details: `SuggestedClient`)
+ * Books for a customer at the phone or the counter; a walk-in without a name is called so in the language of the booking. Refuses as `reserve`, at the fields of the form, and with "client.phoneTaken" (details: `SuggestedClient`)
  * when a known client has the phone and none was chosen.
  */
 export async function addBooking(scope: Scope, { content, key, seenTotal, acceptsShortage }: NewBooking): Promise<Reserved> {
   const { name, lastName, email, phone, client: clientId, status, staffNote } = content
   const period = readStaffPeriod(content, { zone: scope.organization.timeZone, now: now() })
   if ("code" in period) throw new Refusal(period.code, { field: period.field })
-  const customer = await transact(scope, (tx) => findCustomer(tx, { clientId, phone, key }))
+  const customer = clientId || phone ? await transact(scope, (tx) => findCustomer(tx, { clientId, phone, key })) : undefined
+  const language = customer?.language ?? scope.organization.language
   if (customer && !clientId && !customer.isBooked) throw phoneTaken(customer, scope.organization.timeZone)
   return reserve(scope, {
     period,
@@ -44,15 +46,21 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
       priceReason: reason,
     })),
     extras: content.extras,
-    contact: { name, lastName, email, phone },
-    language: customer?.language ?? scope.organization.language,
+    contact: { name: name || lastName ? name : translators[language].t("add:walkIn"), lastName, email, phone },
+    language,
     delivery: deliveryOf(content),
     paymentMethod: "payOnPickup",
     idempotencyKey: key,
     seenTotal,
     acceptsShortage,
     coupon: content.coupon || undefined,
-    byStaff: { status, clientId, staffNote, agreed: agreedIn(content, scope.organization.currency) },
+    byStaff: {
+      status: content.handedOut ? "confirmed" : status,
+      clientId,
+      staffNote,
+      agreed: agreedIn(content, scope.organization.currency),
+      atCounter: atCounterIn(content),
+    },
   }).catch((error: unknown) => throwAtField(error, content))
 }
 

@@ -1,6 +1,9 @@
 import { z } from "zod"
+import { counterMethods } from "#app/modules/payments/payment-status.ts"
+import type { AtCounter } from "#app/modules/reservations/counter/at-counter.ts"
 import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
-import { atMost, multilineText } from "#app/platform/input-texts.ts"
+import { atMost, multilineText, optionalText } from "#app/platform/input-texts.ts"
+import { type Currency, parseAmount } from "#app/platform/money.ts"
 import { extrasInput } from "../fields/extra-drafts.ts"
 import {
   addressInputs,
@@ -30,6 +33,9 @@ export const addFields = [
   ...priceFields,
   "staffNote",
   "status",
+  "handedOut",
+  "method",
+  "amount",
 ] as const
 
 export type AddField = (typeof addFields)[number]
@@ -46,19 +52,23 @@ export const addInput = (parsing: FieldParsing) => {
       /** The id of a known client. */
       client: z.uuid({ error: "client.missing" }).optional(),
       ...contact,
-      name: contact.name.refine(isFilled, { error: "required" }),
-      phone: contact.phone.refine(isFilled, { error: "required" }),
       /** Missing where nothing is handed over. */
       place: z.union([z.uuid(), z.literal(deliveredPlace)], { error: "place.missing" }).optional(),
       ...addressInputs,
       ...priceInputs(parsing),
       staffNote: multilineText.refine(atMost(noteLimit), { error: "note.long" }),
       status: z.literal(["new", "confirmed"]).default("new"),
+      /** Everything goes out at once: a walk-in, who may have neither name nor phone. */
+      handedOut: z.literal("on").optional(),
+      method: z.enum(counterMethods).optional(),
+      amount: amountIn(parsing.currency),
       /** The total that the person has seen, as `formatSum` writes it. */
       confirmedTotal: z.string().optional(),
       /** The digest of the shortage that the person accepts. */
       acceptsShortage: z.string().optional(),
     })
+    .refine(isKnown("name"), missing("name"))
+    .refine(isKnown("phone"), missing("phone"))
     .refine(({ agreed, agreedReason }) => agreed === "" || agreedReason !== "", { path: ["agreedReason"], error: "agreed.reason" })
     .refine(isAddressComplete("city"), missing("city"))
     .refine(isAddressComplete("addressLine"), missing("addressLine"))
@@ -66,10 +76,27 @@ export const addInput = (parsing: FieldParsing) => {
 
 export type AddInput = z.output<ReturnType<typeof addInput>>
 
-const isFilled = (value: string) => value !== ""
+/** Returns what happens at the counter; undefined where nothing does. */
+export function atCounterIn({ handedOut, method, amount }: Pick<AddInput, "handedOut" | "method" | "amount">): AtCounter | undefined {
+  if (!handedOut && !method) return undefined
+  return { isHandedOut: handedOut !== undefined, ...(method && { payment: { method, amount } }) }
+}
+
+/** As people type it, in minor units; undefined for the whole total. */
+const amountIn = (currency: Currency) =>
+  optionalText.transform((typed, { issues }) => {
+    const amount = typed === "" ? undefined : parseAmount(typed, currency)
+    if (typed === "" || amount) return amount
+    issues.push({ code: "custom", message: amount === undefined ? "amount.invalid" : "amount.zero", input: typed })
+    return z.NEVER
+  })
+
+/** Reported beside the errors of other fields. */
+const isKnown = (field: "name" | "phone") => (form: { handedOut?: "on" | undefined; name: string; phone: string }) =>
+  form.handedOut === "on" || form[field] !== ""
 
 /** Reported beside the errors of other fields. */
 const isAddressComplete = (field: "city" | "addressLine") => (form: { place?: string | undefined; city: string; addressLine: string }) =>
   form.place !== deliveredPlace || form[field] !== ""
 
-const missing = (field: "city" | "addressLine") => ({ path: [field], error: "required", when: () => true })
+const missing = (field: "city" | "addressLine" | "name" | "phone") => ({ path: [field], error: "required", when: () => true })

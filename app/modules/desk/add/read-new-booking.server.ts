@@ -89,6 +89,9 @@ const noValues: FormValues<AddField> = {
   agreedReason: "",
   staffNote: "",
   status: "new",
+  handedOut: "",
+  method: "",
+  amount: "",
 }
 
 /** Hours of a day on which nothing is known to open. */

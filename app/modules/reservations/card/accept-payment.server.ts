@@ -58,9 +58,9 @@ export async function isExpired(tx: Tx, reservationId: string): Promise<boolean>
 
 /** An erased customer could not be told. */
 async function mayRevive(tx: Tx, reservationId: string): Promise<boolean> {
-  const { organizationId, id, endsAt, contactPhone, contactEmail } = reservations
+  const { organizationId, id, endsAt, contactName, contactPhone, contactEmail } = reservations
   const [booking] = await tx
-    .select({ endsAt, contact: sql<string>`${contactPhone} || ${contactEmail}` })
+    .select({ endsAt, contact: sql<string>`${contactName} || ${contactPhone} || ${contactEmail}` })
     .from(reservations)
     .where(and(eq(organizationId, tx.organizationId), eq(id, reservationId)))
   if (!booking?.contact || Temporal.Instant.compare(booking.endsAt, now()) <= 0) return false

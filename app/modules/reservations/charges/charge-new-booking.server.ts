@@ -32,7 +32,7 @@ export async function chargeNewBooking(
     delivery: organization.prices.delivery,
   }
   if (!asked.coupon) return chargesAfter(booked, charging)
-  const { phone } = asked.contact
+  const phone = asked.contact.phone || null
   const coupon = await redeemCoupon(tx, { code: asked.coupon, phone, locks: true, booked, charging, shop: organization })
   return chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon } })
 }

@@ -14,7 +14,7 @@ import type { CouponDetails } from "./use-coupon-text.ts"
 interface Using {
   /** As it was typed. */
   code: string
-  /** The uses of one phone count together, in E.164; null while nobody has typed one. */
+  /** The uses of one phone count together, in E.164; null where there is none. */
   phone: string | null
   /** The booking that is to use it, which does not count. */
   besides?: string | undefined

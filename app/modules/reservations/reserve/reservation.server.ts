@@ -4,6 +4,7 @@ import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
+import type { AtCounter } from "../counter/at-counter.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
 
 /** What `reserve` is asked for. */
@@ -15,8 +16,7 @@ export interface Reservation {
   extras?: ReservedExtra[] | undefined
   /** The code of a coupon as it was typed. */
   coupon?: string | undefined
-  /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
-  contact: { name: string; lastName: string; email: string; phone: string }
+  contact: Contact
   language: Locale
   delivery: Delivery
   /** A visitor's booking that is paid online keeps its stock for `holdMinutes`, and longer once it is paid. */
@@ -39,6 +39,14 @@ export interface Reservation {
   byStaff?: StaffTerms
   /** A member tries the shop: it has no client, and can be removed. Refused with an error for visitors. */
   isTest?: boolean
+}
+
+/** `phone` is E.164; "" only for staff, whose booking then has no client but a chosen one. `email` is lower case: customers find their bookings by it. */
+export interface Contact {
+  name: string
+  lastName: string
+  email: string
+  phone: string
 }
 
 export interface ReservedLine {
@@ -74,6 +82,7 @@ export interface StaffTerms {
   staffNote: string
   /** The whole total, in minor units of the organization's currency, in place of the one that is counted, and why. */
   agreed?: { total: bigint; reason: string } | undefined
+  atCounter?: AtCounter | undefined
 }
 
 /** SHA-256 of what is booked, for whom and how it is paid. What a page showed, the language, the network and the version of the terms are no part of it. */
@@ -104,6 +113,9 @@ export function fingerprint({
     ...(coupon ? [{ coupon }] : []),
     ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
     ...(byStaff?.agreed ? [[byStaff.agreed.total.toString(), byStaff.agreed.reason]] : []),
+    ...(byStaff?.atCounter ? [atCounterText(byStaff.atCounter)] : []),
   ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }
+
+const atCounterText = ({ payment, isHandedOut }: AtCounter) => [payment?.method, payment?.amount?.toString(), isHandedOut]

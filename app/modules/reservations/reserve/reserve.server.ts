@@ -19,6 +19,7 @@ import { checkPeriod } from "#app/platform/time.ts"
 import { agreePrepayment } from "../card/agree-prepayment.ts"
 import { totalOf } from "../charges/charge.ts"
 import { chargeNewBooking } from "../charges/charge-new-booking.server.ts"
+import { settleAtCounter } from "../counter/settle-at-counter.server.ts"
 import { hullOfLines } from "../lines/line-periods.ts"
 import { readPropertyPlaces } from "../lines/property-places.server.ts"
 import { atPlace, earliestStart } from "../rules/booking-rules.ts"
@@ -45,7 +46,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "paused", "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `redeemCoupon`, of `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `redeemCoupon`, `settleAtCounter`, `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -145,6 +146,9 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   )
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
+  const { atCounter } = asked.byStaff ?? {}
+  const written = { id: booking.id, number, total, currency, isCancelled: false, start: asked.period.start, isShort: overCapacity !== null }
+  if (atCounter) await settleAtCounter(tx, scope, { ...written, acceptsShortage: asked.acceptsShortage }, atCounter)
   return { ...booking, number }
 }
 
@@ -157,9 +161,11 @@ function requirePlace({ delivery, isTest }: Reservation, { isPropertyAlone, isSt
   if (!isPropertyAlone && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
 }
 
+/** Returns null for a test, and for a walk-in without a phone: clients are known by their phones. */
 function lockClientOf(tx: Tx, { byStaff, contact, isTest }: Pick<Reservation, "byStaff" | "contact" | "isTest">): Promise<string | null> {
   if (isTest) return Promise.resolve(null)
-  return byStaff?.clientId ? lockChosenClient(tx, byStaff.clientId) : findOrCreateClient(tx, contact)
+  if (byStaff?.clientId) return lockChosenClient(tx, byStaff.clientId)
+  return contact.phone === "" ? Promise.resolve(null) : findOrCreateClient(tx, contact)
 }
 
 function requireSeen(seen: Reservation["seenTotal"], total: Sum) {

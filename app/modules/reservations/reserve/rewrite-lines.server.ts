@@ -25,13 +25,16 @@ interface Rewriting {
   lines: SavedLine[]
   to: ReservationStatus
   acceptsShortage: string | undefined
+  /** Stock is not checked. */
+  isShortageAccepted?: boolean | undefined
 }
 
 /**
  * Writes a booking's lines with their hand-overs as a status or a tick leaves them, and what they occupy. Asks where a line takes more than it did, or its pieces go out, and the shop does not have them: throws `Shortage`,
  * or returns what staff accepted as missing.
  */
-export async function rewriteLines(tx: Tx, { reservation, organization, locked, saved, lines, to, acceptsShortage }: Rewriting) {
+export async function rewriteLines(tx: Tx, rewriting: Rewriting) {
+  const { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted = false } = rewriting
   const { id, status, startsAt, endsAt, dueAt } = reservation
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, id))
   const left = startOfMinute(now())
@@ -55,7 +58,7 @@ export async function rewriteLines(tx: Tx, { reservation, organization, locked, 
   }
   const goingOut = placed.filter((line, index) => countStillOut(line) > countStillOut(saved[index] ?? line))
   const grown = placed.filter((line, index) => retakes || claimsMore(claimOf(saved[index] ?? line), claimOf(line)))
-  const accepted = holdsStock(to) ? await check([...goingOut, ...grown].map(({ itemId }) => itemId)) : null
+  const accepted = holdsStock(to) && !isShortageAccepted ? await check([...goingOut, ...grown].map(({ itemId }) => itemId)) : null
 
   /** From now on: what is over is nobody's any more. */
   function check(itemIds: string[]) {

@@ -33,6 +33,8 @@ export interface StatusChange {
   shown?: ReservationStatus | undefined
   /** The digest of a refusal "stock". */
   acceptsShortage?: string | undefined
+  /** Staff accepted the shortage of the booking earlier in this transaction: stock is not checked again. */
+  isShortageAccepted?: boolean | undefined
   /** What staff answered; missing where nobody is asked. */
   answers?: StatusAnswers | undefined
   /** Saved with the status, also where the booking has that status already. */
@@ -70,7 +72,7 @@ export interface AskedChange extends StatusChange {
 
 /** Sets a status, or ticks, under the locks of the items: see `changeStatus`. @throws LinesChanged, Shortage. */
 export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
-  const { reservationId, shown, acceptsShortage, answers, edit, tick, taking, undoes, payment, provided } = asked
+  const { reservationId, shown, acceptsShortage, isShortageAccepted, answers, edit, tick, taking, undoes, payment, provided } = asked
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
@@ -113,7 +115,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
       answers,
     )
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
-  const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage })
+  const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted })
   const { occupied, accepted, retakes } = rewritten
   const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
   const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed

@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from "node:crypto"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
+import { takeMoney } from "#app/modules/payments/ledger.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { isBefore } from "#app/platform/time.ts"
+import { setStatus } from "../reserve/set-status.server.ts"
+import type { AtCounter } from "./at-counter.ts"
+
+interface NewBooking extends PayableBooking {
+  start: Temporal.Instant
+  /** Staff accepted what it lacks. */
+  isShort: boolean
+  acceptsShortage: string | undefined
+}
+
+/**
+ * Takes the money of a booking that was just written, and hands all of it out, in the same transaction. Refuses at "amount" with "amount.aboveTotal", at "handedOut" with "handOut.early" before its start,
+ * and as `setStatus`.
+ */
+export async function settleAtCounter(tx: Tx, scope: Scope, booking: NewBooking, { payment, isHandedOut }: AtCounter): Promise<void> {
+  const { id, total, start, isShort, acceptsShortage } = booking
+  if (isHandedOut && isBefore(now(), start)) throw new Refusal("handOut.early", { field: "handedOut" })
+  const amount = payment?.amount ?? total
+  if (amount > total) throw new Refusal("amount.aboveTotal", { field: "amount" })
+  if (payment && amount > 0n) {
+    await editPayments(tx, scope.actor, booking, (entries) => takeMoney(entries, { amount, method: payment.method }, randomUUIDv7))
+    await announceLive(tx, "payment.changed", { reservationId: id })
+  }
+  if (isHandedOut) await setStatus(tx, scope, { reservationId: id, to: "inProgress", acceptsShortage, isShortageAccepted: isShort })
+}

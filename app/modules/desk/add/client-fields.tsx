@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
@@ -9,6 +9,7 @@ import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
 import { Section } from "../fields/section.tsx"
 import styles from "./client-fields.module.css"
 import { ClientSearch } from "./client-search.tsx"
+import { PhoneSuggestions } from "./phone-suggestions.tsx"
 import type { SuggestedClient } from "./suggest-clients.server.ts"
 
 const contactFields = ["name", "lastName", "phone", "email"] as const
@@ -29,6 +30,11 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
   const client = inputOf("client")
   const [chosen, setChosen] = useState(client.defaultValue ?? "")
   const fieldOf = (name: ContactField) => document.getElementById(`${form}-${name}`) as HTMLInputElement | null
+
+  const [typedPhone, setTypedPhone] = useState("")
+  const follow = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && target.name === "phone") setTypedPhone(target.value)
+  }
 
   function fill(contact: Partial<Record<ContactField, string>>, next: ContactField) {
     for (const name of contactFields) {
@@ -52,7 +58,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
   const taken = isTaken ? (reply?.fieldDetails as SuggestedClient | null) : null
   const phoneError = taken ? <PhoneTaken error={phone.error} client={taken} use={choose} /> : phone.error
   return (
-    <Section id="client" title={t("who")}>
+    <Section id="client" title={t("who")} note={t("walkInNote")}>
       <ClientSearch
         id={`${form}-search`}
         choose={choose}
@@ -70,7 +76,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
           </Button>
         </p>
       )}
-      <div className={styles.pair}>
+      <div className={styles.pair} onInput={follow}>
         <Field {...inputOf("name")} label={t("change:contact.name")} limit={25} autoComplete="off" />
         <Field {...inputOf("lastName")} label={t("change:contact.lastName")} limit={25} autoComplete="off" optional />
         <PhoneField
@@ -82,6 +88,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
         />
         <EmailField {...inputOf("email")} label={t("change:contact.email")} autoComplete="off" optional />
       </div>
+      {!(chosen || taken) && <PhoneSuggestions phone={typedPhone} use={choose} />}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from "react"
 import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
@@ -38,6 +39,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
     agreed: shownOf("agreed"),
     extras: shownOf("extras"),
   }))
+  const [people, setPeople] = useState("1")
   const quote = useNewBookingQuote(typed)
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !Object.hasOwn(typed, target.name)) return
@@ -48,13 +50,24 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
     <div className={styles.columns} onInput={follow}>
       <div className={styles.parts}>
         <WhenFields
+          form={form}
           inputOf={inputOf}
           zone={view.zone}
-          lines={typed.lines}
+          hours={view.hours[typed.place] ?? null}
+          typed={typed}
           outside={quote.data?.outside}
+          people={people}
+          onPeople={setPeople}
           takesFocus={!reply && view.values.from === ""}
         />
-        <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} free={quote.data?.free ?? undefined} />
+        <LineFields
+          {...inputOf("lines")}
+          view={view}
+          reply={reply}
+          quote={quote.data}
+          free={quote.data?.free ?? undefined}
+          people={parseWholeNumber(people) || 1}
+        />
         <ExtraFields {...inputOf("extras")} view={view} offers={quote.data?.extras} />
         <ClientFields form={form} inputOf={inputOf} phoneCountry={view.phoneCountry} reply={reply} />
         <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
@@ -63,7 +76,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
           <TextArea {...inputOf("staffNote")} label={t("sheet:staffNote.label")} limit={noteLimit} rows={2} optional />
         </Section>
       </div>
-      <NewBookingSummary view={view} typed={typed} quote={quote} status={inputOf("status")} />
+      <NewBookingSummary view={view} typed={typed} quote={quote} inputOf={inputOf} />
     </div>
   )
 }

@@ -5,15 +5,18 @@ import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
+import { toWallTime } from "#app/platform/time.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/form/field.tsx"
-import type { Input } from "#app/ui/form/use-form-fields.ts"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { asMoment } from "#app/ui/period-picker/times/wall-time.ts"
+import { usePresent } from "#app/ui/present.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { readDrafts } from "../fields/line-drafts.ts"
 import { countedLine } from "../fields/lines-quote.ts"
 import { Section } from "../fields/section.tsx"
+import { type CounterField, CounterFields } from "./counter-fields.tsx"
 import styles from "./new-booking-summary.module.css"
 import type { NewBookingView } from "./read-new-booking.server.ts"
 import type { QuotedBooking, TypedBooking } from "./use-new-booking-quote.ts"
@@ -22,13 +25,14 @@ interface NewBookingSummaryProps {
   view: NewBookingView
   typed: TypedBooking
   quote: QuotedBooking
-  status: Input
+  inputOf: InputOf<"status" | CounterField>
 }
 
 /** Dates, prices and what is not free, with the button. Sends the total that it shows. */
-export function NewBookingSummary({ view: { currency, items, zone }, typed, quote, status }: NewBookingSummaryProps) {
+export function NewBookingSummary({ view: { currency, items, zone }, typed, quote, inputOf }: NewBookingSummaryProps) {
   const { t, locale } = useTranslation("add", "change", "reservations")
   const { formatUnits, formatDuration } = usePeriodFormat()
+  const present = usePresent()
   const isBusy = useNavigation().formData?.get("intent") === "save"
   const { period, hasFailed, data, isLoading } = quote
   const drafts = readDrafts(typed.lines)
@@ -86,12 +90,14 @@ export function NewBookingSummary({ view: { currency, items, zone }, typed, quot
           ))}
         </div>
         {isTotalSeen && <input type="hidden" name="seenTotal" value={formatSum({ amount: total, currency })} />}
-        <Select
-          {...status}
-          label={t("status")}
-          options={(["new", "confirmed"] as const).map((value) => ({ value, label: t(`reservations:status.${value}`) }))}
-        />
-        <p className={styles.hint}>{t("paying")}</p>
+        <CounterFields inputOf={inputOf} currency={currency} isBegun={typed.from <= toWallTime(present, zone)} />
+        <div className={styles.status}>
+          <Select
+            {...inputOf("status")}
+            label={t("status")}
+            options={(["new", "confirmed"] as const).map((value) => ({ value, label: t(`reservations:status.${value}`) }))}
+          />
+        </div>
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {isTotalSeen ? t("createFor", { total: money(total) }) : t("create")}
         </Button>

@@ -1,6 +1,7 @@
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { edgeOfDay } from "#app/modules/locations/hand-over-hours.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
@@ -33,6 +34,8 @@ export interface NewBookingView extends LineChoices {
   zone: string
   places: PlaceChoice[]
   delivers: boolean
+  /** Of each pick-up point, by its id. */
+  hours: Record<string, OpeningHours>
   phoneCountry: string
 }
 
@@ -66,6 +69,7 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
       booked: {},
       places,
       delivers,
+      hours: Object.fromEntries((await listPickupLocations(tx)).map(({ id, openingHours }) => [id, openingHours])),
       phoneCountry: phoneCountryOf(zone),
     }
   })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { sizedName } from "#app/modules/inventory/sizes/size-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { createSearch, fold } from "#app/platform/search/fold.ts"
@@ -7,6 +8,7 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { NoItems } from "../no-items.tsx"
 import type { ChoosableItem, LineChoices } from "./booking-choices.server.ts"
+import { findSizes } from "./find-sizes.ts"
 import { mostItems } from "./line-drafts.ts"
 import { useStockText } from "./use-stock-text.ts"
 
@@ -16,14 +18,14 @@ interface AddItemFieldProps {
   /** Free by item number for the dates of the form, once known. */
   free: Record<number, number> | undefined
   reply: EditReply | undefined
-  /** Takes the item's number. */
-  add: (item: number) => void
+  /** Takes the numbers of the items: several for sizes that were named. */
+  add: (items: number[]) => void
 }
 
 /** Options shown at once. */
 const mostShown = 50
 
-/** Adds an item by its name or number. */
+/** Adds an item by its name or number, and sizes of one by its name and theirs. */
 export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) {
   const { t, locale } = useTranslation("change", "inventory")
   const stockText = useStockText(free)
@@ -41,6 +43,15 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
     const note = [price, stockText(item)].filter(Boolean).join(" · ")
     return { key: String(item.number), label: item.name, note, isScarce: free?.[item.number] === 0 }
   }
+  const named = findSizes(offered, text).map(({ name, sizes }): ComboboxOption => {
+    const taken = sizes.filter(({ number }) => free?.[number] === 0).map(({ size }) => size?.label)
+    return {
+      key: sizes.map(({ number }) => number).join(","),
+      label: sizedName(name, sizes.map(({ size }) => size?.label).join(", ")),
+      note: taken.length > 0 && t("stock.taken", { sizes: taken.join(", ") }),
+      isScarce: taken.length > 0,
+    }
+  })
   const hidden = found.length - mostShown
   const typed = text.trim()
   const isUnlisted =
@@ -54,14 +65,15 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
       text={text}
       onText={setText}
       options={[
+        ...named,
         ...found.slice(0, mostShown).map(optionOf),
         ...(isUnlisted ? [{ key: typed, label: t("unknownItem", { number: typed }) }] : []),
       ]}
-      onChoose={(number) => {
+      onChoose={(numbers) => {
         setText("")
-        add(Number(number))
+        add(numbers.split(",").map(Number))
       }}
-      status={found.length === 0 && !isUnlisted ? t("add.unknown") : undefined}
+      status={found.length + named.length === 0 && !isUnlisted ? t("add.unknown") : undefined}
       more={hidden > 0 ? t("add.more", { count: hidden }) : undefined}
     />
   )

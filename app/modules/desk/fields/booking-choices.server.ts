@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm"
 import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
-import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
+import { type ShownSize, shownSize, sortItems } from "#app/modules/inventory/sizes/item-order.ts"
 import { itemOrder, orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
@@ -23,6 +23,8 @@ export interface ChoosableItem {
   /** As many as the shop has. */
   quantity: number
   isArchived: boolean
+  /** Null for an item that is no size of another. */
+  size: ShownSize | null
 }
 
 export interface BookedItem {
@@ -81,6 +83,7 @@ export const choosableItem = ({ archivedAt, ...item }: ItemRow, locale: Locale):
   rateUnit: item.rateUnit,
   quantity: item.quantity,
   isArchived: archivedAt !== null,
+  size: shownSize(item, locale),
 })
 
 export const listPlaceChoices = async (tx: Tx, locale: Locale): Promise<PlaceChoice[]> =>

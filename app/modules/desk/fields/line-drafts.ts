@@ -45,6 +45,14 @@ export const writeDrafts = (drafts: LineDraft[]): string =>
 
 export const formatPrice = (amount: bigint) => toMajorUnits(amount).replace(/\.00$/, "")
 
+/** Returns the drafts with one more of an item that is new in them, or with a new line of this quantity. */
+export function withItem(drafts: LineDraft[], { item, price }: Pick<LineDraft, "item" | "price">, quantity: number): LineDraft[] {
+  const same = drafts.find((draft) => draft.id === "" && draft.item === item)
+  if (!same) return [...drafts, { id: "", item, quantity: String(quantity), price, reason: "", isPricedAnew: false }]
+  const more = { ...same, quantity: String((parseWholeNumber(same.quantity) ?? 0) + 1) }
+  return drafts.map((draft) => (draft === same ? more : draft))
+}
+
 /** Writes the lines of a booking as drafts that change nothing. */
 export const draftsOf = (lines: BookedLine[], numberOf: (itemId: string) => number): LineDraft[] =>
   lines.map(({ id, itemId, quantity, unitPrice, priceReason }) => ({

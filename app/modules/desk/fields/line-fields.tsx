@@ -21,23 +21,24 @@ interface LineFieldsProps extends Input {
   quote: LinesQuote | undefined
   /** Shows what is free of each item, by its number; before that is known, what the shop has. */
   free: Record<number, number> | undefined
+  /** Quantity of an item that is added; 1 where missing. */
+  people?: number | undefined
 }
 
 /** The items of the booking. Its value is one hidden input of JSON, so the rows are inert until the script writes it. */
-export function LineFields({ id, name, defaultValue, error, view, reply, quote, free }: LineFieldsProps) {
+export function LineFields({ id, name, defaultValue, error, view, reply, quote, free, people = 1 }: LineFieldsProps) {
   const { t } = useTranslation("change", "reservations")
   const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
   const stockText = useStockText(free)
   const hasScript = useHasScript()
 
-  /** An item that is there already becomes one more. */
-  function addItem(number: number) {
-    const index = drafts.findIndex((draft) => draft.id === "" && draft.item === number)
-    const same = drafts[index]
-    if (same) return change(index, { quantity: String((parseWholeNumber(same.quantity) ?? 0) + 1) })
-    const item = view.items.find((each) => each.number === number)
-    const price = item?.price === null || !item ? "" : formatPrice(item.price)
-    add({ id: "", item: number, quantity: "1", price, reason: "", isPricedAnew: false })
+  /** Sizes that were named are one piece each. */
+  function addItems(numbers: number[]) {
+    const added = numbers.map((number) => {
+      const item = view.items.find((each) => each.number === number)
+      return { item: number, price: item?.price === null || !item ? "" : formatPrice(item.price) }
+    })
+    add(added, numbers.length > 1 ? 1 : people)
   }
 
   return (
@@ -63,7 +64,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
         </ul>
       )}
       {error && <FieldError id={id} error={error} />}
-      <AddItemField id={`${id}-add`} view={view} free={free} reply={reply} add={addItem} />
+      <AddItemField id={`${id}-add`} view={view} free={free} reply={reply} add={addItems} />
     </Section>
   )
 }

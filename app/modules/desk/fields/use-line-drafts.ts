@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import { type DraftError, type LineDraft, readDrafts } from "./line-drafts.ts"
+import { type DraftError, type LineDraft, readDrafts, withItem } from "./line-drafts.ts"
 
 /** The lines as they are typed, with the errors of the reply until they are changed. */
 export function useLineDrafts(defaultValue: string | undefined, reply: EditReply | undefined) {
@@ -28,7 +28,12 @@ export function useLineDrafts(defaultValue: string | undefined, reply: EditReply
       setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...changed } : draft)))
       setCorrected(Object.keys(changed).map((field) => nameOf(index, field)))
     },
-    add: (draft: LineDraft) => setDrafts([...drafts, draft]),
+    /** Adds items at their prices. One that is there already becomes one more. */
+    add(items: ReadonlyArray<Pick<LineDraft, "item" | "price">>, quantity: number) {
+      const next = items.reduce((before, added) => withItem(before, added, quantity), drafts)
+      setDrafts(next)
+      setCorrected(next.flatMap((draft, index) => (draft === drafts[index] ? [] : [nameOf(index, "quantity")])))
+    },
     /** The rows below move up: their errors would stand at others. */
     remove(index: number) {
       setDrafts(drafts.filter((_, at) => at !== index))

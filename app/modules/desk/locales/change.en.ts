@@ -15,7 +15,7 @@ export const en = {
   unknownItem: "Item {{number}}",
   less: "One less: {{item}}",
   more: "One more: {{item}}",
-  stock: { total: "{{count}} in total", free: "{{free}} of {{total}} free" },
+  stock: { total: "{{count}} in total", free: "{{free}} of {{total}} free", taken: "not free: {{sizes}}" },
   add: {
     label: "Add an item by name or number",
     unknown: "No items match.",

@@ -17,7 +17,7 @@ export const uk = {
   unknownItem: "Позиція {{number}}",
   less: "На одну менше: {{item}}",
   more: "На одну більше: {{item}}",
-  stock: { total: "усього {{count}}", free: "вільно {{free}} з {{total}}" },
+  stock: { total: "усього {{count}}", free: "вільно {{free}} з {{total}}", taken: "зайнято: {{sizes}}" },
   add: {
     label: "Додати позицію за назвою або номером",
     unknown: "Такої позиції немає.",

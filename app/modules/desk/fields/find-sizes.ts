@@ -1,0 +1,41 @@
+import { createSearch, fold } from "#app/platform/search/fold.ts"
+import type { ChoosableItem } from "./booking-choices.server.ts"
+
+export interface NamedSizes {
+  /** The name of their item. */
+  name: string
+  /** In the order in which they were typed; one that was typed twice is there twice. */
+  sizes: ChoosableItem[]
+}
+
+/** Finds the items whose name and two or more sizes were typed: "boots 36 38 42 44". */
+export function findSizes(items: readonly ChoosableItem[], typed: string): NamedSizes[] {
+  const words = typed.split(/[\s,;]+/).filter(Boolean)
+  const sized = items.filter((item) => item.size !== null)
+  return [...Map.groupBy(sized, ({ size }) => size?.item)].flatMap(([, sizes]) => {
+    const name = sizes[0]?.size?.itemName ?? ""
+    const found = sizesIn(words, name, sizes)
+    return found.length > 1 ? [{ name, sizes: found }] : []
+  })
+}
+
+/** The first words name the item, all others its sizes. */
+function sizesIn(words: string[], name: string, sizes: ChoosableItem[]): ChoosableItem[] {
+  for (let begun = 1; begun < words.length && createSearch(words.slice(0, begun).join(" "))(name); begun += 1) {
+    const found = readSizes(words.slice(begun), sizes)
+    if (found) return found
+  }
+  return []
+}
+
+/** Returns undefined where a word is no size. A label may have several words: "44 wide". */
+function readSizes(words: string[], sizes: ChoosableItem[]): ChoosableItem[] | undefined {
+  if (words.length === 0) return []
+  for (let length = words.length; length > 0; length -= 1) {
+    const label = fold(words.slice(0, length).join(" "))
+    const size = sizes.find((each) => each.size && fold(each.size.label) === label)
+    const others = size && readSizes(words.slice(length), sizes)
+    if (size && others) return [size, ...others]
+  }
+  return undefined
+}

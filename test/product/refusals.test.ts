@@ -5,6 +5,7 @@ import { locales } from "#app/platform/i18n/locale.ts"
 
 const modules = [
   "accounts",
+  "add",
   "calendar",
   "calendars",
   "categories",

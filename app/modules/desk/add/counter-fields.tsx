@@ -23,7 +23,7 @@ export function CounterFields({ inputOf, currency, isBegun }: CounterFieldsProps
   const { id, name, defaultValue = "", error } = inputOf("method")
   return (
     <div className={styles.counter}>
-      {isBegun && <Checkbox {...box} label={t("counter.handedOut")} defaultChecked={handedOut === "on"} />}
+      {(isBegun || box.error) && <Checkbox {...box} label={t("counter.handedOut")} defaultChecked={handedOut === "on"} />}
       <Segmented
         id={id}
         name={name}

@@ -16,7 +16,11 @@ const sizesOf = (name: string, labels: string[], first: number): ChoosableItem[]
 
 const labels = ["36", "38", "38.5", "42", "44", "44 wide", "S"]
 const boots = sizesOf("Ski boots", labels, 101)
-const skis = sizesOf("Skis", ["150", "160", "170"], 201)
+const skis = sizesOf(
+  "Skis",
+  ["150", "160", "170"].map((length) => `${length} cm`),
+  201,
+)
 const helmet: ChoosableItem = { number: 3, name: "Helmet", price: 1n, rateUnit: "day", quantity: 9, isArchived: false, size: null }
 const items = [helmet, ...boots, ...skis]
 const found = (typed: string) => findSizes(items, typed).map(({ sizes }) => sizes.map(({ number }) => number))
@@ -25,7 +29,14 @@ test("A name and sizes find each of them, however they are written", () => {
   expect(found("boots 36 38 42 44")).toEqual([[101, 102, 104, 105]])
   expect(found(" Ski boots 42, 42; 38.5 ")).toEqual([[104, 104, 103]])
   expect(found("boots s 44 wide 44")).toEqual([[107, 106, 105]])
-  expect(found("ski 150 160")).toEqual([[201, 202]])
+  expect(found("skis 170 cm 150")).toEqual([[203, 201]])
+})
+
+test("A number finds a label with a unit, unless several labels begin with it", () => {
+  expect(found("skis 150 160")).toEqual([[201, 202]])
+  const wide = sizesOf("Shoes", ["40 wide", "40 slim", "41 wide", "42 wide"], 301)
+  const numbersOf = (typed: string) => findSizes(wide, typed).map(({ sizes }) => sizes.map(({ number }) => number))
+  expect([numbersOf("shoes 41 42"), numbersOf("shoes 40 41"), numbersOf("shoes 40 slim 41")]).toEqual([[[303, 304]], [], [[302, 303]]])
 })
 
 test("A word that is no size, a single size and an item without sizes find none", () => {

@@ -32,10 +32,16 @@ function sizesIn(words: string[], name: string, sizes: ChoosableItem[]): Choosab
 function readSizes(words: string[], sizes: ChoosableItem[]): ChoosableItem[] | undefined {
   if (words.length === 0) return []
   for (let length = words.length; length > 0; length -= 1) {
-    const label = fold(words.slice(0, length).join(" "))
-    const size = sizes.find((each) => each.size && fold(each.size.label) === label)
+    const size = findSize(sizes, fold(words.slice(0, length).join(" ")))
     const others = size && readSizes(words.slice(length), sizes)
     if (size && others) return [size, ...others]
   }
   return undefined
+}
+
+/** Finds the size of this label, or else the only one whose label begins with these words: "150" for "150 cm". */
+function findSize(sizes: ChoosableItem[], typed: string): ChoosableItem | undefined {
+  const labelled = sizes.map((item) => ({ item, label: fold(item.size?.label ?? "") }))
+  const [begun, ...others] = labelled.filter(({ label }) => label.startsWith(`${typed} `))
+  return labelled.find(({ label }) => label === typed)?.item ?? (others.length === 0 ? begun?.item : undefined)
 }

@@ -26,7 +26,7 @@ export async function quoteCoupon(
   if (code === undefined || code === null) return { coupon: code }
   if (booking && booking.currency !== asked.shop.currency) return { coupon: null, problem: { code: "coupon.currency", details: null } }
   try {
-    return { coupon: await redeemCoupon(tx, { ...asked, code, phone: booking?.contactPhone ?? null, besides: booking?.id, locks: false }) }
+    return { coupon: await redeemCoupon(tx, { ...asked, code, phone: booking?.contactPhone || null, besides: booking?.id, locks: false }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { coupon: null, problem: { code: error.code, details: writePrice(error.details ?? null) } }

@@ -15,7 +15,7 @@ export async function withCoupon(tx: Tx, locked: LockedBooking, asked: BookingCh
   if (organization.currency !== booking.currency) throw new Refusal("coupon.currency", { field: "coupon" })
   const terms = await redeemCoupon(tx, {
     code,
-    phone: asked.contact?.phone ?? booking.contactPhone,
+    phone: (asked.contact?.phone ?? booking.contactPhone) || null,
     besides: booking.id,
     locks: true,
     booked: booking,

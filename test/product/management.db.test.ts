@@ -196,7 +196,7 @@ test("the menu has its sections, of which the open one lists its pages; that of 
   )
   expect(menu).toMatch(/^Today Bookings .*Manage Calendar New to confirm .*Add booking Inventory Clients Website .*Settings$/)
   const items = textOf(/<nav[^>]*aria-label="Menu".*?<\/nav>/s.exec(await (await visit("/inventory/add", member)).text())?.[0] ?? "")
-  expect(items).toMatch(/^Today Bookings .*Inventory Manage Add item Clients Website .*Settings$/)
+  expect(items).toMatch(/^Today Bookings .*Inventory Manage Add item Categories Clients Website .*Settings$/)
   expect(items).not.toContain("Add booking")
   expect(whole).toMatch(
     /Today.*Bookings.*Manage.*New to confirm.*Add booking.*Inventory.*Manage.*Add item.*Website.*Edit website.*Open.*Settings/s,

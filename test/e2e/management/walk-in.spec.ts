@@ -40,7 +40,7 @@ test("A family of four is booked until tonight, has paid and is out in nine pres
   const lines = page.locator("#items li")
   const option = (name: string) => page.getByRole("option", { name })
 
-  await press.click(page.getByRole("link", { name: add.button }))
+  await press.click(page.getByRole("banner").getByRole("link", { name: add.button }))
   await press.click(page.getByRole("button", { name: add.quick.today, exact: true }))
   await expect(page.getByLabel(add.people, { exact: true })).toBeFocused()
   await keyboard.type("4")

@@ -11,7 +11,7 @@ const sizesOf = (name: string, labels: string[], first: number): ChoosableItem[]
     rateUnit: "day",
     quantity: 3,
     isArchived: false,
-    size: { parent: name, name, label },
+    size: { item: first, itemName: name, label, position: index },
   }))
 
 const labels = ["36", "38", "38.5", "42", "44", "44 wide", "S"]

@@ -19,8 +19,8 @@ export const en = {
   status: "Status",
   /** The name of a customer who has given none. */
   walkIn: "Walk-in",
-  walkInNote: "A walk-in who takes everything now may leave no name and no phone.",
-  sameNumber: "Existing client:",
+  walkInNote: "Handing out now? Name and phone can stay empty.",
+  sameNumber: "With this number:",
   counter: {
     handedOut: "Handed out now",
     payment: "Payment",
@@ -30,7 +30,7 @@ export const en = {
   },
   quick: { now: "Now", hour: "1 h", hours: "2 h", today: "Today", day: "1 day", days: "2 days", label: "Dates at a press" },
   people: "People",
-  peopleHelp: "Quantity of each item added next.",
+  peopleHelp: "Items you add next get this quantity.",
   create: "Create booking",
   createFor: "Create booking · {{total}}",
   created: "Booking ({{id}}) has been created",

@@ -34,7 +34,7 @@ export const addFields = [
   "staffNote",
   "status",
   "handedOut",
-  "method",
+  "paidBy",
   "amount",
 ] as const
 
@@ -60,7 +60,8 @@ export const addInput = (parsing: FieldParsing) => {
       status: z.literal(["new", "confirmed"]).default("new"),
       /** Everything goes out at once: a walk-in, who may have neither name nor phone. */
       handedOut: z.literal("on").optional(),
-      method: z.enum(counterMethods).optional(),
+      /** Not "method": a field of that name hides the method of the form. */
+      paidBy: z.enum(counterMethods).optional(),
       amount: amountIn(parsing.currency),
       /** The total that the person has seen, as `formatSum` writes it. */
       confirmedTotal: z.string().optional(),
@@ -77,7 +78,11 @@ export const addInput = (parsing: FieldParsing) => {
 export type AddInput = z.output<ReturnType<typeof addInput>>
 
 /** Returns what happens at the counter; undefined where nothing does. */
-export function atCounterIn({ handedOut, method, amount }: Pick<AddInput, "handedOut" | "method" | "amount">): AtCounter | undefined {
+export function atCounterIn({
+  handedOut,
+  paidBy: method,
+  amount,
+}: Pick<AddInput, "handedOut" | "paidBy" | "amount">): AtCounter | undefined {
   if (!handedOut && !method) return undefined
   return { isHandedOut: handedOut !== undefined, ...(method && { payment: { method, amount } }) }
 }

@@ -7,7 +7,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import styles from "./counter-fields.module.css"
 
-export type CounterField = "handedOut" | "method" | "amount"
+export type CounterField = "handedOut" | "paidBy" | "amount"
 
 interface CounterFieldsProps {
   inputOf: InputOf<CounterField>
@@ -20,7 +20,7 @@ interface CounterFieldsProps {
 export function CounterFields({ inputOf, currency, isBegun }: CounterFieldsProps) {
   const { t } = useTranslation("add", "money")
   const { defaultValue: handedOut, autoFocus: __, ...box } = inputOf("handedOut")
-  const { id, name, defaultValue = "", error } = inputOf("method")
+  const { id, name, defaultValue = "", error } = inputOf("paidBy")
   return (
     <div className={styles.counter}>
       {(isBegun || box.error) && <Checkbox {...box} label={t("counter.handedOut")} defaultChecked={handedOut === "on"} />}

@@ -94,7 +94,7 @@ const noValues: FormValues<AddField> = {
   staffNote: "",
   status: "new",
   handedOut: "",
-  method: "",
+  paidBy: "",
   amount: "",
 }
 

@@ -56,7 +56,7 @@ const walkIn = (changed: Record<string, string> = {}, of = shop) => ({
   phone: "",
   confirmedTotal: "60000 UAH",
   handedOut: "on",
-  method: "cash",
+  paidBy: "cash",
   amount: "",
   ...changed,
 })
@@ -107,7 +107,7 @@ test("Money that is more than the total, or a start that is yet to come, keeps t
   const later = { from: wallTime(now.add({ hours: 1 })), to: wallTime(now.add({ hours: 21 })) }
   const refused = [
     [walkIn({ amount: "600.01", phone: "067 000 3001", name: "Ihor" }), "amount", "This is more than the booking costs."],
-    [walkIn({ ...later, method: "" }), "handedOut", "Things can go out once the booking has begun. Start it now, or hand out later."],
+    [walkIn({ ...later, paidBy: "" }), "handedOut", "Things can go out once the booking has begun. Start it now, or hand out later."],
     [walkIn({ amount: "many" }), "amount", "Enter an amount like 1,200 or 1200.50."],
   ] as const
   for (const [form, field, error] of refused) {
@@ -118,10 +118,10 @@ test("Money that is more than the total, or a start that is yet to come, keeps t
 })
 
 test("A part of the total is taken by card, the rest stays open, and a refused form keeps how it was paid", async () => {
-  const part = walkIn({ method: "cardAtCounter", amount: "100" })
+  const part = walkIn({ paidBy: "cardAtCounter", amount: "100" })
   const refused = await (await send({ ...part, to: "" })).text()
   expect(fieldOf(refused, "amount").value).toBe("100")
-  expect(refused).toMatch(/<input[^>]*name="method"[^>]*checked=""[^>]*value="cardAtCounter"|value="cardAtCounter"[^>]*checked/)
+  expect(refused).toMatch(/<input[^>]*name="paidBy"[^>]*checked=""[^>]*value="cardAtCounter"|value="cardAtCounter"[^>]*checked/)
   expect(refused).toMatch(/<input[^>]*name="handedOut"[^>]*checked|checked=""[^>]*name="handedOut"/)
   const booked = await bookedBy(await send(part))
   expect(booked.payments.map(({ method, status, amount }) => [method, status, amount])).toEqual([
@@ -162,7 +162,7 @@ test("Who books for later says who it is", async () => {
 })
 
 test("A walk-in stands under a name in lists, papers and files, in the language of the shop", async () => {
-  const booked = await bookedBy(await send(walkIn({ method: "" })))
+  const booked = await bookedBy(await send(walkIn({ paidBy: "" })))
   for (const path of [
     "/reservations/manage",
     `/reservations/manage?booking=${booked.number}`,

@@ -28,7 +28,7 @@ export const en = {
     amount: "Amount, {{currency}}",
     amountHelp: "Empty: the whole total.",
   },
-  quick: { now: "Now", hour: "1 h", hours: "2 h", today: "Today", day: "1 day", days: "2 days", label: "Dates at a press" },
+  quick: { now: "Now", hour: "1 h", hours: "2 h", today: "Today", day: "1 day", days: "2 days", label: "Quick dates" },
   people: "People",
   peopleHelp: "Items you add next get this quantity.",
   create: "Create booking",

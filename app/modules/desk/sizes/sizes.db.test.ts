@@ -16,7 +16,6 @@ import { readCalendarView } from "../calendar/calendar-view.ts"
 import { readCalendar } from "../calendar/read-calendar.server.ts"
 import { listItemChoices } from "../list/item-choices.server.ts"
 import { readBooking } from "../sheet/read-booking.server.ts"
-import { readDay } from "../today/read-day.server.ts"
 
 const world = useDatabase()
 const program = withProgram(world)

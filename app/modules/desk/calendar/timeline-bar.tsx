@@ -18,7 +18,7 @@ interface TimelineBarProps {
   isOpen: boolean
 }
 
-/** A booking of one item: a link to its sheet over its period, between its buffers. */
+/** A booking of one item: a link to its sheet over its period, between its buffers. A link that is wider than its period has no text. */
 export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
   const { t } = useTranslation("timeline", "testBooking")
   const { booking, quantity, status, isLate, lane, left, right, linkLeft, bufferLeft, bufferRight } = bar
@@ -51,9 +51,14 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
         data-row-link=""
         draggable={false}
       >
-        <span>{booking.number}</span> {booking.isTest && <span className={styles.test}>{t("testBooking:badge")}</span>}{" "}
-        <span>{booking.client}</span>
-        {quantity > 1 && <span>{` ×\u00a0${quantity}`}</span>} {isLate && <span className={styles.mark}>{t("late")}</span>}
+        {linkLeft === left && (
+          <span className={styles.text}>
+            {isLate && <span className={styles.mark}>{t("late")}</span>} {booking.client && <span>{booking.client}</span>}
+            {quantity > 1 && <span>{` ×\u00a0${quantity}`}</span>}{" "}
+            {booking.isTest && <span className={styles.mark}>{t("testBooking:badge")}</span>}{" "}
+            <span className={styles.number}>{booking.number}</span>
+          </span>
+        )}
       </Link>
     </li>
   )

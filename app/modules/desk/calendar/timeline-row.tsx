@@ -1,14 +1,12 @@
-import { Plus } from "lucide-react"
 import { type CSSProperties, memo, useMemo, useRef } from "react"
-import { Link } from "react-router"
-import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { formatPeriod } from "#app/platform/i18n/format.ts"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { sheetAddress } from "../sheet/sheet-address.ts"
 import type { CalendarRow } from "./calendar-rows.ts"
 import { positionOf } from "./day-scale.ts"
 import { FreeSpace } from "./free-space.tsx"
+import { ItemCell } from "./item-cell.tsx"
+import { dailyLoad, showsLoad } from "./load/daily-load.ts"
+import { LoadCells } from "./load/load-cells.tsx"
 import { countLanes, placeBars } from "./place-bars.ts"
 import { TimelineBar } from "./timeline-bar.tsx"
 import styles from "./timeline-row.module.css"
@@ -22,26 +20,42 @@ interface TimelineRowProps {
   statuses: string
   /** Epoch milliseconds; 0 where no bar depends on it. */
   present: number
+  /** When the present day begins, in epoch milliseconds. */
+  today: number
   midnights: number[]
+  /** "20 Nov" */
+  dayNames: readonly string[]
   zone: string
   /** Query of the page without a sheet, and the booking whose sheet is open. */
   search: string
   open: number | undefined
+  /** Whether an item of many pieces shows its bars in place of its load. */
+  isOpened: boolean
 }
 
-/** An item, and its bookings in lanes. */
-export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, present, midnights, zone, search, open }: TimelineRowProps) {
+/** An item, and its bookings in lanes; one of many pieces shows how much each day takes of it until it is opened. */
+export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
+  const { row, isFirst, statuses, present, today, midnights, dayNames, zone, search, open, isOpened } = props
   const { item, bars, overbooked, service } = row
-  const placed = useMemo(() => {
+  const mayFold = showsLoad(item.quantity)
+  const isFolded = mayFold && !isOpened
+  const inView = useMemo(() => {
     const shown = statuses.split(" ") as ReservationStatus[]
-    const inView = bars.map((bar, index) => ({ ...bar, status: shown[index] ?? bar.booking.status }))
+    return bars.map((bar, index) => ({ ...bar, status: shown[index] ?? bar.booking.status }))
+  }, [bars, statuses])
+  const load = useMemo(
+    () => (isFolded ? dailyLoad({ bars: inView, service }, { midnights, today }) : []),
+    [isFolded, inView, service, midnights, today],
+  )
+  const placed = useMemo(() => {
+    if (isFolded) return []
     return placeBars(
       inView
         .filter(({ status }) => status !== "cancelled")
         .map((bar) => ({ ...bar, isLate: bar.status === "inProgress" && present > 0 && bar.end <= present })),
       { midnights, now: present, leastWidth: leastWidthOf(midnights.length - 1) },
     )
-  }, [bars, statuses, present, midnights])
+  }, [isFolded, inView, present, midnights])
   const element = useRef<HTMLLIElement>(null)
   const isRendered = useWasNear(element, isFirst)
   return (
@@ -52,7 +66,7 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
       style={{ "--lanes": Math.max(countLanes(placed), service.length > 0 ? lanesOfFacts : 1) } as CSSProperties}
       data-overbooked={overbooked.length > 0 || undefined}
     >
-      <ItemCell row={row} zone={zone} />
+      <ItemCell row={row} zone={zone} isOpened={mayFold ? isOpened : undefined} />
       <div className={styles.track}>
         {!item.isArchived && <FreeSpace item={item.number} midnights={midnights} zone={zone} />}
         {service.map(({ id, from, until }) => (
@@ -72,6 +86,7 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
             aria-hidden="true"
           />
         ))}
+        {isRendered && isFolded && <LoadCells load={load} stock={item.quantity} dayNames={dayNames} labelledBy={`item-${item.number}`} />}
         {isRendered && placed.length > 0 && (
           <ul className={styles.bars} aria-labelledby={`item-${item.number}`}>
             {placed.map((bar) => (
@@ -99,74 +114,3 @@ const leastLink = 24
 
 const leastWidthOf = (days: number) =>
   (leastLink / ((days > 14 ? narrowestDay[30] : days > 7 ? narrowestDay[14] : narrowestDay[7]) * days)) * 100
-
-/** Names a size by its label, under the heading of its item; screen readers hear both. */
-function ItemName({ item: { number, name, size } }: Pick<CalendarRow, "item">) {
-  if (!size)
-    return (
-      <span id={`item-${number}`} className={styles.name} title={name}>
-        {name}
-      </span>
-    )
-  return (
-    <>
-      <span className={styles.name} title={name} aria-hidden="true">
-        {size.label}
-      </span>
-      <span id={`item-${number}`} className="visually-hidden">
-        {name}
-      </span>
-    </>
-  )
-}
-
-function ItemCell({ row: { item, free, overbooked, service }, zone }: { row: CalendarRow; zone: string }) {
-  const { t, locale } = useTranslation("timeline")
-  const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
-  const missing = Math.max(0, ...overbooked.map((stretch) => stretch.missing))
-  const stretches = overbooked.map(({ from, until }) => formatPeriod({ start: at(from), end: at(until) }, zone, locale)).join("; ")
-  const outages = service
-    .map(({ from, until, reason }) => [formatPeriod({ start: at(from), end: at(until) }, zone, locale), reason].filter(Boolean).join(", "))
-    .join("; ")
-  return (
-    <div className={styles.item}>
-      {item.size ? (
-        <span className={styles.picture} />
-      ) : (
-        <SquareImage picture={item.picture} sizes="36px" alt="" className={styles.picture} />
-      )}
-      <div className={styles.words}>
-        <ItemName item={item} />
-        <span className={styles.facts}>
-          <span className={styles.free} data-none={free === 0 || undefined} title={t("free", { free, total: item.quantity })}>
-            <span aria-hidden="true">{`${free} / ${item.quantity}`}</span>
-            <span className="visually-hidden">{t("free", { free, total: item.quantity })}</span>
-          </span>
-          {item.isArchived && <span>{t("archived")}</span>}
-          {service.length > 0 && (
-            <Link to={`/inventory/service?id=${item.number}`} className={styles.outOfService} title={outages}>
-              <span>{t("service", { count: Math.max(...service.map(({ quantity }) => quantity)) })}</span>
-              <span className="visually-hidden">{`: ${outages}`}</span>
-            </Link>
-          )}
-          {missing > 0 && (
-            <span className={styles.short} title={stretches}>
-              <span>{t("overbooked", { count: missing })}</span>
-              <span className="visually-hidden">{`: ${stretches}`}</span>
-            </span>
-          )}
-        </span>
-      </div>
-      {!item.isArchived && (
-        <Link
-          to={`/reservations/add?item=${item.number}`}
-          className={styles.add}
-          aria-label={t("addFor", { item: item.name })}
-          title={t("addFor", { item: item.name })}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-      )}
-    </div>
-  )
-}

@@ -1,14 +1,17 @@
-import { type CSSProperties, Fragment, useEffect, useRef } from "react"
+import { type CSSProperties, Fragment, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
+import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
 import { bookingIn, sheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { BookingTooltip } from "./booking-tooltip.tsx"
-import type { CalendarData } from "./calendar-rows.ts"
+import type { CalendarData, CalendarRow } from "./calendar-rows.ts"
 import { DayHeader } from "./day-header.tsx"
 import { positionOf } from "./day-scale.ts"
 import { ItemHeading } from "./item-heading.tsx"
+import { dailyLoad, startOfToday } from "./load/daily-load.ts"
+import { listenForOpenedItems, readOpenedItems } from "./load/opened-items.ts"
 import styles from "./timeline.module.css"
 import { TimelineRow } from "./timeline-row.tsx"
 import { useArrowKeys } from "./use-arrow-keys.ts"
@@ -19,14 +22,19 @@ const firstRows = 30
 
 /** A row of bars for each item, over days that are equally wide. The list of bookings says the same in words. */
 export function Timeline({ calendar, actions }: { calendar: CalendarData; actions: StatusActions }) {
-  const { t } = useTranslation("timeline")
-  const { rows, zone, midnights, view } = calendar
+  const { t, locale } = useTranslation("timeline")
+  const { rows, zone, days, midnights, view } = calendar
   const present = usePresent().epochMilliseconds
   const { search: query } = useLocation()
   const [search, open] = [sheetAddress(query, undefined), bookingIn(new URLSearchParams(query))]
   const scroller = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrowKeys()
   const tooltip = useBookingTooltip(scroller)
+  const dayNames = useMemo(() => days.map((day) => formatCalendarDay(day, locale)), [days, locale])
+  const opened = useSyncExternalStore(listenForOpenedItems, readOpenedItems, readNone).split(" ")
+  const today = startOfToday(midnights, present)
+  const loadOf = ({ bars, service }: CalendarRow) =>
+    dailyLoad({ bars: bars.map((bar) => ({ ...bar, status: actions.statusOf(bar.booking) })), service }, { midnights, today })
   useEffect(() => {
     // Beside an open sheet the days are narrower.
     if (open !== undefined) scroller.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
@@ -43,16 +51,21 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
           <ul className={styles.rows} aria-label={t("rows")}>
             {rows.map((row, index) => (
               <Fragment key={row.item.number}>
-                <ItemHeading row={row} before={rows[index - 1]} />
+                {isFirstOfSizes(row, rows[index - 1]) && (
+                  <ItemHeading first={row.item} {...addUp(sizesOf(row, rows), loadOf)} dayNames={dayNames} />
+                )}
                 <TimelineRow
                   row={row}
                   isFirst={index < firstRows}
                   statuses={row.bars.map(({ booking }) => actions.statusOf(booking)).join(" ")}
                   present={row.bars.some(({ booking }) => booking.status === "inProgress") ? present : 0}
+                  today={today}
                   midnights={midnights}
+                  dayNames={dayNames}
                   zone={zone}
                   search={search}
                   open={row.bars.some(({ booking }) => booking.number === open) ? open : undefined}
+                  isOpened={opened.includes(String(row.item.number))}
                 />
               </Fragment>
             ))}
@@ -67,4 +80,20 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
       <BookingTooltip shown={tooltip.shown} calendar={calendar} actions={actions} keep={tooltip.keep} />
     </div>
   )
+}
+
+const readNone = () => ""
+
+const isFirstOfSizes = ({ item }: CalendarRow, before: CalendarRow | undefined) =>
+  item.size !== null && item.size.item !== before?.item.size?.item
+
+const sizesOf = ({ item }: CalendarRow, rows: readonly CalendarRow[]) => rows.filter(({ item: { size } }) => size?.item === item.size?.item)
+
+/** Adds up the pieces of rows, and their loads day by day. */
+function addUp(rows: readonly CalendarRow[], loadOf: (row: CalendarRow) => number[]) {
+  const loads = rows.map(loadOf)
+  return {
+    stock: rows.reduce((sum, { item }) => sum + item.quantity, 0),
+    load: (loads[0] ?? []).map((_, day) => loads.reduce((sum, load) => sum + (load[day] ?? 0), 0)),
+  }
 }

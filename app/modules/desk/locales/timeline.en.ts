@@ -16,6 +16,7 @@ export const en = {
   bar: "Booking {{number}}, {{client}}, {{from}} to {{to}}, {{status}}",
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",
+  load: { day: "{{day}}: {{taken}} of {{total}} taken" },
   late: "Late",
   missing_one: "{{count}} piece is missing",
   missing_other: "{{count}} pieces are missing",

@@ -29,6 +29,7 @@ export const uk = {
   pieces_few: "{{count}} штуки",
   pieces_many: "{{count}} штук",
   pieces_other: "{{count}} штуки",
+  load: { day: "{{day}}: зайнято {{taken}} з {{total}}" },
   late: "Запізнення",
   missing_one: "Бракує {{count}} штуки",
   missing_few: "Бракує {{count}} штук",

@@ -1,11 +1,10 @@
-import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { CalendarBar, CalendarRow } from "../calendar-rows.ts"
 
 /** An item of more pieces shows its load in place of its bars. */
 const mostPiecesAsBars = 3
 
-export const showsLoad = ({ quantity }: CalendarRow["item"]) => quantity > mostPiecesAsBars
+export const showsLoad = (pieces: number) => pieces > mostPiecesAsBars
 
 /** The part of a row that takes pieces. Statuses are those on screen. */
 export interface LoadedRow {

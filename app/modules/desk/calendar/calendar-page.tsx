@@ -16,6 +16,7 @@ import styles from "./calendar-page.module.css"
 import type { CalendarData } from "./calendar-rows.ts"
 import { CalendarSkeleton } from "./calendar-skeleton.tsx"
 import { calendarAddress } from "./calendar-view.ts"
+import { TimelineLegend } from "./legend/timeline-legend.tsx"
 import { Timeline } from "./timeline.tsx"
 
 interface CalendarPageProps {
@@ -77,7 +78,14 @@ function Days({ calendar, wasPhone, actions }: CalendarPageProps) {
     )
   return (
     <>
-      {isPhone ? <Agenda calendar={calendar} actions={actions} /> : <Timeline calendar={calendar} actions={actions} />}
+      {isPhone ? (
+        <Agenda calendar={calendar} actions={actions} />
+      ) : (
+        <>
+          <Timeline calendar={calendar} actions={actions} />
+          <TimelineLegend />
+        </>
+      )}
       {calendar.hasMore && <p className={styles.more}>{t("more", { count: rows.length })}</p>}
     </>
   )

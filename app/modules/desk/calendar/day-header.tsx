@@ -3,6 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
 import type { CalendarData } from "./calendar-rows.ts"
 import styles from "./day-header.module.css"
+import { isWeekend } from "./day-scale.ts"
 
 /** The days above the rows; hidden from screen readers, since each bar names its own. */
 export function DayHeader({ calendar: { days, zone } }: { calendar: CalendarData }) {
@@ -23,5 +24,3 @@ export function DayHeader({ calendar: { days, zone } }: { calendar: CalendarData
     </div>
   )
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

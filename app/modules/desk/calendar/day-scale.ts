@@ -11,6 +11,9 @@ export function midnightsOf(days: readonly string[], zone: string): number[] {
   return last ? [...dates, last.add({ days: 1 })].map(startOf) : []
 }
 
+/** Whether a day, "2026-11-21", is a Saturday or a Sunday. */
+export const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
 /** Returns the position of an instant (epoch milliseconds) between the first midnight and the last: 0 before, 100 after. */
 export function positionOf(at: number, midnights: readonly number[]): number {
   const days = midnights.length - 1

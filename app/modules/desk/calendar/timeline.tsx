@@ -8,7 +8,7 @@ import type { StatusActions } from "../status/status-actions.tsx"
 import { BookingTooltip } from "./booking-tooltip.tsx"
 import type { CalendarData, CalendarRow } from "./calendar-rows.ts"
 import { DayHeader } from "./day-header.tsx"
-import { positionOf } from "./day-scale.ts"
+import { isWeekend, positionOf } from "./day-scale.ts"
 import { ItemHeading } from "./item-heading.tsx"
 import { dailyLoad, startOfToday } from "./load/daily-load.ts"
 import { listenForOpenedItems, readOpenedItems } from "./load/opened-items.ts"
@@ -47,6 +47,12 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
         <DayHeader calendar={calendar} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the events of the links within */}
         <div role="presentation" className={styles.body} onKeyDown={onKeyDown} {...tooltip.handlers}>
+          {days.map(
+            (day, index) =>
+              isWeekend(day) && (
+                <span key={day} className={styles.weekend} style={{ "--index": index } as CSSProperties} aria-hidden="true" />
+              ),
+          )}
           {now !== undefined && <span className={styles.now} style={{ "--now": now } as CSSProperties} aria-hidden="true" />}
           <ul className={styles.rows} aria-label={t("rows")}>
             {rows.map((row, index) => (

@@ -17,6 +17,13 @@ export const en = {
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",
   load: { day: "{{day}}: {{taken}} of {{total}} taken" },
+  legend: {
+    buffer: "Buffer",
+    service: "Out of service",
+    overbooked: "Overbooked",
+    weekend: "Weekend",
+    load: "Pieces taken that day, of all",
+  },
   late: "Late",
   missing_one: "{{count}} piece is missing",
   missing_other: "{{count}} pieces are missing",

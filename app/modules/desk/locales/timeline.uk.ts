@@ -30,6 +30,13 @@ export const uk = {
   pieces_many: "{{count}} штук",
   pieces_other: "{{count}} штуки",
   load: { day: "{{day}}: зайнято {{taken}} з {{total}}" },
+  legend: {
+    buffer: "Буфер",
+    service: "Поза прокатом",
+    overbooked: "Заброньовано більше, ніж є",
+    weekend: "Вихідні",
+    load: "Скільки штук зайнято того дня з усіх",
+  },
   late: "Запізнення",
   missing_one: "Бракує {{count}} штуки",
   missing_few: "Бракує {{count}} штук",

@@ -8,8 +8,8 @@ import { browserLocale } from "../words.ts"
 const fromToday = `/reservations/calendar?from=${inDays(0).slice(0, 10)}`
 
 test("The arrow keys lead along the bars; one opens its sheet, and Escape returns to it", async ({ page, context, open, shop }) => {
-  await shop.book(11, { from: inDays(2), to: inDays(3) })
-  await shop.book(11, { from: inDays(5), to: inDays(6) })
+  await shop.book(9, { from: inDays(2), to: inDays(3) })
+  await shop.book(9, { from: inDays(5), to: inDays(6) })
   await shop.book(2, { from: inDays(4), to: inDays(7) })
   await signIn(context, await addMember(shop, "admin"))
   await open(fromToday)
@@ -38,6 +38,65 @@ test("The arrow keys lead along the bars; one opens its sheet, and Escape return
   await expect(page.locator("[data-sheet]")).toHaveCount(0)
   await expect(page).toHaveURL(fromToday)
   await expect(bar(first)).toBeFocused()
+})
+
+test("By keyboard the load of an item opens into its bars, which stay open when the page loads again", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  await shop.book(11, { from: inDays(2), to: inDays(3) }, 2)
+  await signIn(context, await addMember(shop, "member"))
+  await open(fromToday)
+  const stove = page.getByRole("button", { name: "Camping stove" })
+  const load = page.getByRole("list", { name: "Camping stove" })
+  const bar = load.getByRole("link", { name: /^Booking \d+, / })
+  await expect(stove).toHaveAttribute("aria-expanded", "false")
+  await expect(load.getByRole("listitem").nth(2)).toContainText("2 of 6 taken")
+  await stove.focus()
+  await page.keyboard.press("Enter")
+  await expect(stove).toHaveAttribute("aria-expanded", "true")
+  await expect(bar).toBeVisible()
+  await page.reload()
+  await expect(bar).toBeVisible()
+  await stove.focus()
+  await page.keyboard.press("Space")
+  await expect(stove).toHaveAttribute("aria-expanded", "false")
+  await expect(bar).toHaveCount(0)
+})
+
+test("A bar names its client within its bounds, and one that is too short names it to screen readers alone", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  await shop.book(9, { from: inDays(1), to: inDays(3) })
+  await shop.book(2, { from: inDays(13, "16:00"), to: inDays(20) })
+  await shop.book(5, { from: inDays(5, "15:00"), to: inDays(5, "17:00") })
+  // Texts of rows out of sight are not rendered.
+  await shop.change("update items set archived_at = now() where organization_id = $shop and number not in (2, 5, 9)")
+  await signIn(context, await addMember(shop, "member"))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(fromToday)
+  const bars = page.getByRole("link", { name: /^Booking \d+, / })
+  await expect(bars).toHaveCount(3)
+  await expect(bars.filter({ visible: true })).toHaveCount(3)
+  const [shown, ...short] = await bars.evaluateAll((links) =>
+    links
+      .filter((link) => link instanceof HTMLElement)
+      .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+      .map((link) => ({
+        text: link.innerText.trim(),
+        name: link.getAttribute("aria-label") ?? "",
+        isWithin: link.getBoundingClientRect().right <= (link.closest("[data-item]")?.getBoundingClientRect().right ?? 0),
+      })),
+  )
+  const [, number, client] = /^Booking (\d+), ([^,]+), /.exec(shown?.name ?? "") ?? []
+  expect(shown?.text).toBe(`${client} ${number}`)
+  expect(short.map(({ text }) => text)).toEqual(["", ""])
+  for (const bar of [shown, ...short]) expect(bar).toMatchObject({ name: expect.stringMatching(/^Booking \d+, [^,]+, /), isWithin: true })
 })
 
 test("Dragging over free days adds a booking there, from the opening of the first until the closing of the last", async ({
@@ -100,11 +159,12 @@ test.describe("In Ukrainian", () => {
     bookedShop,
     expectAccessible,
   }) => {
-    await bookedShop.change("update items set quantity = 1 where organization_id = $shop")
+    await bookedShop.change("update items set quantity = case when number = 11 then 6 else 1 end where organization_id = $shop")
     await bookedShop.change(`update reservation_items set quantity = 2, held = 2 where organization_id = $shop`)
     await signIn(context, await addMember(bookedShop, "member"))
     await open(fromToday)
     await expect(page.getByText(/^Бракує \d+ шт\./).first()).toBeVisible()
+    await expect(page.getByRole("button", { name: "Туристичний пальник", expanded: false })).toBeVisible()
     await expectGoodLook(page, "with too much booked", expectAccessible)
   })
 })

@@ -53,10 +53,10 @@ export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
       >
         {linkLeft === left && (
           <span className={styles.text}>
-            {isLate && <span className={styles.mark}>{t("late")}</span>} {booking.client && <span>{booking.client}</span>}
+            {booking.client && <span>{booking.client}</span>} <span className={styles.number}>{booking.number}</span>
             {quantity > 1 && <span>{` ×\u00a0${quantity}`}</span>}{" "}
             {booking.isTest && <span className={styles.mark}>{t("testBooking:badge")}</span>}{" "}
-            <span className={styles.number}>{booking.number}</span>
+            {isLate && <span className={styles.mark}>{t("late")}</span>}
           </span>
         )}
       </Link>

@@ -60,7 +60,7 @@ export async function quoteLines(
   const locked = { booking: charged, organization, items: found, extras }
   const askedNow = { ...askedCharges, ...(chosen && { extras: choicesOf(chosen, found) }) }
   const changed = { lines, deliveryType, asked: askedNow }
-  const tried = await quoteCoupon(tx, { code, booking, booked: charged, charging: chargingOf(locked, changed), shop: organization })
+  const tried = await quoteCoupon(tx, { code, booking, ...chargingOf(locked, changed), shop: organization })
   const charges = changedCharges(locked, { ...changed, asked: { ...askedNow, coupon: tried.coupon } })
   const priced = {
     total: String(totalOf(lines, charges)),

@@ -17,13 +17,8 @@ export function askedItem<Item extends Sized>(
   return named && booked?.parentId && booked.parentId === named.parentId ? named : booked
 }
 
-/** Lists the sizes that kept lines move from and to. */
-export function sizeMoves(
-  booked: ReadonlyArray<{ id: string; itemId: string }>,
-  lines: ReadonlyArray<{ id: string | null; itemId: string }>,
-): Array<{ from: string; to: string }> {
-  return lines.flatMap(({ id, itemId: to }) => {
-    const from = booked.find((each) => each.id === id)?.itemId
-    return from === undefined || from === to ? [] : [{ from, to }]
-  })
-}
+/** Returns the booked lines with the items that they have once the booking is changed; those that it loses keep theirs. */
+export const placedLines = <Line extends { id: string; itemId: string }>(
+  booked: readonly Line[],
+  after: ReadonlyArray<{ id: string | null; itemId: string }>,
+): Array<Line & { to: string }> => booked.map((line) => ({ ...line, to: after.find(({ id }) => id === line.id)?.itemId ?? line.itemId }))

@@ -13,6 +13,7 @@ import { tickLine } from "../today/tick-line.server.ts"
 import { changeBooking } from "./change-booking.server.ts"
 import { changeSize } from "./change-size.server.ts"
 import { findBooking } from "./lock-booking.server.ts"
+import { asBooked } from "./resolve-change.server.ts"
 
 const database = useDatabase()
 let shop: Shop
@@ -34,6 +35,8 @@ async function change(number: number, size: number, place = 0) {
   const { lines } = await read(number)
   return changeSize(shop.staff, { number, line: lines[place]?.id ?? "", size: boots + size })
 }
+
+const itemIdsOfBoots = async () => [(await transact(shop.staff, (tx) => findItemContent(tx, boots, "en")))?.id ?? ""]
 
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
@@ -92,8 +95,7 @@ test("A price that staff agreed stays also at a size with its own price", async 
 })
 
 test("Extras move with the size at the terms that they were booked at, also one that staff took off", async () => {
-  const content = await transact(shop.staff, (tx) => findItemContent(tx, boots, "en"))
-  const itemIds = [content?.id ?? ""]
+  const itemIds = await itemIdsOfBoots()
   await addExtras(
     shop,
     { itemIds },
@@ -126,9 +128,47 @@ test("Extras move with the size at the terms that they were booked at, also one 
   expect(after.lines[0]?.id).toBe(lines[0]?.id)
 })
 
-test("An extra of all pieces hangs on both sizes where one of two lines changes", async () => {
+test("A coupon and an extra for chosen items are for a size that was added after the booking", async () => {
+  const itemIds = await itemIdsOfBoots()
+  await addExtras(shop, { itemIds })
+  await addTestCoupon(shop, { code: "BOOTS", percent: "50", for: "chosen", items: JSON.stringify(itemIds) })
+  const { number, total } = await book([[boots + 1, 1]], { extras: [{ extra: 1, item: boots + 1, quantity: 1 }], coupon: "BOOTS" })
   const content = await transact(shop.staff, (tx) => findItemContent(tx, boots, "en"))
-  await addExtras(shop, { itemIds: [content?.id ?? ""] })
+  await editBoots(shop, boots, { sizes: [...(content?.content.sizes ?? []), bootSize("45", 1)] })
+  await change(number, 5)
+  const { lines, charges, ...saved } = await read(number)
+  expect([lines[0]?.itemName, charges.map(({ kind }) => kind), saved.total]).toEqual(["Ski boots · 45", ["extra", "coupon"], total])
+})
+
+test("Extras of two sizes that are one line's now keep their sum, above what may be chosen, until their pieces change", async () => {
+  const itemIds = await itemIdsOfBoots()
+  await addExtras(
+    shop,
+    { name: "Insoles", unit: "piece", price: 1000n, itemIds, most: 1 },
+    { name: "Cleaning", unit: "booking", price: 700n, itemIds },
+  )
+  const extras = [1, 2].flatMap((extra) => [1, 2].map((size) => ({ extra, item: boots + size, quantity: 1 })))
+  const { number, total } = await book(
+    [
+      [boots + 1, 1],
+      [boots + 2, 1],
+    ],
+    { extras },
+  )
+  await change(number, 2)
+  await changeBooking(shop.staff, number, { contact: { name: "Ihor", lastName: "", email: "", phone: "+380670003100" } })
+  const merged = await read(number)
+  expect(merged.total).toBe(total)
+  expect(merged.charges.map((charge) => (charge.kind === "extra" ? [charge.quantity, charge.amount] : charge.kind))).toEqual([
+    [2, 2000n],
+    [2, 1400n],
+  ])
+  await changeBooking(shop.staff, number, { lines: merged.lines.slice(0, 1).map(asBooked) })
+  expect((await read(number)).charges.map(({ amount }) => amount)).toEqual([1000n, 1400n])
+})
+
+test("An extra of all pieces hangs on both sizes where one of two lines changes", async () => {
+  await addExtras(shop, { itemIds: await itemIdsOfBoots() })
   const { number } = await book([[boots + 1, 1]], { extras: [{ extra: 1, item: boots + 1, quantity: 1 }] })
   const [line] = (await read(number)).lines
   const more = { id: null, item: boots + 1, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }

@@ -3,14 +3,24 @@ import { sumOfDeposits } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { type AskedCharges, type Charge, type Charging, chargedLine, chargesAfter, isDelivered, totalOf } from "../charges/charge.ts"
+import {
+  type AskedCharges,
+  type Charge,
+  type Charged,
+  type Charging,
+  chargedLine,
+  chargesAfter,
+  isDelivered,
+  totalOf,
+} from "../charges/charge.ts"
 import { describeCharges } from "../charges/describe-charges.ts"
-import { type ExtraOffer, extraChanges, extraOffers, moveExtras } from "../charges/extra-charges.ts"
+import { type ExtraOffer, extraChanges, extraOffers } from "../charges/extra-charges.ts"
+import { placedCharges } from "../charges/placed-charges.ts"
 import { askedPeriod, hullOfLines, isOneStay, timedLine } from "../lines/line-periods.ts"
 import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
-import { sizeMoves } from "./asked-item.ts"
+import { placedLines } from "./asked-item.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
 
@@ -95,37 +105,49 @@ interface ChangedBooking {
 }
 
 /** Returns the charges of a booking whose lines or charges, or the way in which it is handed over, change. */
-export const changedCharges = (locked: ChargedBooking, changed: ChangedBooking): Charge[] =>
-  chargesAfter(locked.booking, chargingOf(locked, changed))
+export function changedCharges(locked: ChargedBooking, changed: ChangedBooking): Charge[] {
+  const { booked, charging } = chargingOf(locked, changed)
+  return chargesAfter(booked, charging)
+}
 
 /** Returns what `chargesAfter` looks at of a changed booking. */
 export function chargingOf(
   { booking, organization, items, extras }: ChargedBooking,
   { lines, deliveryType, asked }: ChangedBooking,
-): Charging {
+): { booked: Charged; charging: Charging } {
   const hasPrices = organization.currency === booking.currency
-  return {
-    ...extraTerms({ booking, organization, extras }, lines),
+  const { booked, offering } = offeringOf({ booking, organization, extras }, lines)
+  const charging = {
+    ...offering,
     asked,
     isDelivered: isDelivered(deliveryType, lines, items),
     wasDelivered: isDelivered(booking.deliveryType, booking.lines, items),
     delivery: hasPrices ? organization.prices.delivery : null,
   }
+  return { booked, charging }
 }
 
 /** Lists the extras that a booking has or may have with these lines. */
-export const offersOf = (charging: ChargedBooking, lines: readonly ChangedLine[]): ExtraOffer[] =>
-  extraOffers(charging.booking, extraTerms(charging, lines))
+export function offersOf(locked: ChargedBooking, lines: readonly ChangedLine[]): ExtraOffer[] {
+  const { booked, offering } = offeringOf(locked, lines)
+  return extraOffers(booked, offering)
+}
 
 /** Today's extras mean nothing in another currency. */
-const extraTerms = (
+function offeringOf(
   { booking, organization, extras }: Pick<ChargedBooking, "booking" | "organization" | "extras">,
   lines: readonly ChangedLine[],
-) => ({
-  lines: lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)),
-  offered: organization.currency === booking.currency ? extras : [],
-  moved: sizeMoves(booking.lines, lines),
-})
+) {
+  const charged = (line: Omit<ChangedLine, "id">) => chargedLine({ ...line, ...timedLine(line) }, organization.timeZone)
+  const placed = placedLines(booking.lines, lines)
+  return {
+    booked: {
+      lines: placed.map((line) => charged({ ...line, itemId: line.to })),
+      charges: placedCharges(booking.charges, placed),
+    },
+    offering: { lines: lines.map(charged), offered: organization.currency === booking.currency ? extras : [] },
+  }
+}
 
 const isSamePeriod = (one: Period, other: Period) => one.start.equals(other.start) && one.end.equals(other.end)
 
@@ -154,8 +176,7 @@ const textsOf = ({ start, end }: Period): [string, string] => [start.toString(),
 /** Tells the history what differs, of the dates those that were asked for; an empty object where nothing does. */
 export function describeChange(booking: SavedBooking, { lines, charges, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
   const described = lines && describeLineChanges(booking.lines, lines)
-  const placed = lines ? moveExtras(booking, lines, sizeMoves(booking.lines, lines)) : booking
-  const extras = charges ? extraChanges(placed.charges, charges) : []
+  const extras = charges ? extraChanges(placedCharges(booking.charges, placedLines(booking.lines, lines ?? [])), charges) : []
   const [wasDue, isDue] = [sumOfDeposits(booking.lines), sumOfDeposits(lines ?? booking.lines)]
   const [from, to] = [askedPeriod(booking.lines), askedPeriod(lines ?? booking.lines)]
   return {

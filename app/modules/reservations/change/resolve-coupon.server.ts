@@ -18,8 +18,7 @@ export async function withCoupon(tx: Tx, locked: LockedBooking, asked: BookingCh
     phone: (asked.contact?.phone ?? booking.contactPhone) || null,
     besides: booking.id,
     locks: true,
-    booked: booking,
-    charging: chargingOf(locked, { ...chargedAfter(booking, resolveChange(locked, asked)), asked: asked.charges }),
+    ...chargingOf(locked, { ...chargedAfter(booking, resolveChange(locked, asked)), asked: asked.charges }),
     shop: organization,
   })
   return withTerms(terms)

@@ -112,6 +112,26 @@ describe("Extras", () => {
     expect(chargesAfter(booked, charging({ offered: dearer, lines: [line({ itemId: "sled" })] }))).toEqual([])
     expect(chargesAfter(booked, charging({ offered: dearer, asked: { extras: [] } }))).toEqual([])
   })
+
+  test.each([
+    ["two for the booking", extra({ unit: "booking", price: 50n }), 2, 100n, { quantity: 3, days: 4 }, { quantity: 3, days: 4 }, 0],
+    ["more for each piece than may be chosen", extra({ unit: "piece", most: 1 }), 2, 40n, { days: 4 }, { quantity: 3 }, 20n],
+    ["for a part of the pieces", extra({ unit: "piece" }), 1, 20n, { days: 4 }, { quantity: 3 }, 60n],
+    ["by other days", extra(), 2, 160n, { total: 1n }, { days: 4 }, 160n],
+  ])(
+    "of two items that have become one keep their sum, %s, while what they are counted by stays",
+    (_, terms, quantity, amount, same, other, anew) => {
+      const merged: Charge = { kind: "extra", amount, extra: terms, itemId: "ski", quantity }
+      const booked = { lines: [line()], charges: [merged] }
+      // All pieces are chosen as one.
+      for (const choice of [undefined, chosen(terms.most === null ? 1 : quantity)]) {
+        expect(chargesAfter(booked, charging({ asked: choice }))).toEqual([merged])
+        expect(chargesAfter(booked, charging({ asked: choice, lines: [line(same)] }))).toEqual([merged])
+      }
+      expect(amounts(chargesAfter(booked, charging({ lines: [line(other)] })))).toEqual([["extra", anew || amount]])
+      if (terms.most !== null) expect(amounts(chargesAfter(booked, charging({ asked: chosen(1) })))).toEqual([["extra", 20n]])
+    },
+  )
 })
 
 describe("A coupon", () => {

@@ -7,7 +7,7 @@ import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { includedTax } from "#app/modules/pricing/tax/included-tax.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { DeliveryType } from "../rules/reservation-status.ts"
-import { type ExtraCharge, extrasAfter, type SizeMove } from "./extra-charges.ts"
+import { type ExtraCharge, extrasAfter } from "./extra-charges.ts"
 
 /** Money in a booking beside its lines, which has no stock; amounts in minor units of the booking's currency, negative where they lower the total. */
 export type Charge =
@@ -47,9 +47,9 @@ export function taxOf({ total, taxRate }: TaxedBooking, charges: ReadonlyArray<{
 export const bookedCoupon = (charges: readonly Charge[]): CouponTerms | undefined =>
   charges.find((charge) => charge.kind === "coupon")?.coupon
 
-/** The booking as it was; of a new one both are empty. */
+/** The booking as it was, its lines and charges of the items that they have now (`placedCharges`); of a new one both are empty. */
 export interface Charged {
-  lines: ReadonlyArray<{ itemId: string; total: bigint }>
+  lines: readonly ChargedLine[]
   charges: readonly Charge[]
 }
 
@@ -67,8 +67,6 @@ export interface Charging {
   asked?: AskedCharges | undefined
   /** Today's extras; none where their prices mean nothing in the booking's currency. */
   offered: readonly Extra[]
-  /** Lines that are another size now; their extras move with them. */
-  moved?: readonly SizeMove[]
   isDelivered: boolean
   wasDelivered: boolean
   /** Today's; null where it means nothing in the booking's currency. */
@@ -76,8 +74,8 @@ export interface Charging {
 }
 
 /**
- * Returns the charges of a booking, in the order in which they are counted. What was booked keeps its terms: extras and coupon are counted anew for the lines, and the fee stays
- * while the booking stays delivered. An adjustment of staff stays until anything else changes the total.
+ * Returns the charges of a booking, in the order in which they are counted. What was booked keeps its terms: extras are counted anew where their pieces or days change, the coupon
+ * for all lines, and the fee stays while the booking stays delivered. An adjustment of staff stays until anything else changes the total.
  */
 export function chargesAfter(booked: Charged, charging: Charging): Charge[] {
   const extras = extrasAfter(booked, charging, charging.asked?.extras)

@@ -20,8 +20,8 @@ export interface ExtraCharge {
 /** An extra in a place of a booking that it has or may have. */
 export interface ExtraOffer {
   place: PlacedExtra
-  /** How many are booked; 0 for none. */
-  booked: number
+  /** The charge of one that is booked. */
+  booked: ExtraCharge | undefined
   /** It adds itself: a compulsory extra does to a new booking, and to an item that was not booked before. */
   isForced: boolean
 }
@@ -29,9 +29,9 @@ export interface ExtraOffer {
 /** Charges of any kind. */
 type Charges = ReadonlyArray<{ kind: string }>
 
-/** The booking as it was; of a new one both are empty. */
+/** The booking as it was, its lines of the items that they have now; of a new one both are empty. */
 interface Booked {
-  lines: ReadonlyArray<{ itemId: string }>
+  lines: readonly ChargedLine[]
   charges: Charges
 }
 
@@ -39,68 +39,46 @@ interface Offering {
   lines: readonly ChargedLine[]
   /** Today's extras. */
   offered: readonly Extra[]
-  moved?: readonly SizeMove[]
-}
-
-/** Ids of the sizes of one item that a line moves from and to. */
-export interface SizeMove {
-  from: string
-  to: string
 }
 
 /** Lists the extras that a booking has, at the terms that they were booked at, and those that it may have too. */
-export function extraOffers(before: Booked, { lines, offered, moved = [] }: Offering): ExtraOffer[] {
-  const { lines: bookedLines, charges } = moveExtras(before, lines, moved)
+export function extraOffers({ lines: bookedLines, charges }: Booked, { lines, offered }: Offering): ExtraOffer[] {
   const booked = extrasAmong(charges)
   const kept = booked.flatMap((charge) => {
-    const place = placesOf(charge.extra, lines).find(({ itemId }) => itemId === charge.itemId)
-    return place ? [{ place, booked: charge.quantity }] : []
+    const place = placeIn(lines, charge)
+    return place ? [{ place, booked: charge }] : []
   })
   const isBooked = ({ extra, itemId }: PlacedExtra) =>
     booked.some((charge) => charge.extra.number === extra.number && charge.itemId === itemId)
   const others = offered.flatMap((extra) => placesOf(extra, lines)).filter((place) => !isBooked(place))
   const isNew = ({ itemId }: PlacedExtra) =>
     bookedLines.length === 0 || (itemId !== null && bookedLines.every((line) => line.itemId !== itemId))
-  return [...kept, ...others.map((place) => ({ place, booked: 0 }))].map((offer) => ({
+  return [...kept, ...others.map((place) => ({ place, booked: undefined }))].map((offer) => ({
     ...offer,
     isForced: offer.place.extra.isCompulsory && isNew(offer.place),
   }))
 }
 
-/**
- * Returns a booking whose extras hang on the sizes that its lines have now, at the terms that they were booked at. While other lines keep the former size, what all pieces have hangs on both,
- * and what was chosen by number stays there.
- */
-export function moveExtras({ lines, charges }: Booked, after: ReadonlyArray<{ itemId: string }>, moved: readonly SizeMove[]): Booked {
-  if (moved.length === 0) return { lines, charges }
-  const placed = extrasAmong(charges).flatMap((charge) => {
-    const targets = moved.filter(({ from }) => from === charge.itemId)
-    const stays = targets.length === 0 || after.some(({ itemId }) => itemId === charge.itemId)
-    if (stays && charge.extra.most !== null) return [charge]
-    return [...(stays ? [charge] : []), ...targets.map(({ to }) => placedAt(charge, to))]
-  })
-  const merged = new Map<string, ExtraCharge>()
-  for (const charge of placed) {
-    const same = merged.get(placeOf(charge))
-    merged.set(placeOf(charge), same ? { ...same, quantity: same.quantity + charge.quantity } : charge)
-  }
-  return { lines: [...lines, ...moved.map(({ to: itemId }) => ({ itemId }))], charges: [...merged.values()] }
-}
-
-/** An extra that a size has is for all sizes of the item, also for one that was added later. */
-function placedAt(charge: ExtraCharge, itemId: string): ExtraCharge {
-  const { extra } = charge
-  return { ...charge, itemId, extra: { ...extra, itemIds: [...new Set([...(extra.itemIds ?? []), itemId])] } }
-}
+const placeIn = (lines: readonly ChargedLine[], { extra, itemId }: ExtraCharge) =>
+  placesOf(extra, lines).find((place) => place.itemId === itemId)
 
 /** Returns the extras of a booking as they are charged. Without choices those that were booked stay. */
 export function extrasAfter(booked: Booked, offering: Offering, asked: readonly ExtraChoice[] | undefined): ExtraCharge[] {
-  return extraOffers(booked, offering).flatMap(({ place, booked: before, isForced }) => {
+  return extraOffers(booked, offering).flatMap(({ place, booked: charge, isForced }) => {
     const { extra, itemId } = place
     const choice = asked?.find((each) => each.extra === extra.number && each.itemId === itemId)
-    const quantity = quantityOf(place, isForced ? 1 : asked ? (choice?.quantity ?? 0) : before)
+    const chosen = isForced ? 1 : asked ? (choice?.quantity ?? 0) : (charge?.quantity ?? 0)
+    const isKept = extra.most === null ? chosen > 0 : chosen === charge?.quantity
+    if (charge && isKept && isCountedAs(place, placeIn(booked.lines, charge))) return [charge]
+    const quantity = quantityOf(place, chosen)
     return quantity > 0 ? [{ kind: "extra", amount: extraAmount(place, quantity), extra, itemId, quantity }] : []
   })
+}
+
+/** Whether an extra is counted by as many pieces and days as before. Then it keeps its quantity and sum, also those that extras of two items have come to as one. */
+function isCountedAs({ extra: { unit }, pieces, days }: PlacedExtra, before: PlacedExtra | undefined): boolean {
+  if (!before || unit === "booking") return before !== undefined
+  return pieces === before.pieces && (unit === "piece" || days === before.days)
 }
 
 /** Lists the extras whose quantity differs between two lists of charges, 0 for none. */

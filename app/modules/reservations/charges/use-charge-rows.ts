@@ -31,10 +31,12 @@ export function useChargeRows(currency: Currency, { isStaff = false } = {}) {
     })
 }
 
-/** Writes price, pieces and rental days of an extra whose amount is not its price. */
+/** Writes price, pieces and rental days of an extra whose amount is not its price; "" where extras of two items that were priced otherwise are one. */
 function factorsOf(charge: Extract<Charge | Written<Charge>, { kind: "extra" }>, money: (amount: bigint) => string): string {
   const [amount, price] = [BigInt(charge.amount), BigInt(charge.extra.price)]
   if (amount === price || price === 0n) return ""
-  const days = charge.extra.unit === "day" ? Number(amount / (price * BigInt(charge.quantity))) : 1
-  return [money(price), charge.quantity > 1 && String(charge.quantity), days > 1 && String(days)].filter(Boolean).join(" × ")
+  const once = price * BigInt(charge.quantity)
+  const days = charge.extra.unit === "day" ? amount / once : 1n
+  if (once * days !== amount) return ""
+  return [money(price), charge.quantity > 1 && String(charge.quantity), days > 1n && String(days)].filter(Boolean).join(" × ")
 }

@@ -63,7 +63,8 @@ function addedUntil(end: Temporal.Instant, booking: ChargedBooking, { zone, keep
     return chargedLine({ ...line, total: priceLine(line.tariff, line.quantity, period, zone).total, period }, zone)
   })
   const isDelivered = booking.charges.some(({ kind }) => kind === "delivery")
-  const charges = chargesAfter(booking, { lines, offered: [], isDelivered, wasDelivered: isDelivered, delivery: null })
+  const booked = { ...booking, lines: booking.lines.map((line) => chargedLine({ ...line, ...timedLine(line) }, zone)) }
+  const charges = chargesAfter(booked, { lines, offered: [], isDelivered, wasDelivered: isDelivered, delivery: null })
   return totalOf(lines, charges) - totalOf(booking.lines, booking.charges)
 }
 

@@ -156,6 +156,27 @@ test("Extras and a coupon of the item stay with a booking when it is changed on 
   await expectExact()
 })
 
+test("Extras of two sizes that have become one item keep their sum when anything but the lines changes", async () => {
+  const { shop, number } = await openBootShop()
+  const itemIds = [(await transact(shop.staff, (tx) => findItemContent(tx, number, "en")))?.id ?? ""]
+  await addExtras(shop, { itemIds, unit: "booking" }, { itemIds, unit: "piece", most: 1 }, { itemIds, unit: "day" })
+  const sizes = [number + 1, number + 2]
+  const { number: booked, total } = await reserve(
+    shop.visitor,
+    booking(shop, {
+      lines: sizes.map((item) => ({ item, quantity: 1 })),
+      extras: [
+        ...[1, 2].flatMap((extra) => sizes.map((item) => ({ extra, item, quantity: 1 }))),
+        { extra: 3, item: number + 1, quantity: 1 },
+      ],
+    }),
+  )
+  await editBoots(shop, number, { sizes: [], quantity: 3 })
+  await changeBooking(shop.staff, booked, { contact: { name: "Ihor", lastName: "", email: "", phone: "+380670003100" } })
+  expect((await linesOf(shop))[0]).toMatchObject({ cost: String(total) })
+  await expectExact()
+})
+
 test("Who books while an item gets its sizes is asked about too, or refused", async () => {
   const { shop, number } = await openPlainShop()
   const sizes = [bootSize("41", 2), bootSize("42", 2)]

@@ -6,10 +6,10 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { listChargesOf, replaceCharges } from "../charges/charges.server.ts"
+import { placedCharges } from "../charges/placed-charges.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import type { LineChange } from "../rules/history-details.ts"
 import { type reservationItems, reservations } from "../schema.server.ts"
-import { type Moves, movedCharges } from "./moved-charges.ts"
 
 type Line = Pick<typeof reservationItems.$inferSelect, "id" | "itemId" | "itemName" | "quantity" | "unitPrice" | "reservationId">
 
@@ -26,7 +26,7 @@ export async function recordMoves(tx: Tx, actor: Actor, lines: MovedLine[]): Pro
   const charges = await listChargesOf(tx, [...ofBookings.keys()])
   for (const [reservationId, own] of ofBookings) {
     const booked = charges.get(reservationId) ?? []
-    const moved = movedCharges(booked, movesOf(own))
+    const moved = placedCharges(booked, own)
     if (!isDeepStrictEqual(moved, booked)) await replaceCharges(tx, reservationId, moved)
     await tx
       .update(reservations)
@@ -44,15 +44,6 @@ export async function recordMoves(tx: Tx, actor: Actor, lines: MovedLine[]): Pro
     })
     await announceLive(tx, "reservation.changed", { reservationId })
   }
-}
-
-function movesOf(lines: MovedLine[]): Moves {
-  const moves = new Map<string, Map<string, number>>()
-  for (const { itemId, to, quantity } of lines) {
-    const places = moves.get(itemId) ?? new Map<string, number>()
-    moves.set(itemId, places.set(to, (places.get(to) ?? 0) + quantity))
-  }
-  return moves
 }
 
 function changeOf({ itemId, itemName, to, name, quantity, unitPrice }: MovedLine): LineChange {

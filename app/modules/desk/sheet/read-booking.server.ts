@@ -88,6 +88,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
     const place = placeIn(found.deliveryPlace, locale)
     const { lines, asked, charged } = await readLines(tx, found.id, { period, zone, locale })
     const charges = await listCharges(tx, found.id)
+    const hasItemPrices = found.currency === scope.organization.currency
     const way = await readWay(tx, found)
     const later = { start: asked.start, end: extendEnd(asked.end, lines, { zone, now: now() }).end }
     const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
@@ -116,7 +117,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
         mapsUrl: place.mapsUrl,
       },
       lines,
-      otherSizes: holdsStock(found.status) ? await readOtherSizes(tx, found.id, locale) : {},
+      otherSizes: holdsStock(found.status) ? await readOtherSizes(tx, { id: found.id, hasItemPrices }, locale) : {},
       charges,
       extension: {
         ...extensionOf({ lines: charged, charges }, { zone, now: now() }),

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { takesOwnPrice } from "#app/modules/reservations/change/asked-item.ts"
 import { fromNow } from "#app/modules/reservations/change/plan-claims.ts"
 import { isOut } from "#app/modules/reservations/reserve/hand-overs.server.ts"
-import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { freeQuantity } from "#app/modules/reservations/rules/availability.ts"
 import { reservationItems } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -18,12 +20,18 @@ export interface OtherSize {
   /** Free while the line occupies it. */
   free: number
   isEnough: boolean
-  /** In minor units of the shop's currency, where it is not priced as the booked size. */
+  /** In minor units of the shop's currency; null where the line would keep its own. */
   price: bigint | null
 }
 
+interface SizedBooking {
+  id: string
+  /** Whether it is in the shop's currency. */
+  hasItemPrices: boolean
+}
+
 /** Reads the other sizes of each line of a booking that is a size and has all of its pieces yet, by the line's id: those that are free first. Labels are in `locale`. */
-export async function readOtherSizes(tx: Tx, reservationId: string, locale: Locale): Promise<Record<string, OtherSize[]>> {
+export async function readOtherSizes(tx: Tx, { id, hasItemPrices }: SizedBooking, locale: Locale): Promise<Record<string, OtherSize[]>> {
   const sizes = alias(items, "sizes")
   const found = await tx
     .select({
@@ -32,13 +40,15 @@ export async function readOtherSizes(tx: Tx, reservationId: string, locale: Loca
       start: reservationItems.startsAt,
       end: reservationItems.endsAt,
       isOut: sql<boolean>`${isOut}`,
-      hasOtherPrice: sql<boolean>`${items.hasOwnPrice} or ${sizes.hasOwnPrice}`,
-      size: {
+      priceReason: reservationItems.priceReason,
+      booked: { hasOwnPrice: items.hasOwnPrice },
+      item: {
         id: sizes.id,
         number: sizes.number,
         sizeLabel: sizes.sizeLabel,
         translations: sizes.translations,
         quantity: sizes.quantity,
+        hasOwnPrice: sizes.hasOwnPrice,
         price: sizes.price,
       },
     })
@@ -48,34 +58,25 @@ export async function readOtherSizes(tx: Tx, reservationId: string, locale: Loca
     .where(
       and(
         eq(reservationItems.organizationId, tx.organizationId),
-        eq(reservationItems.reservationId, reservationId),
+        eq(reservationItems.reservationId, id),
         eq(reservationItems.held, reservationItems.quantity),
         isNull(sizes.archivedAt),
       ),
     )
     .orderBy(asc(sizes.sizePosition), asc(sizes.number))
-  const read: Record<string, OtherSize[]> = {}
-  for (const [line, rows] of Map.groupBy(found, (row) => row.line)) {
-    const [first] = rows
-    if (!first) continue
-    const free = await countFree(
-      tx,
-      rows.map(({ size }) => size),
-      () => windowOf(first),
-    )
-    const others = rows.map(({ size, quantity, hasOtherPrice }): OtherSize => {
-      const count = free.get(size.id) ?? 0
-      return {
-        number: size.number,
-        label: translated(size, "sizeLabel", locale),
-        free: count,
-        isEnough: count >= quantity,
-        price: hasOtherPrice ? size.price : null,
-      }
-    })
-    read[line] = others.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough))
-  }
-  return read
+  const read = (await loadDemands(tx, found, windowOf)).map(({ item: size, occupations, booked, ...row }) => {
+    const free = freeQuantity(occupations, size.quantity, windowOf(row))
+    const other: OtherSize = {
+      number: size.number,
+      label: translated(size, "sizeLabel", locale),
+      free,
+      isEnough: free >= row.quantity,
+      price: takesOwnPrice({ ...row, hasItemPrices }, [booked, size]) ? size.price : null,
+    }
+    return { line: row.line, other }
+  })
+  const sorted = read.toSorted(({ other: one }, { other }) => Number(other.isEnough) - Number(one.isEnough))
+  return Object.fromEntries([...Map.groupBy(sorted, ({ line }) => line)].map(([line, rows]) => [line, rows.map(({ other }) => other)]))
 }
 
 const windowOf = ({ isOut: isOutNow, ...period }: Period & { isOut: boolean }) => (isOutNow ? fromNow(period) : period)

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest"
+import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
-import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
+import { addBoots, bootSize, editBoots } from "#test/fixtures/boot-shop.ts"
 import { textOf } from "#test/html.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -79,6 +81,13 @@ test("The calendar names an item once above its sizes", async () => {
   expect(html.match(/Ski boots (?!·|Pro)/g)).toHaveLength(1)
 })
 
+/** Gives XL a price of its own. */
+async function raiseExtraLarge() {
+  const saved = (await transact(shop.staff, (tx) => findItemContent(tx, boots, "en"))) ?? expect.fail()
+  const sizes = saved.content.sizes.map((size) => (size.label.en === "XL" ? { ...size, price: 25_000n } : size))
+  await editBoots(shop, boots, { sizes })
+}
+
 /** Books the size S at the desk. */
 async function bookSmall() {
   const { id, number } = await reserve(shop.staff, booking(shop, { lines: [{ item: boots + 1, quantity: 1 }] }))
@@ -108,6 +117,34 @@ test("Without a script a size is changed by its button, which leads back to the 
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, back])
   expect(await text(back)).toMatch(/Ski boots · S → Ski boots · L/)
   expect(await text(`/reservations/packing-list?id=${number}`)).toMatch(/1 × Ski boots · L/)
+})
+
+test("A size says its price only where the line would take it", async () => {
+  const { line, read, number } = await bookSmall()
+  await raiseExtraLarge()
+  const prices = async () => (await read()).otherSizes[line]?.map(({ price }) => price)
+  expect(await prices()).toEqual([null, null, 25_000n])
+  const agreed = { id: line, item: boots + 1, quantity: 1, unitPrice: 15_000n, reason: "Regular", isPricedAnew: false }
+  await changeBooking(shop.staff, number, { lines: [agreed] })
+  expect(await prices()).toEqual([null, null, null])
+})
+
+test("A size says no price in a currency that the shop no longer has", async () => {
+  const { line, read, id } = await bookSmall()
+  await raiseExtraLarge()
+  await transact(shop.staff, (tx) => tx.execute(`update reservations set currency = 'EUR' where id = '${id}'`))
+  expect((await read()).otherSizes[line]?.map(({ price }) => price)).toEqual([null, null, null])
+})
+
+test("Each line of a booking has other sizes of its own, as many as are free while it is rented", async () => {
+  const lines = [1, 2].map((size) => ({ item: boots + size, quantity: 1 }))
+  const { number } = await reserve(shop.staff, booking(shop, { lines }))
+  const read = (await readBooking(shop.staff, number, { locale: "en" })) ?? expect.fail()
+  const shown = read.lines.map(({ id }) => read.otherSizes[id]?.map(({ label, free }) => `${label} ${free}`))
+  expect(shown).toEqual([
+    ["M 1", "L 3", "XL 4"],
+    ["L 3", "XL 4", "S 0"],
+  ])
 })
 
 test("A size that was taken meanwhile is refused with a sentence, and the line stays", async () => {

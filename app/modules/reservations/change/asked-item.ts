@@ -22,3 +22,12 @@ export const placedLines = <Line extends { id: string; itemId: string }>(
   booked: readonly Line[],
   after: ReadonlyArray<{ id: string | null; itemId: string }>,
 ): Array<Line & { to: string }> => booked.map((line) => ({ ...line, to: after.find(({ id }) => id === line.id)?.itemId ?? line.itemId }))
+
+/**
+ * Whether a line that goes from one size to another is priced anew: where one of both has its own price. A price that staff agreed stays, and so do all in a currency that the shop no longer
+ * has, in which present prices mean nothing.
+ */
+export const takesOwnPrice = (
+  { priceReason, hasItemPrices }: { priceReason: string; hasItemPrices: boolean },
+  sizes: ReadonlyArray<{ hasOwnPrice: boolean } | undefined>,
+): boolean => hasItemPrices && priceReason === "" && sizes.some((size) => size?.hasOwnPrice === true)

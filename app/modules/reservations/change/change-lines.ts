@@ -13,7 +13,7 @@ import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../lines/
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import type { LineChange } from "../rules/history-details.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
-import { askedItem } from "./asked-item.ts"
+import { askedItem, takesOwnPrice } from "./asked-item.ts"
 
 /** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
 export interface BookedLine extends SavedTimes {
@@ -108,7 +108,9 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
   const item = askedItem(pricing.items, kept, line.item)
   if (!item) throw new Refusal("item.gone", { field: `${field}.quantity`, status: 409 })
   const isSameItem = item.id === kept?.itemId
-  const isPricedAnew = line.isPricedAnew || (kept !== undefined && !isSameItem && hasOtherPrice(kept, item, pricing))
+  const before = pricing.items.find(({ id }) => id === kept?.itemId)
+  const hasOtherPrice = !isSameItem && kept !== undefined && takesOwnPrice({ ...pricing, ...kept }, [before, item])
+  const isPricedAnew = line.isPricedAnew || hasOtherPrice
   const isAsBooked = kept !== undefined && !isPricedAnew
   const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
   // A price of today counts for today's unit alone.
@@ -143,12 +145,6 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
     tariff,
     priceRows,
   }
-}
-
-/** Whether another size has a price that differs from that of the booked one for itself. A price that staff agreed stays. */
-function hasOtherPrice({ itemId, priceReason }: BookedLine, size: PricedItem, { items, hasItemPrices }: Pricing): boolean {
-  const before = items.find(({ id }) => id === itemId)
-  return hasItemPrices && priceReason === "" && (size.hasOwnPrice || before?.hasOwnPrice === true)
 }
 
 /** A kept stay keeps its times of the day on the new dates. */

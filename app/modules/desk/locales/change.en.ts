@@ -109,6 +109,8 @@ export const en = {
     other: "Another size",
     of: "Another size of {{item}}",
     free: "{{count}} free",
+    question: "Change the size with the new total?",
+    confirm: "Change the size",
     done: "Size changed to {{size}}",
     priced: "Size changed to {{size}}. The total is now {{total}}.",
   },

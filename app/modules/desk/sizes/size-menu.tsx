@@ -1,10 +1,13 @@
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { MenuButton, TextMenu } from "#app/ui/menu.tsx"
 import type { OtherSize } from "./read-other-sizes.server.ts"
 import styles from "./size-menu.module.css"
+import { SizeTotal } from "./size-total.tsx"
 import { useChangeSize } from "./use-change-size.ts"
 
 interface SizeMenuProps {
@@ -13,11 +16,11 @@ interface SizeMenuProps {
   sizes: readonly OtherSize[]
 }
 
-/** A menu of the other sizes of a booked line, which one press changes it to. Those that are not free can't be pressed. */
+/** A menu of the other sizes of a booked line, which one press changes it to, and another where that changes the total. Those that are not free can't be pressed. */
 export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMenuProps) {
   const { t, locale } = useTranslation("change")
   const { pathname, search } = useLocation()
-  const { send, isSending } = useChangeSize({ line: line.id, currency })
+  const { send, isSending, question, accept, dismiss } = useChangeSize({ line: line.id, currency })
   const fields = { number: String(number), line: line.id }
   return (
     <div className={styles.sizes} aria-busy={isSending || undefined}>
@@ -29,7 +32,7 @@ export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMen
           send={(form) => {
             const size = String(form.get("size"))
             const label = sizes.find((each) => String(each.number) === size)?.label ?? size
-            if (!isSending) send({ ...fields, size }, label)
+            if (!isSending) send({ fields: { ...fields, size }, size: label })
           }}
         >
           {sizes.map(({ number: size, label, free, isEnough, price }) => (
@@ -42,6 +45,19 @@ export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMen
           ))}
         </BackgroundForm>
       </TextMenu>
+      {question && (
+        <Dialog title={t("size.question")} close={dismiss}>
+          <SizeTotal total={question} />
+          <DialogActions>
+            <Button compact onClick={dismiss}>
+              {t("question.back")}
+            </Button>
+            <Button compact variant="primary" onClick={accept}>
+              {t("size.confirm")}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </div>
   )
 }

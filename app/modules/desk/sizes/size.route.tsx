@@ -4,10 +4,12 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { changeSize, type SizeChange } from "#app/modules/reservations/change/change-size.server.ts"
+import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { recordNumber } from "#app/platform/input/zod-inputs.ts"
+import { parseSum } from "#app/platform/money.ts"
 import { safePath } from "#app/platform/safe-path.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/size.route"
@@ -18,7 +20,17 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations")
 
-const input = z.object({ number: recordNumber, line: z.uuid(), size: recordNumber, back: z.string().optional() })
+const input = z.object({
+  number: recordNumber,
+  line: z.uuid(),
+  size: recordNumber,
+  /** As `formatSum` writes it. */
+  seenTotal: z
+    .string()
+    .transform((text) => parseSum(text) ?? undefined)
+    .optional(),
+  back: z.string().optional(),
+})
 
 /** Changes the size of a booked line. A form without a script names the page to go back to, and goes there once it is done. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { back: path, ...change } = asked.data
   const back = path === undefined ? undefined : safePath(path, request.url)
   const answer = await answerOf(context.get(scopeContext), change)
-  if ("refused" in answer) return data({ ...answer, back }, { status: 409 })
+  if ("refused" in answer) return data({ ...answer, asked: change, back }, { status: 409 })
   if (back !== undefined) throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   return answer
 }
@@ -38,7 +50,7 @@ async function answerOf(scope: Scope, change: SizeChange): Promise<SizeAnswer | 
     return { total: details?.total?.to ?? null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { refused: error.code }
+    return { refused: error.code, total: error.code === "total.changed" ? (error.details as TotalDetails) : undefined }
   }
 }
 
@@ -46,8 +58,7 @@ export const loader = () => null
 
 /** Shown without a script only: the sheet sends its form in the background. */
 export default function ChangeSize({ actionData }: Route.ComponentProps) {
-  const refused = actionData && "refused" in actionData ? actionData : undefined
-  return <SizeRefusedPage refused={refused?.refused} back={refused?.back} />
+  return <SizeRefusedPage answer={actionData && "refused" in actionData ? actionData : undefined} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -94,7 +94,8 @@ async function bookSmall() {
   const read = async () => (await readBooking(shop.staff, number, { locale: "en" })) ?? expect.fail()
   const back = `/reservations/manage?booking=${number}`
   const line = (await read()).lines[0]?.id ?? ""
-  const send = (size: number) => member.send("/reservations/size", { number: String(number), line, size: String(boots + size), back })
+  const send = (size: number, answer: Record<string, string> = {}) =>
+    member.send("/reservations/size", { number: String(number), line, size: String(boots + size), back, ...answer })
   return { id, number, back, line, read, send }
 }
 
@@ -117,6 +118,28 @@ test("Without a script a size is changed by its button, which leads back to the 
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, back])
   expect(await text(back)).toMatch(/Ski boots · S → Ski boots · L/)
   expect(await text(`/reservations/packing-list?id=${number}`)).toMatch(/1 × Ski boots · L/)
+})
+
+test("Without a script a size that changes the total asks first, and says that an agreed total ends", async () => {
+  const { send, back, number, read } = await bookSmall()
+  await raiseExtraLarge()
+  await changeBooking(shop.staff, number, { charges: { adjusted: { total: 12_000n, reason: "Regular" } } })
+  const asked = await send(4)
+  const page = await asked.text()
+  expect(asked.status).toBe(409)
+  expect(textOf(page)).toMatch(/The total changes from ₴120 to ₴250\. The agreed total ₴120 no longer applies, because the price changes\./)
+  const sent = Object.fromEntries(
+    [...page.matchAll(/<(?:button|input)[^>]*>/g)].flatMap(([tag]) => {
+      const [name, value] = ["name", "value"].map((key) => new RegExp(` ${key}="([^"]*)"`).exec(tag)?.[1])
+      return name && value !== undefined ? [[name, value]] : []
+    }),
+  )
+  expect(sent).toMatchObject({ number: String(number), size: String(boots + 4), seenTotal: "25000 UAH", back })
+  expect((await read()).lines.map(({ name }) => name)).toEqual(["Ski boots · S"])
+  expect((await send(4, { seenTotal: "20000 UAH" })).status).toBe(409)
+  const answer = await member.send("/reservations/size", sent)
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, back])
+  expect(await read()).toMatchObject({ total: 25_000n, charges: [], lines: [{ name: "Ski boots · XL" }] })
 })
 
 test("A size says its price only where the line would take it", async () => {

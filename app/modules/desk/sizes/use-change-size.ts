@@ -1,5 +1,7 @@
+import { useState } from "react"
+import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { type Currency, formatMoney } from "#app/platform/money.ts"
+import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
@@ -9,20 +11,33 @@ export interface SizeAnswer {
   total: string | null
 }
 
+/** Why the line keeps its size; `total` may be accepted. */
 export interface SizeRefusal {
   refused: string
+  total: TotalDetails | undefined
 }
 
-/** Changes the size of a line in the background, and says which it is now. */
+/** The fields of `POST /reservations/size`, and the label of the new size. */
+interface Asked {
+  fields: Record<string, string>
+  size: string
+}
+
+/** Changes the size of a line in the background, and says which it is now. Asks first where the total changes. */
 export function useChangeSize({ line, currency }: { line: string; currency: Currency }) {
   const { t, locale } = useTranslation("change")
   const sentence = useErrorMessage("change")
   const { sendForm, untilNext, isSending } = useSendForm<SizeAnswer | SizeRefusal>(`size-${line}`)
+  const [question, ask] = useState<Asked & { total: TotalDetails }>()
 
-  async function send(fields: Record<string, string>, size: string) {
+  async function send({ fields, size }: Asked) {
     const reply = await sendForm("/reservations/size", fields)
     if (!reply) return
-    if ("refused" in reply) return toast.error(sentence(sizeCode(reply.refused)), { until: untilNext() })
+    if ("refused" in reply) {
+      if (reply.total) ask({ fields, size, total: reply.total })
+      else toast.error(sentence(sizeCode(reply.refused)), { until: untilNext() })
+      return
+    }
     const { total } = reply
     toast.success(
       total === null ? t("size.done", { size }) : t("size.priced", { size, total: formatMoney(BigInt(total), currency, locale) }),
@@ -30,9 +45,16 @@ export function useChangeSize({ line, currency }: { line: string; currency: Curr
   }
 
   return {
-    /** `size` is the label of the new size. */
-    send: (fields: Record<string, string>, size: string) => void send(fields, size),
+    send: (asked: Asked) => void send(asked),
     isSending,
+    /** The total that the size would change. */
+    question: question?.total,
+    /** Changes the size at exactly the total that was shown. */
+    accept() {
+      if (question) void send({ ...question, fields: { ...question.fields, seenTotal: formatSum(question.total.now) } })
+      ask(undefined)
+    },
+    dismiss: () => ask(undefined),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
+import type { Charge } from "../charges/charge.ts"
 import { explainShortage, Shortage } from "../reserve/explain-shortage.server.ts"
 import { retryLinesChanged } from "../reserve/lock-items-of.server.ts"
 import type { TotalDetails } from "../reserve/refusal-details.ts"
@@ -66,10 +67,14 @@ async function change(
 
 const locationOf = ({ delivery }: BookingChange) => (delivery?.type === "pickup" ? (delivery.locationId ?? undefined) : undefined)
 
-function requireSeen(booking: SavedBooking, { total }: ResolvedChange, seen: ChangeAnswers["seenTotal"]) {
+function requireSeen(booking: SavedBooking, { total, charges }: ResolvedChange, seen: ChangeAnswers["seenTotal"]) {
   const { currency } = booking
   if (seen === undefined || (seen === "unseen" && total === booking.total)) return
   if (seen !== "unseen" && seen.amount === total && seen.currency === currency) return
-  const details: TotalDetails = { was: { amount: booking.total, currency }, now: { amount: total, currency } }
+  const endsAgreed = charges !== undefined && isAgreed(booking.charges) && !isAgreed(charges)
+  const sums = { was: { amount: booking.total, currency }, now: { amount: total, currency } }
+  const details: TotalDetails = { ...sums, ...(endsAgreed && { endsAgreed }) }
   throw new Refusal("total.changed", { status: 409, details })
 }
+
+const isAgreed = (charges: readonly Charge[]) => charges.some(({ kind }) => kind === "adjustment")

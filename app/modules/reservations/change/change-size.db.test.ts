@@ -31,9 +31,10 @@ const book = (lines: Array<[item: number, quantity: number]>, asked: Parameters<
 const read = async (number: number) => (await transact(shop.staff, (tx) => findBooking(tx, number))) ?? expect.fail()
 
 /** Changes the line at this place. */
-async function change(number: number, size: number, place = 0) {
-  const { lines } = await read(number)
-  return changeSize(shop.staff, { number, line: lines[place]?.id ?? "", size: boots + size })
+async function change(number: number, size: number, { place = 0, seen }: { place?: number; seen?: bigint } = {}) {
+  const { lines, currency } = await read(number)
+  const seenTotal = seen === undefined ? undefined : { amount: seen, currency }
+  return changeSize(shop.staff, { number, line: lines[place]?.id ?? "", size: boots + size, seenTotal })
 }
 
 const itemIdsOfBoots = async () => [(await transact(shop.staff, (tx) => findItemContent(tx, boots, "en")))?.id ?? ""]
@@ -77,12 +78,28 @@ test("A line takes another size with its quantity, dates, place and price, and t
 
 test("A size that has its own price is charged at it, and the one after it at its item's", async () => {
   const { number, total } = await book([[boots + 1, 1]])
-  await change(number, 4)
+  await change(number, 4, { seen: 25_000n })
   const dear = await read(number)
   expect([dear.lines[0]?.unitPrice, dear.total]).toEqual([25_000n, 25_000n])
-  await change(number, 1)
+  await change(number, 1, { seen: total })
   expect((await read(number)).total).toBe(total)
   await expectSound()
+})
+
+test("A size that changes the total is asked about first, and so is that an agreed total ends", async () => {
+  const { number } = await book([[boots + 1, 1]])
+  const asked = (work: Promise<unknown>) => work.catch((error: unknown) => (error instanceof Refusal ? [error.code, error.details] : error))
+  const sums = (was: bigint, now: bigint) => ({ was: { amount: was, currency: "UAH" }, now: { amount: now, currency: "UAH" } })
+  expect(await asked(change(number, 4))).toEqual(["total.changed", sums(20_000n, 25_000n)])
+  await changeBooking(shop.staff, number, { charges: { adjusted: { total: 12_000n, reason: "Regular" } } })
+  await change(number, 2)
+  expect((await read(number)).total).toBe(12_000n)
+  const question = ["total.changed", { ...sums(12_000n, 25_000n), endsAgreed: true }]
+  expect(await asked(change(number, 4))).toEqual(question)
+  expect(await asked(change(number, 4, { seen: 20_000n }))).toEqual(question)
+  expect(await read(number)).toMatchObject({ total: 12_000n, lines: [{ itemName: "Ski boots · 42" }] })
+  await change(number, 4, { seen: 25_000n })
+  expect(await read(number)).toMatchObject({ total: 25_000n, charges: [] })
 })
 
 test("A price that staff agreed stays also at a size with its own price", async () => {
@@ -174,7 +191,7 @@ test("An extra of all pieces hangs on both sizes where one of two lines changes"
   const more = { id: null, item: boots + 1, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }
   await changeBooking(shop.staff, number, { lines: [{ ...more, id: line?.id ?? "" }, more] })
   const before = await read(number)
-  await change(number, 2, 1)
+  await change(number, 2, { place: 1 })
   const { charges, total } = await read(number)
   expect(charges.map((charge) => (charge.kind === "extra" ? charge.quantity : charge.kind))).toEqual([1, 1])
   expect(total).toBe(before.total)

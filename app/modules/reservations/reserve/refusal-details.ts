@@ -61,4 +61,6 @@ export interface RuleDetails {
 export interface TotalDetails {
   was?: Sum
   now: Sum
+  /** The total shown is one that staff agreed, which ends. */
+  endsAgreed?: true
 }

@@ -25,6 +25,7 @@ type OwnTerms =
   | "sizePosition"
   | "sizeLabel"
   | "hasOwnPrice"
+  | "archivedAt"
 
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
   Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations" | OwnTerms>> & {
@@ -74,7 +75,7 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     longest: item.longest ?? null,
     maxSpan: undefined,
     isExample: undefined,
-    archivedAt: undefined,
+    archivedAt: item.archivedAt ?? null,
     createdAt: at,
     updatedAt: at,
     version: undefined,

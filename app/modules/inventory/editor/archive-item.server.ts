@@ -5,7 +5,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockItems } from "../lock-items.server.ts"
 import { itemImages, items } from "../schema.server.ts"
-import { listSizeIds } from "../sizes/sizes.server.ts"
+import { isKeptBy, listSizeIds } from "../sizes/sizes.server.ts"
 import { assertRoomForItem } from "./create-item.server.ts"
 
 /**
@@ -24,14 +24,16 @@ export async function archiveItem(scope: Scope, number: number, isArchived: bool
   })
 }
 
-/** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. */
+/** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. Whoever held the item before may have added sizes, so they are listed again. */
 export async function lockWithSizes(tx: Tx, number: number) {
   const [found] = await tx
     .select({ id: items.id })
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
-  const locked = found ? await lockItems(tx, { ids: [found.id, ...(await listSizeIds(tx, found.id))] }) : []
-  return locked.find(({ id }) => id === found?.id)
+  if (!found) return undefined
+  const lock = async () => lockItems(tx, { ids: [found.id, ...(await listSizeIds(tx, found.id))] })
+  await lock()
+  return (await lock()).find(({ id }) => id === found.id)
 }
 
 /** An item takes those of its sizes with it that it still has, and brings back those that went with it. Called under their locks. */
@@ -44,16 +46,7 @@ export async function markArchived(tx: Tx, id: string, { isArchived, actor }: { 
       updatedBy: toActorColumns(actor).actorId,
       updatedAt: now(),
     })
-    .where(
-      or(
-        isItem(tx, id),
-        and(
-          eq(items.organizationId, tx.organizationId),
-          eq(items.parentId, id),
-          sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${id})`,
-        ),
-      ),
-    )
+    .where(or(isItem(tx, id), isKeptBy(tx, id)))
 }
 
 /** Removes an item that was never booked. Called under its lock. */

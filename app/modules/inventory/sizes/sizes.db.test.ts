@@ -6,7 +6,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { bootSize, editBoots, openBootShop } from "#test/fixtures/boot-shop.ts"
-import { addExtras, addTestCoupon, booking, type Shop } from "#test/shop.ts"
+import { addExtras, addTestCoupon, booking, inDays, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { archiveItem } from "../editor/archive-item.server.ts"
 import { createItem } from "../editor/create-item.server.ts"
@@ -129,6 +129,29 @@ test("Sizes are archived, restored and deleted with their item", async () => {
   const other = await openBootShop()
   expect(await deleteItem(other.shop.staff, other.number)).toBe("deleted")
   expect(await rowsOf(other.shop)).toEqual([])
+})
+
+test("Sizes that an archived item loses do not come back with it, and its new ones wait until it does", async () => {
+  const { shop, sizes, number } = await openBootShop()
+  const book = (item: number, day: number, quantity = 1) =>
+    reserve(shop.visitor, booking(shop, { lines: [{ item, quantity }], period: { start: inDays(day), end: inDays(day + 1) } }))
+  await book(number + 1, 1)
+  clock.advance({ hours: 24 * 3 })
+  await archiveItem(shop.staff, number, true)
+  const added = bootSize("44", 1)
+  await editBoots(shop, number, { sizes: [...sizes.slice(1), added] })
+  expect(await refusalOf(book(number + 4, 5))).toBe("item.gone")
+  await archiveItem(shop.staff, number, false)
+  const offered = async () => (await rowsOf(shop)).filter(({ archived }) => !archived).map(({ name }) => name)
+  expect(await offered()).toEqual(["Ski boots", "Ski boots · 42", "Ski boots · 43", "Ski boots · 44"])
+  await book(number + 4, 5)
+  clock.advance({ hours: 24 * 5 })
+  await archiveItem(shop.staff, number, true)
+  await editBoots(shop, number, { sizes: [], quantity: 2 })
+  await archiveItem(shop.staff, number, false)
+  expect(await offered()).toEqual(["Ski boots"])
+  expect(await refusalOf(book(number + 4, 9))).toBe("item.gone")
+  await book(number, 9, 2)
 })
 
 test("Extras and coupons that are for an item are for its sizes", async () => {

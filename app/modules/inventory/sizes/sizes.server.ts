@@ -10,24 +10,22 @@ import { type SizeContent, sizedName } from "./size-input.ts"
 
 const isSizeOf = (tx: Tx, parentId: string) => and(eq(items.organizationId, tx.organizationId), eq(items.parentId, parentId))
 
+/** A condition on sizes: the item has them still. An archived item has those that went with it. */
+export const isKeptBy = (tx: Tx, parentId: string) =>
+  and(
+    isSizeOf(tx, parentId),
+    sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${parentId})`,
+  )
+
 /** Returns the ids of all sizes of an item, also of those that it no longer has and bookings keep. */
 export async function listSizeIds(tx: Tx, parentId: string): Promise<string[]> {
   const rows = await tx.select({ id: items.id }).from(items).where(isSizeOf(tx, parentId))
   return rows.map(({ id }) => id)
 }
 
-/** Lists the sizes of an item as its editor has them; `language` is the organization's. An archived item has those that went with it. */
+/** Lists the sizes of an item as its editor has them; `language` is the organization's. */
 export async function listSizeContent(tx: Tx, parentId: string, language: Locale): Promise<SizeContent[]> {
-  const rows = await tx
-    .select()
-    .from(items)
-    .where(
-      and(
-        isSizeOf(tx, parentId),
-        sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${items.organizationId} and p.id = ${parentId})`,
-      ),
-    )
-    .orderBy(asc(items.sizePosition), asc(items.number))
+  const rows = await tx.select().from(items).where(isKeptBy(tx, parentId)).orderBy(asc(items.sizePosition), asc(items.number))
   return rows.map((row) => ({
     id: row.id,
     label: { en: textsOfRow(["sizeLabel"], row, language).en.sizeLabel, uk: textsOfRow(["sizeLabel"], row, language).uk.sizeLabel },
@@ -46,7 +44,10 @@ export async function writeSizes(
   content: Pick<ItemContent, "texts" | "sizes">,
   { language, by }: { language: Locale; by: string | null },
 ): Promise<string[]> {
-  const saved = await tx.select({ id: items.id, archivedAt: items.archivedAt }).from(items).where(isSizeOf(tx, parentId))
+  const saved = await tx
+    .select({ id: items.id, isKept: sql<boolean>`${isKeptBy(tx, parentId)}` })
+    .from(items)
+    .where(isSizeOf(tx, parentId))
   if (content.sizes.length === 0 && saved.length === 0) return []
   const [parent] = await tx
     .select()
@@ -72,15 +73,16 @@ export async function writeSizes(
       bufferAfter,
       sizePosition: position,
       parentId,
+      archivedAt: parent.archivedAt,
     }
     if (saved.some(({ id }) => id === size.id))
       await tx
         .update(items)
-        .set({ ...columns, archivedAt: parent.archivedAt, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
+        .set({ ...columns, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
         .where(and(isSizeOf(tx, parentId), eq(items.id, size.id)))
     else await addItem(tx, { ...columns, id: size.id, imageIds: [] })
   }
-  return saved.filter(({ id, archivedAt }) => archivedAt === null && content.sizes.every((size) => size.id !== id)).map(({ id }) => id)
+  return saved.filter(({ id, isKept }) => isKept && content.sizes.every((size) => size.id !== id)).map(({ id }) => id)
 }
 
 /** Returns the texts of a size, which papers read without its item. A language without a label has that of the organization's. */

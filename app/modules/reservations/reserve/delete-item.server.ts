@@ -19,7 +19,7 @@ export async function deleteItem(scope: Scope, number: number): Promise<"deleted
   })
 }
 
-/** Removes sizes that their item no longer has; those that were booked stay with their bookings. Called under their locks. */
+/** Removes sizes that their item no longer has; those that were booked stay with their bookings, and do not come back with an archived item. Called under their locks. */
 export async function dropSizes(tx: Tx, ids: string[], actor: Actor): Promise<void> {
   for (const id of ids) {
     const isBooked = (await tx.$count(reservationItems, ofItems(tx, [id]))) > 0

@@ -1,3 +1,4 @@
+import { moveFeeds } from "#app/modules/calendars/move-feeds.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
@@ -31,7 +32,12 @@ export async function openSkiShop({ quantities = [4] }: { quantities?: number[] 
 export async function setQuantity(shop: Shop, quantity: number, acceptsShortage?: string, item = 1) {
   const saved = await transact(shop.staff, (tx) => findItemContent(tx, item, "en"))
   if (!saved) throw new Error("The item is gone")
-  await editItem(shop.staff, item, { content: { ...saved.content, quantity }, opened: itemValues(saved.content), acceptsShortage })
+  await editItem(
+    shop.staff,
+    item,
+    { content: { ...saved.content, quantity }, opened: itemValues(saved.content), acceptsShortage },
+    moveFeeds,
+  )
 }
 
 /** Saves an end buffer of this many hours, or none. Refuses with "buffers.collide", as `editBuffers`. */

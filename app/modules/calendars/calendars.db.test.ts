@@ -11,6 +11,7 @@ import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
+import { addBoots, bootSize, editBoots, spreadBoots } from "#test/fixtures/boot-shop.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
@@ -321,6 +322,38 @@ describe("Our calendar", () => {
       },
     ])
     expect(await read(scope, property)).toMatchObject([{ SUMMARY: `Cabin × 1 · ${number} · Olena Barvinok` }])
+  })
+
+  test("of an item with sizes shows when none of them is free", async () => {
+    const { shop, scope } = await openCabin()
+    const boots = await addBoots(shop, [], { quantity: 2 })
+    const id = await addPortal(scope, { of: boots, url: null })
+    await reserve(shop.visitor, { ...stay(shop, 5, 7), lines: [{ item: boots, quantity: 2 }] })
+    const booked = expect.objectContaining({ DTSTART: utc(inDays(5, 14)), DTEND: utc(inDays(7, 11)) })
+    expect(await read(scope, id)).toEqual([booked])
+    await spreadBoots(shop, boots, { sizes: [bootSize("41", 2), bootSize("42", 1)] })
+    expect(await read(scope, id)).toEqual([])
+    await reserve(shop.visitor, { ...stay(shop, 6, 7), lines: [{ item: boots + 2, quantity: 1 }] })
+    expect(await read(scope, id)).toEqual([expect.objectContaining({ DTSTART: utc(inDays(6, 14)), DTEND: utc(inDays(7, 11)) })])
+  })
+
+  test("of a size goes to its item when the size does, and so does what the portal takes", async () => {
+    const { shop, scope } = await openCabin()
+    const sizes = [bootSize("41", 1), bootSize("42", 1)]
+    const boots = await addBoots(shop, sizes)
+    portal.holds(weekend())
+    const id = await addPortal(scope, { of: boots + 1 })
+    const address = await secretOf(scope, id)
+    await reserve(shop.visitor, { ...stay(shop, 9, 10), lines: [{ item: boots + 1, quantity: 1 }] })
+    await spreadBoots(shop, boots, { sizes: sizes.slice(1) })
+    expect(await feedOf(scope, id)).toMatchObject({ item: { number: boots } })
+    expect(await taken(shop)).toHaveLength(1)
+    await editBoots(shop, boots, { sizes: [], quantity: 1 })
+    await expect(reserve(shop.visitor, { ...stay(shop, 5, 6), lines: [{ item: boots, quantity: 1 }] })).rejects.toThrow("stock")
+    expect(await readFeedNow(scope, id)).toBe(true)
+    expect(await taken(shop)).toHaveLength(1)
+    expect(await secretOf(scope, id)).toBe(address)
+    expect(await read(scope, id)).toEqual([expect.objectContaining({ DTSTART: utc(inDays(9, 14)), DTEND: utc(inDays(10, 11)) })])
   })
 
   test("ends with its address", async () => {

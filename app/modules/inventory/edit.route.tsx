@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { moveFeeds } from "#app/modules/calendars/move-feeds.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { hasEditId } from "#app/modules/members/has-edit-id.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
@@ -38,7 +39,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   const acceptsShortage = textIn(context, "acceptsShortage")
   const spread = readSpread(textIn(context, "spread"))
   return submitEdit(context, itemInput(scope.organization), async (content, opened) => {
-    await editItem(scope, number, { content, opened, acceptsShortage, spread })
+    await editItem(scope, number, { content, opened, acceptsShortage, spread }, moveFeeds)
     return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-edited") } })
   })
 }

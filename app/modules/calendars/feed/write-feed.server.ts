@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { ICalCalendar } from "ical-generator"
 import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { sizesOfItem } from "#app/modules/inventory/sizes/offered-sizes.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { createCalendar, eventStatus, renderCalendar } from "#app/modules/reservations/notify/booking-calendar.server.ts"
@@ -25,7 +26,11 @@ const notAvailable = { en: en.notAvailable, uk: uk.notAvailable }
 export async function writeFeed(scope: Scope, secret: string): Promise<string | undefined> {
   return transact(scope, async (tx) => {
     const [feed] = await tx
-      .select({ id: calendarFeeds.id, kind: calendarFeeds.kind, item: { id: items.id, quantity: items.quantity, ...termColumns } })
+      .select({
+        id: calendarFeeds.id,
+        kind: calendarFeeds.kind,
+        item: { id: items.id, quantity: items.quantity, hasSizes: items.hasSizes, sizes: sizesOfItem, ...termColumns },
+      })
       .from(calendarFeeds)
       .leftJoin(items, and(eq(items.organizationId, calendarFeeds.organizationId), eq(items.id, calendarFeeds.itemId)))
       .where(and(eq(calendarFeeds.organizationId, tx.organizationId), eq(calendarFeeds.secret, secret)))

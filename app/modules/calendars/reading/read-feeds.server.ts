@@ -67,7 +67,8 @@ async function readClaimed(scope: Scope, feed: Feed): Promise<void> {
   await transact(scope, async (tx) => {
     const [item] = await lockItems(tx, { ids: [feed.itemId ?? ""] })
     const [current] = await tx.select().from(calendarFeeds).where(isFeed(tx, feed.id)).for("update")
-    if (!item || !current?.nextReadAt || !feed.nextReadAt?.equals(current.nextReadAt)) return
+    // A feed of a size that went has moved to its item.
+    if (!item || current?.itemId !== item.id || !current.nextReadAt || !feed.nextReadAt?.equals(current.nextReadAt)) return
     const save = (columns: Partial<Feed>) => tx.update(calendarFeeds).set(columns).where(isFeed(tx, feed.id))
     if ("error" in read) return void (await save({ error: read.error }))
     const periods = read.taken.map(toPeriod)

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { moveFeeds } from "#app/modules/calendars/move-feeds.server.ts"
 import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
@@ -178,7 +179,9 @@ test("Texts that are saved while the language changes end up in their own langua
   const swap = change(shop, { language: "uk" })
   await waitForQueuedLocks(world.url, 1)
   const writes = [
-    ...numbers.map((number) => editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)) })),
+    ...numbers.map((number) =>
+      editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)) }, moveFeeds),
+    ),
     editLocation(shop.staff, shop.locationId, { content: moved, opened: locationValues(translated) }),
     createItem(shop.staff, skis(4, changed)),
   ]

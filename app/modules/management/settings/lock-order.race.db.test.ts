@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest"
+import { moveFeeds } from "#app/modules/calendars/move-feeds.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { type ItemContent, itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
@@ -67,7 +68,7 @@ test("Items are archived, restored, edited and added while buffers are saved, an
     await Promise.all([
       editBuffers(shop.staff, { settings: next.buffers, opened: bufferValues(current.buffers) }),
       archiveItem(shop.staff, 1, false),
-      editItem(shop.staff, 1, { content: { ...content, price: next.price }, opened }),
+      editItem(shop.staff, 1, { content: { ...content, price: next.price }, opened }, moveFeeds),
       archiveItem(shop.staff, 2, round % 2 === 0),
       createItem(shop.staff, content),
     ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { moveFeeds } from "#app/modules/calendars/move-feeds.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
@@ -69,13 +70,13 @@ describe("Editing an item", () => {
     expect((await contentOf(shop, number)).content).toEqual(content)
     const opened = itemValues(content)
     const changed = { ...content, price: 500n, pictures: content.pictures.toReversed() }
-    await editItem(shop.staff, number, { content: changed, opened })
+    await editItem(shop.staff, number, { content: changed, opened }, moveFeeds)
     expect((await contentOf(shop, number)).content).toEqual(changed)
   })
 
   test("merges what two people changed in different fields, and refuses what both changed", async () => {
     const { shop, content, opened } = await shopWithSkis(4)
-    const edit = (changes: Partial<ItemContent>) => editItem(shop.staff, 1, { content: { ...content, ...changes }, opened })
+    const edit = (changes: Partial<ItemContent>) => editItem(shop.staff, 1, { content: { ...content, ...changes }, opened }, moveFeeds)
     await edit({ price: 60_000n })
     await edit({ quantity: 7 })
     expect((await contentOf(shop)).content).toMatchObject({ price: 60_000n, quantity: 7 })
@@ -93,7 +94,7 @@ describe("Editing an item", () => {
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 3 }], period: { start: inDays(2), end: inDays(4) } }))
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 1 }], period: { start: inDays(3), end: inDays(5) } }))
     const lowered = { content: { ...content, quantity: 2 }, opened }
-    const refused = await refusalOf(editItem(shop.staff, 1, lowered))
+    const refused = await refusalOf(editItem(shop.staff, 1, lowered, moveFeeds))
     expect(refused).toMatchObject({
       code: "quantity.short",
       status: 409,
@@ -106,7 +107,7 @@ describe("Editing an item", () => {
     })
     expect((await contentOf(shop)).content.quantity).toBe(4)
 
-    await acceptShortage((shown) => editItem(shop.staff, 1, { ...lowered, acceptsShortage: shown }))
+    await acceptShortage((shown) => editItem(shop.staff, 1, { ...lowered, acceptsShortage: shown }, moveFeeds))
     expect((await contentOf(shop)).content.quantity).toBe(2)
     expect(await listOverbooked(world.url)).toEqual([])
   })
@@ -130,7 +131,7 @@ describe("Editing an item", () => {
       ),
     )
     const lowered = { content: { ...content, quantity: 3 }, opened }
-    const lowering = acceptShortage((shown) => editItem(shop.staff, 1, { ...lowered, acceptsShortage: shown }))
+    const lowering = acceptShortage((shown) => editItem(shop.staff, 1, { ...lowered, acceptsShortage: shown }, moveFeeds))
     await Promise.all([...customers, lowering])
     expect((await contentOf(shop)).content.quantity).toBe(3)
     expect(await listOverbooked(world.url)).toEqual([])

@@ -6,6 +6,7 @@ import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { moveLines } from "../spread/move-lines.server.ts"
@@ -22,10 +23,15 @@ interface EditedItem {
 }
 
 /**
- * Saves an edited item. Coming bookings follow it as its sizes come and go (`moveLines`). Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
+ * Saves an edited item. Coming bookings follow it as its sizes come and go (`moveLines`), and `moveFeeds` has to move the calendars of sizes that go. Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
  * bookings need more than the new quantity, or "buffers.collide" when they collide with the new buffers, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Refuses with "item.gone" an unknown number and that of a size.
  */
-export async function editItem(scope: Scope, number: number, { content, opened, acceptsShortage, spread = {} }: EditedItem): Promise<void> {
+export async function editItem(
+  scope: Scope,
+  number: number,
+  { content, opened, acceptsShortage, spread = {} }: EditedItem,
+  moveFeeds: (tx: Tx, sizeIds: string[], itemId: string) => Promise<void>,
+): Promise<void> {
   const by = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
     const locked = await lockWithSizes(tx, number)
@@ -40,6 +46,7 @@ export async function editItem(scope: Scope, number: number, { content, opened, 
     const bookable = bookableIds(locked.id, next.sizes)
     const lost = bookableIds(locked.id, before).filter((id) => !bookable.includes(id))
     const isMoved = await moveLines(tx, scope.actor, { itemId: locked.id, lost, sizes: next.sizes, spread })
+    if (dropped.length > 0) await moveFeeds(tx, dropped, locked.id)
     await dropSizes(tx, dropped, scope.actor)
     const isRebuffered = next.bufferBefore !== locked.bufferBefore || next.bufferAfter !== locked.bufferAfter
     const isFewer =

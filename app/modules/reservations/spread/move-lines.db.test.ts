@@ -135,6 +135,23 @@ test("Past lines stay, what is out moves with its pieces, and a cancelled bookin
   await expectExact()
 })
 
+test("A completed booking takes its end buffer to a size, and holds that size once it is opened again", async () => {
+  const { shop, number } = await openPlainShop()
+  await editBoots(shop, number, { bufferAfter: 24 * 60 })
+  const out = await book(shop, number, 1, { start: inDays(1), end: inDays(9) })
+  clock.advance({ hours: 24 * 2 })
+  for (const status of ["inProgress", "completed"] as const) await changeStatus(shop.staff, out.id, status)
+  await editBoots(shop, number, { sizes: [bootSize("41", 1), bootSize("42", 1)] })
+  expect((await linesOf(shop)).map(({ name }) => name)).toEqual(["Ski boots · 41"])
+  const soon = { start: now().round("minute").add({ hours: 12 }), end: inDays(5) }
+  await expect(book(shop, number + 1, 1, soon)).rejects.toMatchObject({ code: "stock" })
+  await book(shop, number + 2, 1, soon)
+  await expectExact()
+  await changeStatus(shop.staff, out.id, "inProgress")
+  await expect(book(shop, number + 1, 1, later)).rejects.toMatchObject({ code: "stock" })
+  await expectExact()
+})
+
 test("Extras and a coupon of the item stay with a booking when it is changed on its size", async () => {
   const { shop, number } = await openPlainShop()
   const itemIds = [(await transact(shop.staff, (tx) => findItemContent(tx, number, "en")))?.id ?? ""]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm"
 import { raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { LinesToSpread, Spread } from "#app/modules/inventory/sizes/lines-to-spread.ts"
@@ -27,12 +27,12 @@ interface Moving {
 }
 
 /**
- * Moves the lines of bookings that are not over to what is booked of their item now. Their times, prices and amounts stay, and so do all past lines. Returns whether there were any. Called under the locks of
+ * Moves the lines of bookings that are not over to what is booked of their item now. Their times, prices and amounts stay, and so do all past lines; what calendars take of sizes that go is taken of the item. Returns whether there were any. Called under the locks of
  * item and sizes, after these were written, before stock is checked. Refuses with "sizes.spread" and `LinesToSpread` where a line that holds stock has no size.
  */
 export async function moveLines(tx: Tx, actor: Actor, { itemId, lost, sizes, spread }: Moving): Promise<boolean> {
   if (lost.length === 0) return false
-  if (sizes.length === 0) await moveService(tx, { itemId, lost })
+  await moveService(tx, { itemId, lost, sizes })
   const lines = await lockLines(tx, lost)
   if (lines.length === 0) return false
   const sizeOf = sizes.length > 0 ? await chooseSizes(tx, lines, { sizes, spread }) : undefined
@@ -62,7 +62,7 @@ export async function moveLines(tx: Tx, actor: Actor, { itemId, lost, sizes, spr
 
 type Line = Awaited<ReturnType<typeof lockLines>>[number]
 
-/** Lists the lines that hold stock of the items from now on, and those of cancelled bookings, which may be set back; locks their bookings in id order. */
+/** Lists the lines of the items that are to come or out, also of bookings that are over and may be opened again; locks their bookings in id order. */
 function lockLines(tx: Tx, itemIds: string[]) {
   const { id, itemId, itemName, quantity, held, unitPrice, active, fromAt, untilAt, startsAt: start, endsAt: end } = reservationItems
   const { number, status, contactName, contactLastName, occupiedFrom, occupiedUntil } = reservations
@@ -74,19 +74,12 @@ function lockLines(tx: Tx, itemIds: string[]) {
       reservations,
       and(eq(reservations.organizationId, reservationItems.organizationId), eq(reservations.id, reservationItems.reservationId)),
     )
-    .where(
-      and(
-        eq(reservationItems.organizationId, tx.organizationId),
-        inArray(itemId, itemIds),
-        or(gt(end, now()), isOut),
-        or(eq(active, true), eq(status, "cancelled")),
-      ),
-    )
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(itemId, itemIds), or(gt(end, now()), isOut)))
     .orderBy(asc(reservations.id), asc(reservationItems.position))
     .for("no key update", { of: reservations })
 }
 
-/** Returns the size of each line by its id. A cancelled booking takes none, and is not asked about. */
+/** Returns the size of each line by its id. Bookings that are over are not asked about; a size is proposed for all of their pieces, which an end buffer or a new status may take. */
 async function chooseSizes(tx: Tx, lines: Line[], { sizes, spread }: Pick<Moving, "sizes" | "spread">) {
   const chosen = (line: Line) => sizes.find(({ id }) => id === spread[line.id])?.id
   const [first] = lines
@@ -97,7 +90,8 @@ async function chooseSizes(tx: Tx, lines: Line[], { sizes, spread }: Pick<Moving
   const asked = lines
     .filter(({ active }) => active)
     .toSorted((one, other) => Temporal.Instant.compare(one.start, other.start) || one.number - other.number)
-  const proposed = proposeSizes([...asked, ...lines.filter(({ active }) => !active)], stocked)
+  const over = lines.filter(({ active }) => !active).map((line) => ({ ...line, held: line.quantity }))
+  const proposed = proposeSizes([...asked, ...over], stocked)
   const sizeOf = new Map(lines.map((line) => [line.id, chosen(line) ?? proposed.get(line.id)]))
   if (asked.every((line) => chosen(line) !== undefined)) return sizeOf
   throw new Refusal("sizes.spread", {
@@ -117,13 +111,13 @@ async function chooseSizes(tx: Tx, lines: Line[], { sizes, spread }: Pick<Moving
   })
 }
 
-/** What members took out of service of a size is out of service of the item. */
-async function moveService(tx: Tx, { itemId, lost }: Pick<Moving, "itemId" | "lost">) {
+/** Takes of the item what calendars took of sizes that go, and what members did where no size stays. */
+async function moveService(tx: Tx, { itemId, lost, sizes }: Pick<Moving, "itemId" | "lost" | "sizes">) {
   const { organizationId, itemId: of, feedId } = outOfService
   await tx
     .update(outOfService)
     .set({ itemId })
-    .where(and(eq(organizationId, tx.organizationId), inArray(of, lost), isNull(feedId)))
+    .where(and(eq(organizationId, tx.organizationId), inArray(of, lost), sizes.length > 0 ? isNotNull(feedId) : undefined))
 }
 
 async function listNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {

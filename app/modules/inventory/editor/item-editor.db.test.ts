@@ -361,6 +361,18 @@ test("Whoever gives sizes to an item with coming bookings is asked which size ea
   expect(textOf(await history.text())).toContain("Skis · 170")
 })
 
+test("A booking of several sizes that go is counted once", async () => {
+  const { shop, filled, send } = await openEditor()
+  await send("/inventory/add", { ...filled, sizes: sizesValue([bootSize("160", 1), bootSize("170", 2)]) })
+  const both = [2, 3].map((item) => ({ item, quantity: 1 }))
+  for (const lines of [both, both.slice(1)]) await reserve(shop.visitor, booking(shop, { lines }))
+  const opened = await savedValues(shop, 1)
+  const asked = await send("/inventory/edit?id=1", { ...opened, sizes: sizesValue([bootSize("165", 3)]) }, opened)
+  const page = await asked.text()
+  expect(textOf(page)).toContain("Which sizes do 2 coming bookings get?")
+  expect(page.match(/id="spread-[\w-]{36}"/g)).toHaveLength(3)
+})
+
 test("The inventory lists the sizes of an item with their numbers, prices and what is free now", async () => {
   const { shop, number } = await openBootShop()
   const { headers } = await openSession(await addMember(shop, "member"))

@@ -41,7 +41,7 @@ export function SpreadDialog({ form, reply, zone }: SpreadDialogProps) {
         <Question
           form={form}
           reply={reply}
-          title={t("spread.title", { count: lines.length })}
+          title={t("spread.title", { count: new Set(lines.map(({ number }) => number)).size })}
           back={t("spread.back")}
           answers={
             <Button type="submit" form={form} compact variant="primary" onClick={() => setAnswered(true)}>

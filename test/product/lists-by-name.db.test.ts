@@ -7,7 +7,7 @@ import { readAvailability } from "#app/modules/desk/availability/read-availabili
 import { readCalendarView } from "#app/modules/desk/calendar/calendar-view.ts"
 import { readCalendar } from "#app/modules/desk/calendar/read-calendar.server.ts"
 import { choosableItems, listItemChoices } from "#app/modules/desk/fields/booking-choices.server.ts"
-import { listItemChoices as listFilterChoices } from "#app/modules/desk/list/item-choices.server.ts"
+import { listFilterChoices } from "#app/modules/desk/list/item-choices.server.ts"
 import { readItemFilter } from "#app/modules/inventory/list/item-filter.ts"
 import { listInventory } from "#app/modules/inventory/list/item-list.server.ts"
 import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"

@@ -6,6 +6,7 @@ import { currentOrganization, prepareStatement } from "#app/platform/database/pr
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { items } from "./schema.server.ts"
+import { areBookable } from "./sizes/bookable-items.server.ts"
 import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./sizes/offered-sizes.server.ts"
 import { orderColumns } from "./sizes/ordered-items.server.ts"
 
@@ -176,14 +177,7 @@ export async function listStock(tx: Tx, numbers: number[]) {
       seasons: priceColumns.seasons,
     })
     .from(items)
-    .where(
-      and(
-        eq(items.organizationId, tx.organizationId),
-        isNull(items.archivedAt),
-        eq(items.hasSizes, false),
-        or(inArray(items.number, numbers), isSizeOf(tx, numbers)),
-      ),
-    )
+    .where(and(eq(items.organizationId, tx.organizationId), areBookable, or(inArray(items.number, numbers), isSizeOf(tx, numbers))))
 }
 
 /** Whether everything that is offered is rented by the night. */

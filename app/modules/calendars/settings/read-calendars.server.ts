@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
 import { orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
@@ -75,7 +76,7 @@ async function listItems(tx: Tx, locale: Locale) {
   const rows = await tx
     .select({ ...orderColumns, kind: items.kind, quantity: items.quantity })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), eq(items.hasSizes, false)))
+    .where(and(eq(items.organizationId, tx.organizationId), areBookable))
   return sortItems(rows, locale).map((item) => ({
     number: item.number,
     kind: item.kind,

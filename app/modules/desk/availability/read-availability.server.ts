@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
 import { itemOrder, orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -59,13 +60,11 @@ export async function readAvailability(scope: Scope, search: URLSearchParams, lo
 }
 
 async function listMatching(tx: Tx, q: string) {
-  const { id, quantity, organizationId, archivedAt } = items
+  const { id, quantity, organizationId } = items
   return tx
     .select({ ...termColumns, ...orderColumns, id, quantity })
     .from(items)
-    .where(
-      and(eq(organizationId, tx.organizationId), isNull(archivedAt), eq(items.hasSizes, false), await findSearchCondition(tx, items, q)),
-    )
+    .where(and(eq(organizationId, tx.organizationId), areBookable, await findSearchCondition(tx, items, q)))
     .orderBy(...itemOrder)
     .limit(mostItems + 1)
 }

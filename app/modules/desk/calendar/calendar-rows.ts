@@ -20,8 +20,8 @@ export interface CalendarData {
 
 export interface CalendarRow {
   item: { number: number; name: string; size: ShownSize | null; picture: Picture | null; quantity: number; isArchived: boolean }
-  /** Of the item's quantity, now. */
-  free: number
+  /** Of the item's quantity, now; null for an item that has sizes by now. */
+  free: number | null
   bars: CalendarBar[]
   /** Stretches of the days in view in which more is booked than there is. */
   overbooked: Array<{ from: number; until: number; missing: number }>

@@ -41,10 +41,12 @@ export function ItemCell({ row: { item, free, overbooked, service }, zone, isOpe
           </button>
         )}
         <span className={styles.facts}>
-          <span className={styles.free} data-none={free === 0 || undefined} title={t("free", { free, total: item.quantity })}>
-            <span aria-hidden="true">{`${free} / ${item.quantity}`}</span>
-            <span className="visually-hidden">{t("free", { free, total: item.quantity })}</span>
-          </span>
+          {free !== null && (
+            <span className={styles.free} data-none={free === 0 || undefined} title={t("free", { free, total: item.quantity })}>
+              <span aria-hidden="true">{`${free} / ${item.quantity}`}</span>
+              <span className="visually-hidden">{t("free", { free, total: item.quantity })}</span>
+            </span>
+          )}
           {item.isArchived && <span>{t("archived")}</span>}
           {service.length > 0 && (
             <Link to={`/inventory/service?id=${item.number}`} className={styles.outOfService} title={outages}>

@@ -5,6 +5,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { useClock } from "#test/clock.ts"
+import { addBoots, bootSize, editBoots } from "#test/fixtures/boot-shop.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import type { CalendarBar } from "./calendar-rows.ts"
@@ -104,6 +105,19 @@ test("Counts what is free now, and says where more is booked than there is", asy
   expect(tent?.bars.find((bar) => bar.booking.number === short.number)?.missing).toBe(2)
   clock.set(at("2026-11-22T20:00"))
   expect((await read(shop)).rows[0]?.free).toBe(0)
+})
+
+test("Counts nothing as free of an item whose past bookings stayed with it when it got sizes", async () => {
+  const shop = await open([])
+  const boots = await addBoots(shop, [], { quantity: 2 })
+  const past = await book(shop, "2026-11-16T10:00", "2026-11-17T10:00", { item: boots })
+  await editBoots(shop, boots, { sizes: [bootSize("41", 1), bootSize("42", 3)] })
+  const { rows } = await read(shop)
+  expect(rows.map(({ item, free, bars }) => [item.name, free, numbersOf(bars)])).toEqual([
+    ["Ski boots", null, [past.number]],
+    ["Ski boots · 41", 1, []],
+    ["Ski boots · 42", 3, []],
+  ])
 })
 
 test("A late booking stays in view for as long as it is out", async () => {

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { asPicture } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { shownSize, sortItems } from "#app/modules/inventory/sizes/item-order.ts"
 import { orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
@@ -49,7 +50,7 @@ export async function readCalendar(scope: Scope, view: CalendarView, locale: Loc
           quantity: item.quantity,
           isArchived: item.isArchived,
         },
-        free: free.get(item.id) ?? item.quantity,
+        free: item.hasSizes ? null : (free.get(item.id) ?? item.quantity),
         bars: own.map(({ bar }) => bar),
         overbooked: listOverbooked(
           own.map(({ bar }) => bar),
@@ -90,6 +91,7 @@ async function listItems(tx: Tx, search: string, booked: string[]) {
       ...orderColumns,
       id: items.id,
       quantity: items.quantity,
+      hasSizes: items.hasSizes,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       picture: sql<Picture | null>`(select ${asPicture}
         from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
@@ -99,7 +101,7 @@ async function listItems(tx: Tx, search: string, booked: string[]) {
     .where(
       and(
         eq(items.organizationId, tx.organizationId),
-        or(and(isNull(items.archivedAt), eq(items.hasSizes, false)), inArray(items.id, booked)),
+        or(areBookable, inArray(items.id, booked)),
         await findSearchCondition(tx, items, search),
       ),
     )

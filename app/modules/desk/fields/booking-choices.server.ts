@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm"
+import { and, eq, inArray, or } from "drizzle-orm"
 import { priceColumns, termColumns } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { type ShownSize, shownSize, sortItems } from "#app/modules/inventory/sizes/item-order.ts"
 import { itemOrder, orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
@@ -61,12 +62,7 @@ export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
       archivedAt: items.archivedAt,
     })
     .from(items)
-    .where(
-      and(
-        eq(items.organizationId, tx.organizationId),
-        or(and(isNull(items.archivedAt), eq(items.hasSizes, false)), inArray(items.id, bookedIds)),
-      ),
-    )
+    .where(and(eq(items.organizationId, tx.organizationId), or(areBookable, inArray(items.id, bookedIds))))
     .orderBy(...itemOrder)
     .limit(mostItems)
 

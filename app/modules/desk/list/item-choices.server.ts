@@ -1,5 +1,6 @@
-import { and, eq, isNull, or } from "drizzle-orm"
+import { and, eq, or } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { sortItems } from "#app/modules/inventory/sizes/item-order.ts"
 import { orderColumns } from "#app/modules/inventory/sizes/ordered-items.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -15,12 +16,11 @@ export interface ItemChoice {
 const mostItems = 200
 
 /** Lists the items that bookings can be filtered by, by name, with the chosen one even if it is archived; undefined where there are too many. */
-export async function listItemChoices(tx: Tx, chosen: number | undefined, locale: Locale): Promise<ItemChoice[] | undefined> {
-  const offered = and(isNull(items.archivedAt), eq(items.hasSizes, false))
+export async function listFilterChoices(tx: Tx, chosen: number | undefined, locale: Locale): Promise<ItemChoice[] | undefined> {
   const found = await tx
     .select(orderColumns)
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), chosen === undefined ? offered : or(offered, eq(items.number, chosen))))
+    .where(and(eq(items.organizationId, tx.organizationId), chosen === undefined ? areBookable : or(areBookable, eq(items.number, chosen))))
     .limit(mostItems + 1)
   if (found.length > mostItems) return undefined
   return sortItems(found, locale).map((item) => ({ number: item.number, name: translated(item, "name", locale) }))

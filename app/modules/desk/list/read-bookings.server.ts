@@ -12,7 +12,7 @@ import type { BookingFilter } from "./booking-filter.ts"
 import { type FoundBooking, listBookings } from "./booking-list.server.ts"
 import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
-import { listItemChoices } from "./item-choices.server.ts"
+import { listFilterChoices } from "./item-choices.server.ts"
 
 /** Reads a page of a view with its range, the counts of all tabs, and the items to choose from. Items are named in `locale`. */
 export async function readBookings(scope: Scope, filter: BookingFilter, { locale = scope.organization.language } = {}) {
@@ -30,7 +30,7 @@ export async function readBookings(scope: Scope, filter: BookingFilter, { locale
       all: around?.all ?? 0,
       hasPrevious,
       hasNext,
-      items: await listItemChoices(tx, filter.item, locale),
+      items: await listFilterChoices(tx, filter.item, locale),
     }
   })
 }

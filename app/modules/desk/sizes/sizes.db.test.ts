@@ -16,7 +16,7 @@ import { readNewBooking } from "../add/read-new-booking.server.ts"
 import { readAvailability } from "../availability/read-availability.server.ts"
 import { readCalendarView } from "../calendar/calendar-view.ts"
 import { readCalendar } from "../calendar/read-calendar.server.ts"
-import { listItemChoices } from "../list/item-choices.server.ts"
+import { listFilterChoices } from "../list/item-choices.server.ts"
 import { readBooking } from "../sheet/read-booking.server.ts"
 
 const world = useDatabase()
@@ -46,7 +46,7 @@ test("Wherever staff choose an item its sizes stand in their order, and the item
   const calendar = await readCalendar(shop.staff, readCalendarView(new URLSearchParams()), "en")
   expect(namesOf(forBooking)).toEqual(inOrder)
   expect(namesOf((await readAvailability(shop.staff, query, "en")).items)).toEqual(inOrder)
-  expect(namesOf(await transact(shop.staff, (tx) => listItemChoices(tx, undefined, "en")))).toEqual(inOrder)
+  expect(namesOf(await transact(shop.staff, (tx) => listFilterChoices(tx, undefined, "en")))).toEqual(inOrder)
   expect(namesOf(calendar.rows.map(({ item }) => item))).toEqual(inOrder)
   expect(calendar.rows.map(({ item }) => item.size && [item.size.item, item.size.itemName, item.size.label])).toEqual([
     null,

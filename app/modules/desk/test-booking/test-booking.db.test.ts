@@ -12,6 +12,7 @@ import { takeTestBooking } from "#app/modules/reservations/test-booking/take-tes
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { listAuditEntries } from "#test/database-contents.ts"
+import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
 import { withTeam } from "#test/people/team.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { readBooking } from "../sheet/read-booking.server.ts"
@@ -60,6 +61,13 @@ test("A test booking holds stock in the member's name without a client, once how
 test("Says what is missing in a shop without items", async () => {
   const { scope } = await openStaffedShop({ items: [] })
   await expect(takeTestBooking(scope, "en")).rejects.toMatchObject({ code: "test.item" })
+})
+
+test("In a shop whose first item comes in sizes a size is booked", async () => {
+  const { shop, scope } = await openStaffedShop({ items: [] })
+  await addBoots(shop, [bootSize("41", 0), bootSize("42", 1)])
+  const number = await takeTestBooking(scope, "en")
+  expect((await readBooking(scope, number, { locale: "en" }))?.lines).toMatchObject([{ name: "Ski boots · 42" }])
 })
 
 test("In a shop without a pick-up point it is picked up at a place that is not chosen yet", async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -61,7 +62,7 @@ async function readShop(tx: Tx) {
   const found = await tx
     .select({ number: items.number })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt)))
+    .where(and(eq(items.organizationId, tx.organizationId), areBookable))
     .orderBy(asc(items.isExample), asc(items.number))
     .limit(itemsTried)
   const [location] = await listPickupLocations(tx)

@@ -21,6 +21,8 @@ export const en = {
     none: "Not read. To block its dates here too, choose Edit and paste the address at which {{name}} exports its calendar.",
     read: "Read every 15 minutes; last read {{age}}.",
     unread: "Not read yet.",
+    sized: "Its dates block nothing",
+    sizedText: "{{item}} comes in sizes now. Add a calendar for each size that is rented there too.",
     failed: "Could not read this calendar",
     partly: "Not everything could be read",
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
+import { addBoots, bootSize, editBoots } from "#test/fixtures/boot-shop.ts"
 import { feedForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
@@ -48,6 +49,15 @@ test("A portal’s calendar is added, read at once, and shown with both addresse
   expect(textOf(await look(path, "uk"))).toContain("Читаємо що 15 хвилин, востаннє цієї хвилини.")
   await expect(reserve(shop.visitor, booking(shop, { period: { start: inDays(5, 14), end: inDays(6, 11) } }))).rejects.toThrow("stock")
   expect(textOf(await look("/inventory/service?id=1"))).toMatch(/1 piece · Airbnb Also rented/)
+})
+
+test("A calendar that is read for an item with sizes says that it blocks none of them", async () => {
+  const { shop, look, add } = await openDesk()
+  const boots = await addBoots(shop, [])
+  await add({ of: String(boots), url: portal.url })
+  expect(textOf(await look())).not.toContain("Its dates block nothing")
+  await editBoots(shop, boots, { sizes: [bootSize("41", 1)] })
+  expect(textOf(await look())).toContain("Its dates block nothing Ski boots comes in sizes now.")
 })
 
 test("A form that is sent again after a lost answer adds no second calendar", async () => {

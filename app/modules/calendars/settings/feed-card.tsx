@@ -76,6 +76,13 @@ function Addresses({ feed: { name, kind, item, address, isRead, url, age, error 
         </dd>
       )}
       {isRead && <dd className={styles.text}>{age ? t("theirs.read", { age }) : t("theirs.unread")}</dd>}
+      {isRead && item?.hasSizes && (
+        <dd>
+          <Notice tone="warning" title={t("theirs.sized")}>
+            <p>{t("theirs.sizedText", { item: item.name })}</p>
+          </Notice>
+        </dd>
+      )}
       {error && (
         <dd>
           <Notice tone="danger" title={t(error.startsWith("skipped") ? "theirs.partly" : "theirs.failed")}>

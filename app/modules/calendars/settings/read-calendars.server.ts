@@ -21,7 +21,7 @@ export interface FeedView {
   id: string
   kind: FeedKind
   name: string
-  item: { number: number; name: string; quantity: number } | null
+  item: { number: number; name: string; quantity: number; hasSizes: boolean } | null
   /** Our address; null for members. */
   address: string | null
   /** Whether their calendar is read. */
@@ -46,7 +46,13 @@ export async function readCalendars(scope: Scope, locale: Locale) {
     const rows = await tx
       .select({
         feed: calendarFeeds,
-        item: { number: items.number, quantity: items.quantity, name: items.name, translations: items.translations },
+        item: {
+          number: items.number,
+          quantity: items.quantity,
+          hasSizes: items.hasSizes,
+          name: items.name,
+          translations: items.translations,
+        },
       })
       .from(calendarFeeds)
       .leftJoin(items, and(eq(items.organizationId, calendarFeeds.organizationId), eq(items.id, calendarFeeds.itemId)))
@@ -58,7 +64,7 @@ export async function readCalendars(scope: Scope, locale: Locale) {
         id: feed.id,
         kind: feed.kind,
         name: feed.name,
-        item: item && { number: item.number, name: translated(item, "name", locale), quantity: item.quantity },
+        item: item && { number: item.number, name: translated(item, "name", locale), quantity: item.quantity, hasSizes: item.hasSizes },
         address: mayEdit ? toPublicUrl(`/${organization.urlCode}/ical/${feed.secret}.ics`) : null,
         isRead: feed.url !== null,
         url: mayEdit ? feed.url : null,

@@ -91,15 +91,16 @@ test("However eight people book and change sizes while the owner changes stock a
     const number = numbers[Math.floor(random() * numbers.length)]
     if (number !== undefined) await changeSize(shop.staff, { number, line: await lineOf(shop, number), size: chosen(random) })
   }
-  /** Changes the stock of each size, or takes one of them off; and the item for a moment. */
+  /** Changes the stock of one size, or takes one of them off, whose lines move to those that are proposed; and the item for a moment. */
   async function edit(random: () => number) {
     if (random() < 0.2) {
       await archiveItem(shop.staff, boots, true)
       await archiveItem(shop.staff, boots, false)
       return
     }
-    const stocked = sizes.map((size) => ({ ...size, quantity: 2 + Math.floor(random() * 2) }))
-    await spreadBoots(shop, boots, { sizes: random() < 0.5 ? stocked : stocked.toSpliced(Math.floor(random() * stocked.length), 1) })
+    const place = Math.floor(random() * sizes.length)
+    const stocked = sizes.map((size, index) => (index === place ? { ...size, quantity: 1 + Math.floor(random() * 4) } : size))
+    await spreadBoots(shop, boots, { sizes: random() < 0.7 ? stocked : sizes.toSpliced(place, 1) })
   }
   const refusals = ["stock", "item.gone", "item.archived", "lines.gone", "quantity.short", "edit.conflict", "busy"]
   const done = new Map<string, number>()

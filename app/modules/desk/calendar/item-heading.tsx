@@ -25,9 +25,7 @@ export function ItemHeading({ first: { size, picture }, stock, load, dayNames }:
           </span>
         </div>
       </div>
-      <div className={styles.track}>
-        {showsLoad(stock) && <LoadCells load={load} stock={stock} dayNames={dayNames} labelledBy={undefined} />}
-      </div>
+      <div className={styles.track}>{showsLoad(stock) && <LoadCells load={load} stock={stock} dayNames={dayNames} />}</div>
     </li>
   )
 }

@@ -86,7 +86,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
             aria-hidden="true"
           />
         ))}
-        {isRendered && isFolded && <LoadCells load={load} stock={item.quantity} dayNames={dayNames} labelledBy={`item-${item.number}`} />}
+        {isRendered && isFolded && <LoadCells load={load} stock={item.quantity} dayNames={dayNames} />}
         {isRendered && placed.length > 0 && (
           <ul className={styles.bars} aria-labelledby={`item-${item.number}`}>
             {placed.map((bar) => (

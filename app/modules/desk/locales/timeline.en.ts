@@ -16,7 +16,7 @@ export const en = {
   bar: "Booking {{number}}, {{client}}, {{from}} to {{to}}, {{status}}",
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",
-  load: { day: "{{day}}: {{taken}} of {{total}} taken" },
+  load: { day: "{{day}}: {{taken}} of {{total}} taken", none: "None taken" },
   legend: {
     buffer: "Buffer",
     service: "Out of service",

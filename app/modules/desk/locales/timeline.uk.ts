@@ -29,7 +29,7 @@ export const uk = {
   pieces_few: "{{count}} штуки",
   pieces_many: "{{count}} штук",
   pieces_other: "{{count}} штуки",
-  load: { day: "{{day}}: зайнято {{taken}} з {{total}}" },
+  load: { day: "{{day}}: зайнято {{taken}} з {{total}}", none: "Нічого не зайнято" },
   legend: {
     buffer: "Буфер",
     service: "Поза прокатом",

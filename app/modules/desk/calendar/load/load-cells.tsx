@@ -8,22 +8,21 @@ interface LoadCellsProps {
   stock: number
   /** "20 Nov" */
   dayNames: readonly string[]
-  /** The id of what names the item. */
-  labelledBy: string | undefined
 }
 
-/** How much of an item each day takes: "20/40", coloured by its share. */
-export function LoadCells({ load, stock, dayNames, labelledBy }: LoadCellsProps) {
+/** How much of an item each day takes: "20/40", coloured by its share. Screen readers hear the days that take any. */
+export function LoadCells({ load, stock, dayNames }: LoadCellsProps) {
   const { t } = useTranslation("timeline")
+  const days = load.flatMap((taken, index) => (taken > 0 ? t("load.day", { day: dayNames[index] ?? "", taken, total: stock }) : []))
   return (
-    <ol className={styles.cells} aria-labelledby={labelledBy}>
+    <div className={styles.cells}>
+      <p className="visually-hidden">{days.join("; ") || t("load.none")}</p>
       {load.map((taken, index) => (
-        <li key={dayNames[index]} className={styles.cell} data-load={loadLevel(taken, stock)}>
-          <span className="visually-hidden">{t("load.day", { day: dayNames[index] ?? "", taken, total: stock })}</span>
+        <span key={dayNames[index]} className={styles.cell} data-load={loadLevel(taken, stock)} aria-hidden="true">
           {/* A narrow cell breaks after the slash. */}
-          <span aria-hidden="true">{`${taken}/\u200b${stock}`}</span>
-        </li>
+          {`${taken}/\u200b${stock}`}
+        </span>
       ))}
-    </ol>
+    </div>
   )
 }

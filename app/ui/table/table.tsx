@@ -28,7 +28,7 @@ interface TableProps<Row> {
   /** Makes the whole row a link. The link is in the column that titles the card. */
   linkOf?: (row: Row) => RowLinkProps
   /** Stands below the row, across all columns. */
-  belowOf?: (row: Row) => ReactNode
+  renderBelow?: (row: Row) => ReactNode
   /** Heading above the cards of this row and of those after it that have the same. Only cards are grouped. */
   groupOf?: (row: Row) => string
   /** Tints the row for two seconds when it is inserted. */
@@ -38,7 +38,7 @@ interface TableProps<Row> {
 }
 
 /** A table where it has 600 px, else cards. Roles are explicit: `display` removes the native ones. */
-export function Table<Row>({ label, columns, rows, keyOf, linkOf, belowOf, groupOf, isNew, busy = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, linkOf, renderBelow, groupOf, isNew, busy = false }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the native roles on cards */}
@@ -86,7 +86,7 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, belowOf, group
                   </td>
                 ))}
               </tr>
-              {belowOf && <Below columns={columns.length}>{belowOf(row)}</Below>}
+              {renderBelow && <Below columns={columns.length}>{renderBelow(row)}</Below>}
             </Fragment>
           ))}
         </tbody>

@@ -57,8 +57,7 @@ export function PackingList({ view }: { view: PackingListView }) {
             <Fragment key={together[0].id}>
               {item !== null && (
                 <tr>
-                  <td />
-                  <td colSpan={3}>
+                  <td colSpan={4}>
                     <Packed line={together[0]} name={item} />
                   </td>
                 </tr>

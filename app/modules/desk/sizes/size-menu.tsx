@@ -30,7 +30,8 @@ export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMen
           values={{ ...fields, back: pathname + search }}
           aria-label={t("size.of", { item: line.name })}
           send={(form) => {
-            const size = String(form.get("size"))
+            const size = form.get("size")
+            if (typeof size !== "string") return
             const label = sizes.find((each) => String(each.number) === size)?.label ?? size
             if (!isSending) send({ fields: { ...fields, size }, size: label })
           }}

@@ -197,5 +197,4 @@ export const newItem: ItemContent = {
   pictures: [],
 }
 
-/** The form of a new item. */
 export const newItemValues: FormValues<ItemField> = { ...itemValues(newItem), price: "" }

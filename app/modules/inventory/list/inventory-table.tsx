@@ -19,7 +19,7 @@ export function InventoryTable({ view, actions, busy }: { view: InventoryView; a
       rows={view.rows}
       keyOf={({ number }) => number}
       linkOf={({ number, name }) => ({ to: `/inventory/edit?id=${number}`, label: t("row", { name }) })}
-      belowOf={(item) => item.sizes && <InventorySizes item={item} sizes={item.sizes} view={view} actions={actions} />}
+      renderBelow={(item) => item.sizes !== null && <InventorySizes item={item} sizes={item.sizes} view={view} actions={actions} />}
       busy={busy}
     />
   )

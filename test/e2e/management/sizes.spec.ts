@@ -43,6 +43,35 @@ test("By keyboard a booked size becomes another that is free, and one that is ta
   await expect(sheet.getByText("Ski boots · 41 → Ski boots · 42")).toBeVisible()
 })
 
+test("A size that changes the total asks first, and a second press changes both", async ({
+  page,
+  open,
+  shop,
+  expectAccessible,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await shop.change(`update items set has_own_price = true, price = 99900 where organization_id = $shop and number = ${size42}`)
+  await open(`/reservations/calendar?from=${inDays(0).slice(0, 10)}&q=41`)
+  await page.getByRole("link", { name: /^Booking \d+, / }).click()
+  const sheet = page.locator("[data-sheet]")
+  const question = page.getByRole("dialog", { name: "Change the size with the new total?" })
+  const press = async () => {
+    await sheet.getByRole("button", { name: "Another size" }).click()
+    await sheet.getByRole("button", { name: "42 ₴999 · 2 free" }).click()
+  }
+  await press()
+  await expect(question.getByText(/^The total changes from ₴[\d.,]+ to ₴[\d.,]+\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Back" }).click()
+  await expect(question).toBeHidden()
+  await expect(sheet.getByText("Ski boots · 41", { exact: true })).toBeVisible()
+  await press()
+  await question.getByRole("button", { name: "Change the size" }).click()
+  await expect(page.getByText(/^Size changed to 42\. The total is now ₴/)).toBeVisible()
+  await expect(sheet.getByText("Ski boots · 42", { exact: true })).toBeVisible()
+})
+
 test("The calendar has a row for each size under the name of the item, and the arrow keys lead past that name", async ({
   page,
   open,

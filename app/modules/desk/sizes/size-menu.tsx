@@ -31,9 +31,9 @@ export function SizeMenu({ booking: { number, currency }, line, sizes }: SizeMen
           aria-label={t("size.of", { item: line.name })}
           send={(form) => {
             const size = form.get("size")
-            if (typeof size !== "string") return
+            if (typeof size !== "string" || isSending) return
             const label = sizes.find((each) => String(each.number) === size)?.label ?? size
-            if (!isSending) send({ fields: { ...fields, size }, size: label })
+            send({ fields: { ...fields, size }, size: label })
           }}
         >
           {sizes.map(({ number: size, label, free, isEnough, price }) => (

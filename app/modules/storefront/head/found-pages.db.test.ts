@@ -153,7 +153,9 @@ test("The sitemap lists home, visible pages and offered items in every language"
   const categories = ["winter", "bikes-and-boats", "camping", "stay"].map((slug) => `/shop?category=${slug}`)
   const expected = ["", "/shop", "/about", ...categories, ...items].map((path) => `${program.origin}/demo${path}`)
   expect(all(/<loc>([^<]+)<\/loc>/g)).toEqual(expected)
-  expect(all(/hreflang="uk" href="([^"]+)"/g)).toEqual(expected.map((address) => `${address}${address.includes("?") ? "&amp;" : "?"}lang=uk`))
+  expect(all(/hreflang="uk" href="([^"]+)"/g)).toEqual(
+    expected.map((address) => `${address}${address.includes("?") ? "&amp;" : "?"}lang=uk`),
+  )
   for (const changed of all(/<lastmod>([^<]+)<\/lastmod>/g)) expect(changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(all(/<(lastmod)>/g)).toHaveLength(expected.length - categories.length)
 })

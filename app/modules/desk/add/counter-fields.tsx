@@ -12,11 +12,11 @@ export type CounterField = "handedOut" | "paidBy" | "amount"
 interface CounterFieldsProps {
   inputOf: InputOf<CounterField>
   currency: Currency
-  /** What begins later can't go out now. */
+  /** False before the start of the booking, when nothing can go out. */
   isBegun: boolean
 }
 
-/** What happens at once at the counter: everything goes out, money is taken. The style shows the amount with a way to pay. */
+/** Lets everything go out at once, and money be taken. The style shows the amount with a way to pay. */
 export function CounterFields({ inputOf, currency, isBegun }: CounterFieldsProps) {
   const { t } = useTranslation("add", "money")
   const { defaultValue: handedOut, autoFocus: __, ...box } = inputOf("handedOut")

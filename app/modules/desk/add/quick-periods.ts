@@ -12,7 +12,7 @@ interface Counter {
   now: string
   /** IANA name of the shop's zone. */
   zone: string
-  /** Of the place that hands out. */
+  /** The place that hands out has these. */
   hours: OpeningHours
 }
 

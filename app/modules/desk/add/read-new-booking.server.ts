@@ -34,7 +34,7 @@ export interface NewBookingView extends LineChoices {
   zone: string
   places: PlaceChoice[]
   delivers: boolean
-  /** Of each pick-up point, by its id. */
+  /** Each pick-up point has its own, by its id. */
   hours: Record<string, OpeningHours>
   phoneCountry: string
 }

@@ -21,7 +21,7 @@ interface WhenFieldsProps {
   inputOf: InputOf<"from" | "to">
   /** IANA name of the shop's zone. */
   zone: string
-  /** Of the chosen place. */
+  /** The chosen place has these. */
   hours: OpeningHours
   /** The calendar marks the days on which its lines are not free together. */
   typed: TypedBooking

@@ -20,7 +20,7 @@ export interface CalendarData {
 
 export interface CalendarRow {
   item: { number: number; name: string; size: ShownSize | null; picture: Picture | null; quantity: number; isArchived: boolean }
-  /** Of the item's quantity, now; null for an item that has sizes by now. */
+  /** So many of the item's pieces are free now; null for an item that has sizes by now. */
   free: number | null
   bars: CalendarBar[]
   /** Stretches of the days in view in which more is booked than there is. */

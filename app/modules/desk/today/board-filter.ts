@@ -5,7 +5,7 @@ import { createSearch } from "#app/platform/search/fold.ts"
 import { isDone, isPlanned } from "./day-lists.ts"
 import type { DayBooking, DayView } from "./read-day.server.ts"
 
-/** What is singled out of the bookings that are still to be done: late or missed, due within an hour, and with money to take. */
+/** The bookings that are still to be done can be narrowed to those late or missed, due within an hour, and with money to take. */
 export const boardViews = ["late", "soon", "pay"] as const
 
 export type BoardView = (typeof boardViews)[number]

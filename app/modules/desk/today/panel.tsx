@@ -3,9 +3,9 @@ import type { Elements } from "#app/ui/elements.ts"
 import styles from "./panel.module.css"
 
 interface PanelProps extends Omit<ComponentProps<"button">, "children" | "id" | "type"> {
-  /** Of the panel. */
+  /** The panel has this id. */
   id: string
-  /** What the button shows. */
+  /** The button shows this. */
   opener: ReactNode
   /** Called as it opens. */
   onOpen?: (panel: HTMLElement) => void

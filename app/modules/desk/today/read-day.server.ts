@@ -37,7 +37,7 @@ export interface DayView {
   zone: string
   /** Bookings to be done, by time, and after them those that are done. */
   steps: Record<TickStep, DayBooking[]>
-  /** Where its bookings are handed over, by name: pick-up points by their ids, and "delivery". */
+  /** Its bookings are handed over here, by name: pick-up points by their ids, and "delivery". */
   places: DayPlace[]
   /** More bookings belong to the day than are listed. */
   hasMore: Record<TickStep, boolean>

@@ -6,7 +6,7 @@ import { parseJson } from "#app/platform/input/parse-json.ts"
 export interface LinesToSpread {
   lines: Array<{
     id: string
-    /** Of the booking. */
+    /** Number of the booking. */
     number: number
     client: string
     from: string

@@ -37,7 +37,7 @@ export interface LateReturn {
   due: string
   unit: ExtensionUnit
   count: number
-  /** What the booking costs more, costs then, and owes then. */
+  /** The booking costs this more, costs this then, and owes this then. */
   added: Sum
   total: Sum
   open: Sum

@@ -6,7 +6,7 @@ import { type ChangedBooking, changeBooking } from "./change-booking.server.ts"
 import { asBooked } from "./resolve-change.server.ts"
 
 export interface SizeChange {
-  /** Of the booking. */
+  /** Number of the booking. */
   number: number
   /** Id of the line. */
   line: string

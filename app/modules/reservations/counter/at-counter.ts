@@ -1,6 +1,6 @@
 import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
 
-/** What happens to a booking as soon as it is made, while the customer stands at the counter. */
+/** A booking is paid and handed out as soon as it is made, while the customer stands at the counter. */
 export interface AtCounter {
   /** Money that is taken, in minor units of the organization's currency; the whole total without an amount. */
   payment?: { method: CounterMethod; amount?: bigint | undefined } | undefined

@@ -50,7 +50,7 @@ export interface LineChange {
   name: string
   from: LineValues | null
   to: LineValues | null
-  /** What it was of before: another size, or its item from before the shop gave that one sizes, or the size that the shop took away. */
+  /** It was of this before: another size, or the item that was given sizes later, or a size that the shop took away. */
   was?: { itemId: string; name: string }
   /** Its lengths or seasons are those of today; its unit price stayed. */
   anew?: true

@@ -10,7 +10,7 @@ interface LoadCellsProps {
   dayNames: readonly string[]
 }
 
-/** How much of an item each day takes: "20/40", coloured by its share. Screen readers hear the days that take any. */
+/** Shows how much of an item each day takes: "20/40", coloured by its share. Screen readers hear the days that take any. */
 export function LoadCells({ load, stock, dayNames }: LoadCellsProps) {
   const { t } = useTranslation("timeline")
   const days = load.flatMap((taken, index) => (taken > 0 ? t("load.day", { day: dayNames[index] ?? "", taken, total: stock }) : []))

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures.ts"
 import type { Shop } from "../shop.ts"
 import { browserLocale, words } from "../words.ts"
 
-/** Of the demo shop: ₴500 a day, also in a size. */
+/** The demo shop has it at ₴500 a day, in each size. */
 const skis = 6
 const size = numberOfSize(skis, "164")
 

@@ -64,7 +64,7 @@ export interface ItemSize {
 export interface PeriodOffer {
   /** Minor units for the whole period; `span` is its length: "for 4 days". `isMinimum`: the period is far shorter than the one unit that is paid. */
   total?: { amount: bigint; span: string; isMinimum: boolean; isFrom?: boolean }
-  /** How many of its sizes are free, and how many there are. */
+  /** So many of its sizes are free, of so many that there are. */
   sizes?: { free: number; of: number }
   /** Given only when few are free. */
   left?: number

@@ -35,7 +35,7 @@ interface QuotableItem extends TermedItem, PricedItem {
   id: string
   number: number
   quantity: number
-  /** Of sizes: their item's number. While one of them is free, nobody asks when the others are. */
+  /** A size has the number of its item. While one size is free, nobody asks when the others are. */
   parentNumber?: number | null
 }
 

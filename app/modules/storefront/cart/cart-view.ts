@@ -87,7 +87,7 @@ export interface CartLineView {
   key: string
   /** The item's, or that of its size. */
   number: number
-  /** Where it can be chosen anew: "item-5", of a size "item-5?size=8". */
+  /** It can be chosen anew on this page: "item-5", and "item-5?size=8" for a size. */
   page: string
   name: string
   image: Picture | null

@@ -8,12 +8,12 @@ import { SizeFields } from "./size-fields.tsx"
 interface ChoiceFieldsProps {
   shop: ShopInfo
   item: ItemDetail
-  /** Of the group of sizes. */
+  /** The group of sizes has this id. */
   sizesId: string
   inputOf: (name: "quantity" | `size-${number}`) => QuantityInput
   /** As `choiceIn` reads the form. */
   typed: string
-  /** Of the selected dates, once known. */
+  /** It is null until the price of the selected dates is known. */
   quote: Quote | null
   isShort: boolean
 }

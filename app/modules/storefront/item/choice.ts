@@ -1,6 +1,6 @@
 import { readQuantity } from "../cart/cart.ts"
 
-/** What can be chosen on the page of an item: itself, or how many of each of its sizes. */
+/** The page of an item offers this: the item itself, or each of its sizes. */
 export interface Choosable {
   number: number
   sizes: ReadonlyArray<{ number: number }> | null

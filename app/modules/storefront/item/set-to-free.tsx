@@ -4,7 +4,7 @@ import { readQuantity } from "../cart/cart.ts"
 import { stepBy } from "./quantity-stepper.tsx"
 
 interface SetToFreeProps {
-  /** Of the field. */
+  /** The field of the quantity has this id. */
   id: string
   name: string
   typed: string

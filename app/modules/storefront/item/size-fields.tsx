@@ -14,12 +14,12 @@ interface SizeFieldsProps {
   shop: ShopInfo
   item: ItemDetail
   sizes: ItemSize[]
-  /** Of the group. */
+  /** The group of sizes has this id. */
   id: string
   inputOf: (name: `size-${number}`) => QuantityInput
   /** As `choiceIn` reads the form. */
   typed: string
-  /** Of the selected dates, once known. */
+  /** It is null until the price of the selected dates is known. */
   quote: Quote | null
 }
 

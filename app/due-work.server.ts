@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { removeOldEntries } from "#app/modules/audit/remove-old-entries.server.ts"
 import { readDueFeeds } from "#app/modules/calendars/reading/read-feeds.server.ts"
 import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
+import { closeImports } from "#app/modules/imports/close-imports.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { checkInvoices } from "#app/modules/payments/invoices/check-invoice.server.ts"
 import { type BankRun, createBankRun } from "#app/modules/payments/providers/bank-run.ts"
@@ -29,6 +30,7 @@ export const dueWork: DueWork = {
   payments: (scope, run) => checkInvoices(scope, invoicePurposes, run),
   holds: expireHolds,
   deposits: watchHolds,
+  imports: closeImports,
   calendars: (scope, { isTimeUp }) => readDueFeeds(scope, isTimeUp),
   subscriptionPeriods: beginPeriods,
   subscriptionReminders: announceDueDate,

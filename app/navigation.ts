@@ -39,6 +39,7 @@ export type EntryLabel =
   | "localization"
   | "team"
   | "audit"
+  | "import"
   | "payments"
   | "singleSignOn"
   | "calendars"
@@ -56,6 +57,7 @@ const settings: Section = {
     { label: "locations", path: "/settings/org/locations", area: "locations" },
     { label: "localization", path: "/settings/org/localization", area: "organization" },
     { label: "team", path: "/settings/org/team", area: "team" },
+    { label: "import", path: "/settings/import", area: "organization", needs: "write" },
     { label: "audit", path: "/settings/audit", area: "audit" },
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
     { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },

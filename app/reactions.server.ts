@@ -2,6 +2,7 @@ import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/accoun
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
 import { tellOfClash } from "#app/modules/calendars/tell-clash.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
+import { runImport } from "#app/modules/imports/run-import.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
@@ -32,6 +33,7 @@ import { invoicePurposes } from "./invoice-purposes.server.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/calendars/events.ts"
 import "#app/modules/customers/events.ts"
+import "#app/modules/imports/events.ts"
 import "#app/modules/media/upload/events.ts"
 import "#app/modules/members/events.ts"
 import "#app/modules/payments/events.ts"
@@ -49,6 +51,7 @@ export const reactions: Reactions = {
   "deposit.ending-due": [endDeposit],
   "image.uploaded": [],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
+  "import.step-due": [runImport],
   "member.invited": [sendInvitation],
   "payment.alert-due": [sendPaymentAlert],
   "payment.changed": [tellScreens("payment.changed")],
@@ -75,7 +78,7 @@ export const reactions: Reactions = {
 }
 
 /** Events whose reactions wait for the bank. They have a queue of their own: a bank that is silent holds up no emails and no screens. */
-export const slowEvents = ["deposit.ending-due", "payment.check-due", "payment.refund-due", "payment.stale"] as const satisfies Array<
+export const slowEvents = ["deposit.ending-due", "import.step-due", "payment.check-due", "payment.refund-due", "payment.stale"] as const satisfies Array<
   keyof EventMap
 >
 

@@ -43,6 +43,7 @@ export default [
   route("search", "modules/management/palette/search.route.ts"),
   route("settings/audit/export.csv", "modules/audit/export.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
+  route("settings/import/refused.csv", "modules/imports/refused.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
   route("reservations", "modules/desk/today/landing.route.ts"),
   route("reservations/add/quote", "modules/desk/add/quote.route.ts"),
@@ -110,6 +111,8 @@ export default [
     layout("modules/management/shell/settings.route.tsx", [
       route("settings", "modules/management/settings/organization.route.tsx"),
       route("settings/logo", "modules/management/settings/logo.route.tsx"),
+      route("settings/import", "modules/imports/imports.route.tsx"),
+      route("settings/import/show", "modules/imports/import.route.tsx"),
       route("settings/org/locations", "modules/locations/manage.route.tsx"),
       route("settings/org/locations/add", "modules/locations/add.route.tsx"),
       route("settings/org/locations/edit", "modules/locations/edit.route.tsx"),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 
 /** A module may import those before it, never those after. The list is the architecture. */
 const order =
-  "media notifications accounts organizations audit members single-sign-on realtime locations clients customers pricing inventory payments subscription reservations calendars website storefront desk management front".split(
+  "media notifications accounts organizations audit members single-sign-on realtime locations clients customers pricing inventory payments subscription reservations calendars website storefront desk imports management front".split(
     " ",
   )
 

@@ -21,6 +21,7 @@ import { en as timeline } from "#app/modules/desk/locales/timeline.en.ts"
 import { en as today } from "#app/modules/desk/locales/today.en.ts"
 import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as legal } from "#app/modules/front/locales/legal.en.ts"
+import { en as imports } from "#app/modules/imports/locales/en.ts"
 import { en as categories } from "#app/modules/inventory/locales/categories.en.ts"
 import { en as facts } from "#app/modules/inventory/locales/facts.en.ts"
 import { en as itemEditor } from "#app/modules/inventory/locales/item-editor.en.ts"
@@ -69,6 +70,7 @@ export const en = {
   front,
   history,
   hold,
+  imports,
   itemEditor,
   items,
   late,

@@ -21,6 +21,7 @@ import { uk as timeline } from "#app/modules/desk/locales/timeline.uk.ts"
 import { uk as today } from "#app/modules/desk/locales/today.uk.ts"
 import { uk as legal } from "#app/modules/front/locales/legal.uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
+import { uk as imports } from "#app/modules/imports/locales/uk.ts"
 import { uk as categories } from "#app/modules/inventory/locales/categories.uk.ts"
 import { uk as facts } from "#app/modules/inventory/locales/facts.uk.ts"
 import { uk as itemEditor } from "#app/modules/inventory/locales/item-editor.uk.ts"
@@ -69,6 +70,7 @@ export const uk = {
   front,
   history,
   hold,
+  imports,
   itemEditor,
   items,
   late,

@@ -9,6 +9,7 @@ export type ErrorNamespace =
   | "calendars"
   | "change"
   | "clients"
+  | "imports"
   | "categories"
   | "coupons"
   | "deposit"

@@ -4,6 +4,7 @@ const uploads = [
   { path: /^\/settings\/logo\/*$/i, atOnce: 1 },
   { path: /^\/setup\/look\/*$/i, atOnce: 1 },
   { path: /^\/inventory\/photos\/*$/i, atOnce: 2 },
+  { path: /^\/settings\/import\/*$/i, atOnce: 1 },
   { path: /^\/web\/pictures\/*$/i, atOnce: 2 },
 ]
 

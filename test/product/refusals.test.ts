@@ -13,6 +13,7 @@ const modules = [
   "clients",
   "coupons",
   "deposit",
+  "imports",
   "itemEditor",
   "items",
   "locations",

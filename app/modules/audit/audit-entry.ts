@@ -20,6 +20,12 @@ interface PlanPurchase {
   currency: Currency
 }
 
+/** What a file brought. */
+interface Imported {
+  list: "items" | "clients" | "bookings"
+  records: number
+}
+
 export type ExportedList = "bookings" | "clients" | "items" | "audit"
 
 /**
@@ -54,6 +60,8 @@ export interface AuditDetails {
   clientErased: { bookings: number }
   testRemoved: { booking: number }
   exported: { list: ExportedList }
+  imported: Imported
+  importUndone: Imported
   addressChanged: { from: string; to: string }
   calendarAdded: { name: string }
   calendarRenewed: { name: string }
@@ -93,6 +101,8 @@ export const groupOf: Record<AuditKind, AuditGroup> = {
   clientErased: "data",
   testRemoved: "data",
   exported: "data",
+  imported: "data",
+  importUndone: "data",
   planChosen: "organization",
   planPaid: "organization",
   planReturned: "organization",

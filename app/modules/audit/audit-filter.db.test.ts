@@ -53,6 +53,8 @@ const detailsOf = (userId: string): AuditDetails => ({
   roleChanged: { userId, from: "member", to: "admin" },
   memberRemoved: { userId },
   memberLeft: {},
+  imported: { list: "clients", records: 2 },
+  importUndone: { list: "clients", records: 2 },
   calendarAdded: { name: "Airbnb" },
   calendarRenewed: { name: "Airbnb" },
   calendarRemoved: { name: "Airbnb" },

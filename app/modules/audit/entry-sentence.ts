@@ -69,6 +69,9 @@ export function entrySentence(row: AuditRow, { t, has, locale }: AuditTranslatio
       return t("entry.testRemoved", { ...row.details })
     case "exported":
       return t(`entry.exported.${row.details.list}`)
+    case "imported":
+    case "importUndone":
+      return t(`entry.${row.kind}.${row.details.list}`, { count: row.details.records })
     case "calendarAdded":
     case "calendarRenewed":
     case "calendarRemoved":

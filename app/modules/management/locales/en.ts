@@ -26,6 +26,7 @@ export const en = {
     localization: "Localization",
     team: "Team",
     audit: "Audit log",
+    import: "Import",
     payments: "Payments",
     calendars: "Calendars",
     singleSignOn: "Single sign-on",

@@ -29,6 +29,7 @@ export const uk = {
     localization: "Мова та валюта",
     team: "Команда",
     audit: "Журнал дій",
+    import: "Імпорт",
     payments: "Оплата",
     calendars: "Календарі",
     singleSignOn: "Єдиний вхід (SSO)",

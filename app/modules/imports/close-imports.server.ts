@@ -1,0 +1,30 @@
+import { and, eq, inArray, lt, not } from "drizzle-orm"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { isWorking, phases, undoHours } from "./import.ts"
+import { importRows, imports } from "./schema.server.ts"
+
+/** Removes the rows of imports that nobody has worked on for a day, and goes on with those whose event was lost with its program. */
+export async function closeImports(scope: Scope): Promise<void> {
+  await transact(scope, async (tx) => {
+    const ofShop = eq(imports.organizationId, tx.organizationId)
+    const isWorkedOn = inArray(imports.phase, phases.filter(isWorking))
+    const isOld = lt(imports.updatedAt, now().subtract({ hours: undoHours }))
+    const closed = await tx
+      .update(imports)
+      .set({ phase: "closed" })
+      .where(and(ofShop, isOld, not(eq(imports.phase, "closed")), not(isWorkedOn)))
+      .returning({ id: imports.id })
+    const ids = closed.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx.delete(importRows).where(and(eq(importRows.organizationId, tx.organizationId), inArray(importRows.importId, ids)))
+    const isLost = lt(imports.updatedAt, now().subtract({ minutes: 2 }))
+    const lost = await tx
+      .update(imports)
+      .set({ updatedAt: now() })
+      .where(and(ofShop, isLost, isWorkedOn))
+      .returning({ id: imports.id })
+    for (const { id } of lost) await announce(tx, "import.step-due", { importId: id })
+  })
+}

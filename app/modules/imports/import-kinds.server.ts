@@ -1,0 +1,7 @@
+import { clientKind } from "./kinds/client-kind.server.ts"
+import type { ImportKind } from "./kinds/import-kind.server.ts"
+import type { ImportKindName } from "./kinds.ts"
+
+const kinds: Record<ImportKindName, ImportKind> = { clients: clientKind }
+
+export const importKindOf = (name: ImportKindName): ImportKind => kinds[name]

@@ -1,0 +1,69 @@
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Cell } from "../reading/cell.ts"
+import type { DateOrder } from "../values/date-order.ts"
+
+/** The filled cells of a row by the columns that they are matched with. */
+export type Values<Name extends string = string> = Partial<Record<Name, Cell>>
+
+/** What the cells of a file are read by. */
+export interface ReadBy {
+  scope: Scope
+  dateOrder: DateOrder
+}
+
+/** What became of a record. "same": the shop has it as the file has it. */
+export interface Decision {
+  outcome: "add" | "change" | "same"
+  /** The item, client or booking. */
+  recordId: string
+}
+
+/** What can be imported. A record is the rows of one key. */
+export interface ImportKind {
+  /** Records in one transaction. When one can't be written, each of them gets a transaction of its own. */
+  atOnce: number
+  /** Returns what the rows of one record have in common; undefined for a row that stands for itself. */
+  keyOf: (values: Values, by: ReadBy) => string | undefined
+  /**
+   * Writes records, each as its rows, and returns what became of them, in their order. A refusal is returned where others are written all the same, and thrown where the transaction
+   * has to be rolled back. The dry run is this in a transaction that is rolled back, so that it says what will happen.
+   */
+  write: (tx: Tx, records: Values[][], by: ReadBy) => Promise<Array<Decision | Refusal>>
+  /** Removes what an import has added and nobody has used or edited since. Returns the ids of what was removed. */
+  undo: (tx: Tx, scope: Scope, ids: string[]) => Promise<string[]>
+}
+
+interface KindOf<Content> extends Omit<ImportKind, "write"> {
+  /** Reads the rows of a record. Throws a Refusal whose field is a column. */
+  read: (rows: Values[], by: ReadBy) => Content
+  /** Writes records as the forms of management do. An empty cell changes nothing. */
+  write: (tx: Tx, scope: Scope, records: Content[]) => Promise<Array<Decision | Refusal>>
+}
+
+/** Makes a kind whose records are read before any of them is written. */
+export const importKind = <Content>({ read, write, ...kind }: KindOf<Content>): ImportKind => ({
+  ...kind,
+  write: async (tx, records, by) => {
+    const contents = records.map((rows) => unlessRefused(() => read(rows, by)))
+    const decisions = await write(tx, by.scope, contents.filter((content) => !(content instanceof Refusal)) as Content[])
+    const next = decisions.values()
+    return contents.map((content) => (content instanceof Refusal ? content : takeNext(next)))
+  },
+})
+
+function unlessRefused<Content>(read: () => Content): Content | Refusal {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function takeNext<Each>(iterator: Iterator<Each>): Each {
+  const { value, done } = iterator.next()
+  if (done) throw new Error("A record of an import has no decision")
+  return value
+}

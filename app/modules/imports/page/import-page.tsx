@@ -1,0 +1,106 @@
+import { useEffect } from "react"
+import { useRevalidator } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { ExportLink } from "#app/ui/table/export-link.tsx"
+import type { ImportView } from "../read-imports.server.ts"
+import styles from "./imports.module.css"
+import { MatchForm } from "./match-form.tsx"
+import { Problems } from "./problems.tsx"
+
+interface ImportPageProps {
+  view: ImportView
+  reply: FormReply | undefined
+}
+
+/** One import from the columns of its file to what became of its records. */
+export function ImportPage({ view, reply }: ImportPageProps) {
+  const { t } = useTranslation("imports")
+  useProgress(view.isWorking)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={view.fileName}
+        back={{ to: "/settings/import", label: t("title") }}
+        actions={view.refused.length > 0 && <ExportLink to={`/settings/import/refused.csv?id=${view.id}`} label={t("refused.download")} />}
+      />
+      {view.phase === "matching" ? <MatchForm view={view} reply={reply} /> : <State view={view} reply={reply} />}
+    </div>
+  )
+}
+
+/** Milliseconds between two looks at work in the background. */
+const interval = 1_000
+
+function useProgress(isWorking: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWorking) return undefined
+    const timer = setInterval(() => void revalidate(), interval)
+    return () => clearInterval(timer)
+  }, [isWorking, revalidate])
+}
+
+function State({ view, reply }: ImportPageProps) {
+  const { t } = useTranslation("imports")
+  const { phase, kind, counts, records, done, isWorking } = view
+  const total = counts.add + counts.change
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="phase">
+        <h2 id="phase" className={styles.heading} aria-live="polite">
+          {t(`phase.${phase}`)}
+        </h2>
+        {isWorking && (
+          <>
+            <progress className={styles.progress} value={done} max={Math.max(records, 1)} aria-labelledby="phase" />
+            <p className={styles.text}>{t("progress", { done, records })}</p>
+          </>
+        )}
+        <Counts view={view} />
+      </section>
+      {["checking", "writing"].includes(phase) && (
+        <ActionForm intent="stop" fields={[]} reply={reply} messages="imports" submit={t("stop")} variant="secondary" />
+      )}
+      {phase === "checked" && total > 0 && (
+        <ActionForm
+          intent="write"
+          fields={[]}
+          reply={reply}
+          messages="imports"
+          submit={t(`write.${kind}`, { count: total })}
+          wide={false}
+        />
+      )}
+      {phase === "stopped" && <ActionForm intent="write" fields={[]} reply={reply} messages="imports" submit={t("goOn")} wide={false} />}
+      {view.mayUndo && (
+        <ActionForm
+          intent="undo"
+          fields={[]}
+          reply={reply}
+          messages="imports"
+          submit={t(`undo.${kind}`, { count: counts.add })}
+          variant="secondary"
+        />
+      )}
+      {view.refused.length > 0 && <Problems view={view} />}
+    </>
+  )
+}
+
+function Counts({ view: { phase, counts } }: { view: ImportView }) {
+  const { t } = useTranslation("imports")
+  const tense = phase === "checking" || phase === "checked" ? "will" : "was"
+  const shown = (["add", "change", "same", "refuse", "undone"] as const).filter((outcome) => counts[outcome] > 0)
+  return (
+    <dl className={styles.counts}>
+      {shown.map((outcome) => (
+        <div key={outcome} className={styles.count} data-outcome={outcome}>
+          <dt>{t(outcome === "undone" || outcome === "same" ? `outcome.${outcome}` : `outcome.${tense}.${outcome}`)}</dt>
+          <dd>{counts[outcome]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { Form, Link, useNavigation } from "react-router"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
+import { useFormFields } from "#app/ui/form/use-form-fields.ts"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { type Column, Table } from "#app/ui/table/table.tsx"
+import { type ImportKindName, importKinds } from "../kinds.ts"
+import type { listImports } from "../read-imports.server.ts"
+import styles from "./imports.module.css"
+
+type View = Awaited<ReturnType<typeof listImports>>
+
+interface ImportsPageProps {
+  view: View
+  kind: ImportKindName
+  reply: FormReply | undefined
+}
+
+/** Takes a file, and lists the imports before. */
+export function ImportsPage({ view, kind, reply }: ImportsPageProps) {
+  const { t } = useTranslation("imports")
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} />
+      <p className={styles.text}>{t("text")}</p>
+      <FileForm kind={kind} reply={reply} />
+      {view.imports.length > 0 && <Before view={view} />}
+    </div>
+  )
+}
+
+function FileForm({ kind, reply }: Omit<ImportsPageProps, "view">) {
+  const { t } = useTranslation("imports")
+  const isBusy = useNavigation().formMethod === "POST"
+  const { formProps, inputOf, formError, message } = useFormFields({
+    id: "import",
+    names: ["kind", "file"],
+    result: reply?.result,
+    defaultValue: { kind },
+    messages: "imports",
+  })
+  const { defaultValue: _, ...file } = inputOf("file")
+  return (
+    <Form method="post" encType="multipart/form-data" {...formProps} className={styles.form}>
+      {formError && (
+        <Notice tone="danger">
+          <p>{message(formError, "", reply?.refusal?.details)}</p>
+        </Notice>
+      )}
+      <Segmented {...inputOf("kind")} label={t("kind")} options={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+      <Field {...file} type="file" accept=".csv,.tsv,.txt,.xlsx" label={t("file")} help={t("fileHelp")} required />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {t("read")}
+      </Button>
+    </Form>
+  )
+}
+
+function Before({ view: { imports, zone } }: { view: View }) {
+  const { t, locale } = useTranslation("imports")
+  const columns: Array<Column<View["imports"][number]>> = [
+    {
+      key: "file",
+      header: t("before.file"),
+      card: "title",
+      cell: ({ id, fileName }) => <Link to={`/settings/import/show?id=${id}`}>{fileName}</Link>,
+    },
+    { key: "kind", header: t("kind"), card: "meta", cell: (row) => t(`kinds.${row.kind}`) },
+    { key: "state", header: t("before.state"), card: "status", cell: (row) => t(`phase.${row.phase}`) },
+    {
+      key: "at",
+      header: t("before.at"),
+      card: "detail",
+      align: "end",
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, zone, locale)}</time>,
+    },
+  ]
+  return (
+    <section className={styles.section} aria-label={t("before.title")}>
+      <h2 className={styles.heading}>{t("before.title")}</h2>
+      <Table label={t("before.title")} columns={columns} rows={imports} keyOf={({ id }) => id} />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
+import { Select } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
+import { fieldOfColumn, matchValues } from "../import-input.ts"
+import { columnsOf } from "../kinds.ts"
+import type { ImportView } from "../read-imports.server.ts"
+import { dateOrders } from "../values/date-order.ts"
+import styles from "./imports.module.css"
+
+/** Asks what each column of the file is; its first cells show it. */
+export function MatchForm({ view: { kind, header, matching, samples }, reply }: { view: ImportView; reply: FormReply | undefined }) {
+  const { t } = useTranslation("imports")
+  const options = [
+    { value: "", label: t("column.none") },
+    ...columnsOf[kind].map(({ name }) => ({ value: name, label: t(`columns.${kind}.${name}` as "columns.clients.phone") })),
+  ]
+  const fields = header.map((_, place) => fieldOfColumn(place))
+  return (
+    <ActionForm
+      intent="check"
+      fields={[...fields, "dateOrder"]}
+      reply={reply}
+      messages="imports"
+      values={matching ? matchValues(matching, header.length) : {}}
+      submit={t("check")}
+      wide={false}
+    >
+      {(inputOf) => (
+        <>
+          <p className={styles.text}>{t("column.text")}</p>
+          <ul className={styles.columns}>
+            {header.map((title, place) => (
+              <li key={fieldOfColumn(place)} className={styles.column}>
+                <Select
+                  {...inputOf(fieldOfColumn(place))}
+                  label={title || t("column.untitled", { place: place + 1 })}
+                  help={samples
+                    .map((cells) => String(cells[place] ?? ""))
+                    .filter(Boolean)
+                    .join(" · ")
+                    .slice(0, 120)}
+                  options={options}
+                />
+              </li>
+            ))}
+          </ul>
+          {columnsOf[kind].some(({ isDate }) => isDate) ? (
+            <Segmented
+              {...inputOf("dateOrder")}
+              label={t("dateOrder.label")}
+              options={dateOrders.map((value) => ({ value, label: t(`dateOrder.${value}`) }))}
+            />
+          ) : (
+            <input type="hidden" name="dateOrder" value="ymd" />
+          )}
+        </>
+      )}
+    </ActionForm>
+  )
+}

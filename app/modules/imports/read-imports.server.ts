@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, isNotNull } from "drizzle-orm"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { canBeUndone } from "./edit-import.server.ts"
+import { isWorking, type Matching } from "./import.ts"
+import { columnsOf, type ImportKindName } from "./kinds.ts"
+import { isImport, isRowOf } from "./lock-import.server.ts"
+import { matchColumns } from "./match-columns.ts"
+import type { Cell } from "./reading/cell.ts"
+import { importRows, imports } from "./schema.server.ts"
+
+const mostListed = 50
+
+export type ImportRowView = Awaited<ReturnType<typeof listImports>>["imports"][number]
+
+/** Lists the newest imports of the shop. */
+export async function listImports(scope: Scope) {
+  const rows = await transact(scope, (tx) =>
+    tx.select().from(imports).where(eq(imports.organizationId, tx.organizationId)).orderBy(desc(imports.createdAt)).limit(mostListed),
+  )
+  return {
+    imports: rows.map(({ id, kind, fileName, phase, counts, createdAt }) => ({
+      id,
+      kind,
+      fileName,
+      phase,
+      counts,
+      at: createdAt.toString(),
+    })),
+    zone: scope.organization.timeZone,
+  }
+}
+
+export type ImportView = NonNullable<Awaited<ReturnType<typeof readImport>>>
+
+/** Reads an import for its page; undefined for one that is not there. */
+export async function readImport(scope: Scope, id: string) {
+  return transact(scope, async (tx) => {
+    const [found] = await tx.select().from(imports).where(isImport(tx, id))
+    if (!found) return undefined
+    const { kind, fileName, header, phase, matching, records, counts, writtenAt } = found
+    return {
+      id,
+      kind,
+      fileName,
+      header,
+      phase,
+      records,
+      counts,
+      done: Object.values(counts).reduce((sum, each) => sum + each, 0),
+      isWorking: isWorking(phase),
+      mayUndo: ["written", "stopped"].includes(phase) && canBeUndone(writtenAt) && counts.add > 0,
+      matching: phase === "matching" ? await proposeMatching(tx, found) : matching,
+      samples: phase === "matching" ? await listSamples(tx, id) : [],
+      refused: isWorking(phase) ? [] : await listProblems(tx, id, mostListed),
+    }
+  })
+}
+
+/** Returns how the columns were matched before, when a file of this header was last imported, else by what their headers name. */
+async function proposeMatching(
+  tx: Tx,
+  { kind, header, matching }: { kind: ImportKindName; header: string[]; matching: Matching | null },
+): Promise<Matching> {
+  if (matching) return matching
+  const isAlike = and(eq(imports.organizationId, tx.organizationId), eq(imports.kind, kind), eq(imports.header, header))
+  const [before] = await tx
+    .select({ matching: imports.matching })
+    .from(imports)
+    .where(and(isAlike, isNotNull(imports.matching)))
+    .orderBy(desc(imports.createdAt))
+    .limit(1)
+  return before?.matching ?? { columns: matchColumns(header, columnsOf[kind]), dateOrder: "dmy" }
+}
+
+/** The first rows, so that a column is known by what is in it. */
+async function listSamples(tx: Tx, id: string): Promise<Cell[][]> {
+  const rows = await tx.select({ cells: importRows.cells }).from(importRows).where(isRowOf(tx, id)).orderBy(asc(importRows.row)).limit(3)
+  return rows.map(({ cells }) => cells)
+}
+
+/** Lists rows that were refused, or that were not removed again, with the reason, in their order. */
+export async function listProblems(tx: Tx, id: string, most: number, after = 0) {
+  const rows = await tx
+    .select({ row: importRows.row, cells: importRows.cells, problem: importRows.problem })
+    .from(importRows)
+    .where(and(isRowOf(tx, id), isNotNull(importRows.problem), gt(importRows.row, after)))
+    .orderBy(asc(importRows.row))
+    .limit(most)
+  return rows.flatMap(({ problem, ...row }) => (problem ? [{ ...row, problem }] : []))
+}

@@ -1,0 +1,211 @@
+import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm"
+import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { Outage } from "#app/platform/database/outage.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { type Counts, isWorking, noCounts, type Outcome, type Problem } from "./import.ts"
+import { importKindOf } from "./import-kinds.server.ts"
+import type { Values } from "./kinds/import-kind.server.ts"
+import { isImport, isRowOf, lockImport } from "./lock-import.server.ts"
+import { importRows, imports } from "./schema.server.ts"
+import { valuesOf } from "./start-import.server.ts"
+
+/** Milliseconds after which other events get their turn: fewer than a program that ends waits for running work. */
+const turn = 5_000
+
+/** Works on an import for some seconds, and goes on by another event. What became of a record is saved in the transaction that writes it, so that a program that dies writes none twice. */
+export async function runImport(scope: Scope, { importId }: { importId: string }): Promise<void> {
+  const until = performance.now() + turn
+  let last: number | undefined = 0
+  while (last !== undefined && performance.now() < until) last = await runBatch(scope, importId, last)
+  if (last !== undefined) await transact(scope, (tx) => announce(tx, "import.step-due", { importId }))
+}
+
+type Import = typeof imports.$inferSelect
+
+interface ImportRecord {
+  /** Its first row. */
+  first: number
+  recordId: string | null
+  rows: Values[]
+}
+
+/** What became of a record. */
+interface Done {
+  first: number
+  outcome: Outcome
+  recordId: string | null
+  problem: Problem | null
+}
+
+/** Works on the next records in one transaction; where that fails, each gets one of its own. Returns the first row of the last of them, or undefined when there are no more. */
+async function runBatch(scope: Scope, id: string, after: number): Promise<number | undefined> {
+  const [current] = await transact(scope, (tx) => tx.select().from(imports).where(isImport(tx, id)))
+  if (!current || !isWorking(current.phase)) return undefined
+  const acting = await actingFor(scope, current)
+  const { atOnce } = importKindOf(current.kind)
+  try {
+    return await work(acting, current, { after, most: atOnce })
+  } catch (error) {
+    if (isPassing(error)) throw error
+  }
+  let last: number | undefined = after
+  for (let left = atOnce; left > 0 && last !== undefined; left -= 1) last = await workAlone(acting, current, last)
+  return last
+}
+
+async function workAlone(scope: Scope, current: Import, after: number): Promise<number | undefined> {
+  const next = { after, most: 1 }
+  try {
+    return await work(scope, current, next)
+  } catch (error) {
+    return refuseNext(scope, current, next, error)
+  }
+}
+
+/** The member who imports acts, as long as they belong to the organization. */
+async function actingFor(scope: Scope, { createdBy }: Import): Promise<Scope> {
+  const member = createdBy === null ? undefined : await enterManagement(createdBy)
+  return member?.organization.id === scope.organization.id ? member : scope
+}
+
+/** At most so many records whose first rows come after a row. */
+interface Next {
+  after: number
+  most: number
+}
+
+/** Works on the next records. Returns the first row of the last one; undefined when there were none, and the phase has ended. */
+async function work(scope: Scope, current: Import, next: Next): Promise<number | undefined> {
+  if (current.phase !== "checking")
+    return transact(scope, async (tx) => {
+      await lockImport(tx, current.id, [current.phase])
+      const records = await readNext(tx, current, next)
+      const run = current.phase === "writing" ? write : undo
+      await save(tx, current, records.length === 0 ? [] : await run(tx, scope, current, records))
+      return records.at(-1)?.first
+    })
+  const { records, done } = await tryOut(scope, async (tx) => {
+    const read = await readNext(tx, current, next)
+    return { records: read, done: read.length === 0 ? [] : await write(tx, scope, current, read) }
+  })
+  await transact(scope, async (tx) => {
+    await lockImport(tx, current.id, [current.phase])
+    await save(tx, current, done)
+  })
+  return records.at(-1)?.first
+}
+
+/** Returns the result of work that is rolled back. */
+async function tryOut<T>(scope: Scope, attempt: (tx: Tx) => Promise<T>): Promise<T> {
+  const rollBack = new Error("Only tried")
+  let result: T | undefined
+  try {
+    await transact(scope, async (tx) => {
+      result = await attempt(tx)
+      throw rollBack
+    })
+  } catch (error) {
+    if (error !== rollBack) throw error
+  }
+  return result as T
+}
+
+/** A failure that has nothing to do with what is imported. */
+const isPassing = (error: unknown) => error instanceof Outage || (error instanceof Refusal && ["busy", "import.moved"].includes(error.code))
+
+/** Saves why the next record can't be written. */
+async function refuseNext(scope: Scope, current: Import, next: Next, error: unknown): Promise<number | undefined> {
+  if (isPassing(error)) throw error
+  if (!(error instanceof Refusal)) log.error({ err: error, import: current.id }, "a record of an import failed")
+  return transact(scope, async (tx) => {
+    await lockImport(tx, current.id, [current.phase])
+    const records = await readNext(tx, current, next)
+    const refusal = error instanceof Refusal ? error : new Refusal("unexpected")
+    await save(
+      tx,
+      current,
+      records.map((record) => refused(record, refusal)),
+    )
+    return records.at(-1)?.first
+  })
+}
+
+const refused = ({ first, recordId }: ImportRecord, { code, field, details }: Refusal): Done => ({
+  first,
+  outcome: "refuse",
+  recordId,
+  problem: { code, ...(field && { column: field }), ...(details !== undefined && { details }) },
+})
+
+async function write(tx: Tx, scope: Scope, { kind, matching }: Import, records: ImportRecord[]): Promise<Done[]> {
+  const rows = records.map((record) => record.rows)
+  const decisions = await importKindOf(kind).write(tx, rows, { scope, dateOrder: matching?.dateOrder ?? "ymd" })
+  return records.map((record, index) => {
+    const decision = decisions[index] ?? new Refusal("unexpected")
+    return decision instanceof Refusal ? refused(record, decision) : { first: record.first, ...decision, problem: null }
+  })
+}
+
+async function undo(tx: Tx, scope: Scope, { kind }: Import, records: ImportRecord[]): Promise<Done[]> {
+  const ids = records.flatMap(({ recordId }) => recordId ?? [])
+  const removed = new Set(await importKindOf(kind).undo(tx, scope, ids))
+  return records.map(({ first, recordId }) =>
+    recordId !== null && removed.has(recordId)
+      ? { first, outcome: "undone", recordId: null, problem: null }
+      : { first, outcome: "add", recordId, problem: { code: "undo.used" } },
+  )
+}
+
+/** The rows of an import that each phase has still to work on. */
+const isLeft = {
+  checking: isNull(importRows.outcome),
+  writing: and(inArray(importRows.outcome, ["add", "change"]), eq(importRows.isWritten, false)),
+  undoing: and(eq(importRows.outcome, "add"), eq(importRows.isWritten, true), isNull(importRows.problem)),
+}
+
+async function readNext(tx: Tx, current: Import, { after: last, most }: Next): Promise<ImportRecord[]> {
+  const { id, matching, phase } = current
+  if (matching === null || !isWorking(phase)) return []
+  const isNext = and(isRowOf(tx, id), gt(importRows.record, last), isLeft[phase])
+  const firsts = tx
+    .selectDistinct({ record: importRows.record })
+    .from(importRows)
+    .where(isNext)
+    .orderBy(asc(importRows.record))
+    .limit(most)
+    .as("firsts")
+  const end = tx.select({ record: max(firsts.record) }).from(firsts)
+  const rows = await tx
+    .select({ record: importRows.record, cells: importRows.cells, recordId: importRows.recordId })
+    .from(importRows)
+    .where(and(isNext, lte(importRows.record, end)))
+    .orderBy(asc(importRows.record), asc(importRows.row))
+  return [...Map.groupBy(rows, ({ record }) => record ?? 0)].map(([first, of]) => ({
+    first,
+    recordId: of[0]?.recordId ?? null,
+    rows: of.map(({ cells }) => valuesOf(cells, matching)),
+  }))
+}
+
+const phaseAfter = { checking: "checked", writing: "written", undoing: "undone" } as const
+
+/** Saves what became of records, under the lock of `lockImport`. The phase ends when there were none. */
+async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
+  if (done.length > 0)
+    await tx.execute(sql`
+      update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
+      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb)
+      where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first`)
+  const [saved] = await tx.select({ counts: imports.counts }).from(imports).where(isImport(tx, id))
+  const counts: Counts = { ...noCounts, ...saved?.counts }
+  for (const { outcome } of done) counts[outcome] += 1
+  const ended = done.length === 0 && isWorking(phase) ? { phase: phaseAfter[phase], ...(phase === "writing" && { writtenAt: now() }) } : {}
+  await tx
+    .update(imports)
+    .set({ counts, updatedAt: now(), ...ended })
+    .where(isImport(tx, id))
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, asc, gt, sql } from "drizzle-orm"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { type Matching, noCounts } from "./import.ts"
+import { importKindOf } from "./import-kinds.server.ts"
+import type { ImportKind, Values } from "./kinds/import-kind.server.ts"
+import type { ImportKindName } from "./kinds.ts"
+import { isImport, isRowOf, lockImport } from "./lock-import.server.ts"
+import type { Cell } from "./reading/cell.ts"
+import { readTable } from "./reading/read-table.server.ts"
+import { importRows, imports } from "./schema.server.ts"
+
+/** Keeps the rows of a file until they are imported, and returns the id of the import. Keeps nothing of a file that is refused with the codes of `readTable`. */
+export async function startImport(scope: Scope, { kind, file }: { kind: ImportKindName; file: File }): Promise<string> {
+  const { header, rows } = await readTable(file)
+  const id = randomUUIDv7()
+  const createdBy = toActorColumns(scope.actor).actorId
+  await transact(scope, async (tx) => {
+    const { organizationId } = tx
+    const fileName = file.name.slice(-200)
+    await tx.insert(imports).values({ organizationId, id, kind, fileName, header, phase: "matching", counts: noCounts, createdBy })
+    for await (const batch of rows)
+      await tx.insert(importRows).values(batch.map(({ row, cells }) => ({ organizationId, importId: id, row, cells })))
+  })
+  return id
+}
+
+/** Finds which rows are one record, and begins the dry run. Refuses with "import.gone" and "import.busy". */
+export async function checkImport(scope: Scope, id: string, matching: Matching): Promise<void> {
+  await transact(scope, async (tx) => {
+    const { kind } = await lockImport(tx, id, ["matching", "checked"])
+    const records = await groupRows(tx, scope, { id, matching, kind: importKindOf(kind) })
+    await tx.update(imports).set({ matching, phase: "checking", records, counts: noCounts, updatedAt: now() }).where(isImport(tx, id))
+    await announce(tx, "import.step-due", { importId: id })
+  })
+}
+
+const rowsAtOnce = 1000
+
+/** Writes the record of each row, and returns how many records there are. */
+async function groupRows(
+  tx: Tx,
+  scope: Scope,
+  { id, matching, kind }: { id: string; matching: Matching; kind: ImportKind },
+): Promise<number> {
+  const records = new Map<string, number>()
+  const by = { scope, dateOrder: matching.dateOrder }
+  let count = 0
+  for (let after = 0; ; ) {
+    const rows = await tx
+      .select({ row: importRows.row, cells: importRows.cells })
+      .from(importRows)
+      .where(and(isRowOf(tx, id), gt(importRows.row, after)))
+      .orderBy(asc(importRows.row))
+      .limit(rowsAtOnce)
+    const last = rows.at(-1)
+    if (!last) return count
+    after = last.row
+    const of = rows.map(({ row, cells }) => {
+      const key = kind.keyOf(valuesOf(cells, matching), by)
+      const record = (key === undefined ? undefined : records.get(key)) ?? row
+      if (key !== undefined) records.set(key, record)
+      if (record === row) count += 1
+      return { row, record }
+    })
+    await tx.execute(sql`
+      update ${importRows} set record = of.record, outcome = null, problem = null, record_id = null
+      from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as of (row integer, record integer)
+      where organization_id = ${tx.organizationId} and import_id = ${id} and import_rows.row = of.row`)
+  }
+}
+
+/** Returns the filled cells of a row by the columns they are matched with. */
+export function valuesOf(cells: readonly Cell[], { columns }: Matching): Values {
+  const values: Values = {}
+  for (const [name, place] of Object.entries(columns)) {
+    const cell = place === undefined ? "" : (cells[place] ?? "")
+    const filled = typeof cell === "string" ? cell.trim() : cell
+    if (filled !== "") values[name] = filled
+  }
+  return values
+}

@@ -78,9 +78,13 @@ export const reactions: Reactions = {
 }
 
 /** Events whose reactions wait for the bank. They have a queue of their own: a bank that is silent holds up no emails and no screens. */
-export const slowEvents = ["deposit.ending-due", "import.step-due", "payment.check-due", "payment.refund-due", "payment.stale"] as const satisfies Array<
-  keyof EventMap
->
+export const slowEvents = [
+  "deposit.ending-due",
+  "import.step-due",
+  "payment.check-due",
+  "payment.refund-due",
+  "payment.stale",
+] as const satisfies Array<keyof EventMap>
 
 export const accountReactions: AccountReactions = {
   "account.code-requested": [sendAccountCode],

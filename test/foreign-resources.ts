@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { expect, vi } from "vitest"
 import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
+import { startImport } from "#app/modules/imports/start-import.server.ts"
 import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { categoryInput } from "#app/modules/inventory/categories/category-input.ts"
 import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
@@ -52,6 +53,7 @@ export interface ForeignResources {
   extraId: string
   feedId: string
   feedSecret: string
+  importId: string
   imageId: string
   clientId: string
   componentId: string
@@ -117,6 +119,7 @@ export async function createForeignResources(databaseUrl: string): Promise<Forei
     closedDaysId: await addSecretClosedDays(stranger),
     serviceId: await takeSecretOut(stranger),
     ...(await addSecretFeed(stranger)),
+    importId: await addImport(stranger),
     ...(await addSecretPrices(stranger)),
     ...(await addSecretCategory(stranger)),
     imageId,
@@ -160,6 +163,10 @@ async function addSecretCategory({ staff }: Shop) {
   await addCategory(staff, categoryInput("en").parse({ ...categoryForm, "name-en": "Secret page", slug: "secret" }), categoryId)
   return { categoryId }
 }
+
+/** Adds an import of one client, which waits for its columns. */
+export const addImport = ({ staff }: Shop) =>
+  startImport(staff, { kind: "clients", file: new File(["Phone,First name,Note\r\n0670001234,Taras,Secret page\r\n"], "secret.csv") })
 
 async function addSecretFeed({ staff }: Shop) {
   const id = randomUUIDv7()
@@ -735,6 +742,18 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "web/components/add/itemShowcase": "none",
   "web/components/add/servicesLine": "none",
   settings: "none",
+  "settings/import": "none",
+  "settings/import/show": {
+    by: ["query"],
+    requests: ({ importId: id }) => [
+      { path: `/settings/import/show?id=${id}`, status: 404 },
+      ...["check", "write", "stop", "undo"].map((intent) => ({ path: `/settings/import/show?id=${id}`, form: { intent }, status: 404 })),
+    ],
+  },
+  "settings/import/refused.csv": {
+    by: ["query"],
+    requests: ({ importId: id }) => [{ path: `/settings/import/refused.csv?id=${id}`, status: 404 }],
+  },
   "settings/logo": "none",
   "settings/org/locations": {
     by: ["query", "form"],

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router"
 import { expect, test } from "vitest"
-import { bodyKindOf, uploadsAtOnce } from "./body-kind.ts"
+import { bodyKindOf, uploadLimitsOf } from "./body-kind.ts"
 
 test.each([
   "/account/picture",
@@ -30,12 +30,12 @@ test.each([
 })
 
 test("Photos of an item and pictures of a website are sent two at a time, an account's picture alone", () => {
-  expect(["/inventory/photos", "/Inventory/photos/", "/web/pictures"].map((url) => [bodyKindOf(url), uploadsAtOnce(url)])).toEqual([
+  expect(["/inventory/photos", "/Inventory/photos/", "/web/pictures"].map((url) => [bodyKindOf(url), uploadLimitsOf(url).atOnce])).toEqual([
     ["upload", 2],
     ["upload", 2],
     ["upload", 2],
   ])
-  expect(uploadsAtOnce("/account/picture.data")).toBe(1)
+  expect(uploadLimitsOf("/account/picture.data").atOnce).toBe(1)
 })
 
 test.each([

@@ -1,11 +1,11 @@
-/** Routes that take a file, with how many files at once an account may send. Matched as React Router does: without regard to letter case and trailing slashes. */
+/** Routes that take a file: so many of an account at once, of so many megabytes. Matched as React Router does: without regard to letter case and trailing slashes. */
 const uploads = [
-  { path: /^\/account\/picture\/*$/i, atOnce: 1 },
-  { path: /^\/settings\/logo\/*$/i, atOnce: 1 },
-  { path: /^\/setup\/look\/*$/i, atOnce: 1 },
-  { path: /^\/inventory\/photos\/*$/i, atOnce: 2 },
-  { path: /^\/settings\/import\/*$/i, atOnce: 1 },
-  { path: /^\/web\/pictures\/*$/i, atOnce: 2 },
+  { path: /^\/account\/picture\/*$/i, atOnce: 1, megabytes: 10 },
+  { path: /^\/settings\/logo\/*$/i, atOnce: 1, megabytes: 10 },
+  { path: /^\/setup\/look\/*$/i, atOnce: 1, megabytes: 10 },
+  { path: /^\/inventory\/photos\/*$/i, atOnce: 2, megabytes: 10 },
+  { path: /^\/settings\/import\/*$/i, atOnce: 1, megabytes: 20 },
+  { path: /^\/web\/pictures\/*$/i, atOnce: 2, megabytes: 10 },
 ]
 
 type BodyKind = "form" | "upload" | "webhook"
@@ -20,8 +20,11 @@ export function bodyKindOf(url: string): BodyKind {
   return findUpload(pathname) ? "upload" : "form"
 }
 
-/** Returns how many files at once an account may send to a URL that takes files. */
-export const uploadsAtOnce = (url: string) => findUpload(pathnameOf(url))?.atOnce ?? 1
+/** Returns how many files at once an account may send to a URL that takes files, and how large each may be. */
+export function uploadLimitsOf(url: string) {
+  const { atOnce = 1, megabytes = 0 } = findUpload(pathnameOf(url)) ?? {}
+  return { atOnce, megabytes }
+}
 
 const pathnameOf = (url: string) => URL.parse(url, "http://localhost")?.pathname ?? ""
 

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory"
 import { findAccount } from "#app/modules/accounts/session/session.server.ts"
 import { networkOf } from "#app/platform/client-address.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
-import { bodyKindOf } from "./body-kind.ts"
+import { bodyKindOf, uploadLimitsOf } from "./body-kind.ts"
 import { clientIp } from "./client-ip.ts"
 import type { HonoEnv } from "./hono-env.ts"
 
@@ -19,8 +19,9 @@ const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => refuse(c
 const limitVisitor = limit(visitorLimit)
 /** The page of a script keeps its form on a 401: its person may have been signed out while they wrote it. */
 const limitSignedOut = bodyLimit({ maxSize: visitorLimit, onError: (c) => refuse(c, "Sign in to send a form of this size.", 401) })
-/** A file of 10 MB comes with the other fields of its form. */
-const limitMember = { form: limit(1024 * 1024), upload: limit(11 * 1024 * 1024) }
+const megabyte = 1024 * 1024
+/** A form without a file, or the other fields beside a file. */
+const formBytes = megabyte
 
 /** Limits the size of a body by its kind and sender, before anything reads it. */
 export const limitBodySize = (trustProxy: boolean) =>
@@ -29,7 +30,7 @@ export const limitBodySize = (trustProxy: boolean) =>
     if (kind === "webhook" || !mayExceedVisitorLimit(c)) return limitVisitor(c, next)
     const sender = await findSender(c, trustProxy)
     if (sender instanceof Outage) return sender
-    if (sender) return limitMember[kind](c, next)
+    if (sender) return limit(formBytes + uploadLimitsOf(c.req.url).megabytes * megabyte)(c, next)
     return (isDataRequest(c) ? limitSignedOut : limitVisitor)(c, next)
   })
 

@@ -5,7 +5,7 @@ import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import { networkOf } from "#app/platform/client-address.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
 import { requestLocale } from "#app/platform/i18n/request-locale.server.ts"
-import { bodyKindOf, uploadsAtOnce } from "./body-kind.ts"
+import { bodyKindOf, uploadLimitsOf } from "./body-kind.ts"
 import { findSender } from "./body-limits.ts"
 import { clientIp, isSharedAddress } from "./client-ip.ts"
 import type { HonoEnv } from "./hono-env.ts"
@@ -23,7 +23,7 @@ export function limitUploads(trustProxy: boolean) {
     if (!account) return next()
 
     const network = isSharedAddress(c, trustProxy) ? undefined : networkOf(clientIp(c, trustProxy))
-    const slot = slots.take({ accountId: account.id, atOnce: uploadsAtOnce(c.req.url), network, incoming: c.env.incoming })
+    const slot = slots.take({ accountId: account.id, atOnce: uploadLimitsOf(c.req.url).atOnce, network, incoming: c.env.incoming })
     if (typeof slot === "string") {
       const isDataRequest = new URL(c.req.url).pathname.endsWith(".data")
       const { t } = translators[requestLocale(c.req.raw) ?? account.locale]

@@ -8,6 +8,9 @@ import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { readBookingEditor } from "#app/modules/desk/change/read-booking-editor.server.ts"
 import { findMoney } from "#app/modules/desk/money/read-money.server.ts"
 import { readBooking } from "#app/modules/desk/sheet/read-booking.server.ts"
+import { noCounts, type Phase } from "#app/modules/imports/import.ts"
+import { listImports } from "#app/modules/imports/read-imports.server.ts"
+import { imports } from "#app/modules/imports/schema.server.ts"
 import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { categoryInput } from "#app/modules/inventory/categories/category-input.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
@@ -60,6 +63,7 @@ import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
 import { addBoots, bootSize } from "../fixtures/boot-shop.ts"
 import {
+  addImport,
   addPhoto,
   bookingForm,
   categoryForm,
@@ -122,6 +126,13 @@ async function readableFeed({ shop }: Team) {
   const url = "http://127.0.0.1:1/calendar.ics"
   await transact(shop.staff, (tx) => tx.update(calendarFeeds).set({ url, nextReadAt: now() }))
   return { id }
+}
+
+/** Adds an import that is in this phase. Nothing works on it. */
+async function importIn({ shop }: Team, phase: Phase) {
+  await addImport(shop)
+  await transact(shop.staff, (tx) => tx.update(imports).set({ phase, counts: { ...noCounts, add: 1 }, writtenAt: now() }))
+  return {}
 }
 
 /** Adds two seasons and returns the id of the second. */
@@ -261,6 +272,18 @@ const actions: Record<string, Record<string, Fields>> = {
       await transact(shop.staff, (tx) => saveSettings(tx, { logoUri: "/media/logo.webp" }, shop.staff.actor))
       return {}
     },
+  },
+  "settings/import": {
+    read: async () => ({ kind: "clients", file: new File(["Phone,First name\r\n0670001234,Taras\r\n"], "clients.csv") }),
+  },
+  "settings/import/show": {
+    check: async (team) => {
+      await importIn(team, "matching")
+      return { column0: "phone", column1: "name", column2: "note", dateOrder: "ymd" }
+    },
+    write: (team) => importIn(team, "checked"),
+    stop: (team) => importIn(team, "checking"),
+    undo: (team) => importIn(team, "written"),
   },
   "settings/org/localization": {
     save: async ({ shop }) => {
@@ -548,6 +571,7 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "inventory/service": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "inventory/service/add": async ({ shop }) => `?id=${shop.items[0]?.number}`,
+  "settings/import/show": async ({ shop }) => `?id=${(await listImports(shop.staff)).imports[0]?.id}`,
   "reservations/deposit": async () => "?id=1001",
   "reservations/payments": async () => "?id=1001",
   "reservations/edit": async () => "?id=1001",

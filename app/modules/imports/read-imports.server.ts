@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull } from "drizzle-orm"
+import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { canBeUndone } from "./edit-import.server.ts"
@@ -10,6 +11,8 @@ import type { Cell } from "./reading/cell.ts"
 import { importRows, imports } from "./schema.server.ts"
 
 const mostListed = 50
+
+const mayEdit = ({ actor }: Scope) => actor.kind === "member" && may(actor.role, "write", "organization")
 
 export type ImportRowView = Awaited<ReturnType<typeof listImports>>["imports"][number]
 
@@ -28,6 +31,7 @@ export async function listImports(scope: Scope) {
       at: createdAt.toString(),
     })),
     zone: scope.organization.timeZone,
+    mayEdit: mayEdit(scope),
   }
 }
 
@@ -49,6 +53,7 @@ export async function readImport(scope: Scope, id: string) {
       counts,
       done: Object.values(counts).reduce((sum, each) => sum + each, 0),
       isWorking: isWorking(phase),
+      mayEdit: mayEdit(scope),
       mayUndo: ["written", "stopped"].includes(phase) && canBeUndone(writtenAt) && counts.add > 0,
       matching: phase === "matching" ? await proposeMatching(tx, found) : matching,
       samples: phase === "matching" ? await listSamples(tx, id) : [],

@@ -25,7 +25,7 @@ export function ImportPage({ view, reply }: ImportPageProps) {
         back={{ to: "/settings/import", label: t("title") }}
         actions={view.refused.length > 0 && <ExportLink to={`/settings/import/refused.csv?id=${view.id}`} label={t("refused.download")} />}
       />
-      {view.phase === "matching" ? <MatchForm view={view} reply={reply} /> : <State view={view} reply={reply} />}
+      {view.phase === "matching" && view.mayEdit ? <MatchForm view={view} reply={reply} /> : <State view={view} reply={reply} />}
     </div>
   )
 }
@@ -44,8 +44,7 @@ function useProgress(isWorking: boolean) {
 
 function State({ view, reply }: ImportPageProps) {
   const { t } = useTranslation("imports")
-  const { phase, kind, counts, records, done, isWorking } = view
-  const total = counts.add + counts.change
+  const { phase, records, done, isWorking } = view
   return (
     <>
       <section className={styles.section} aria-labelledby="phase">
@@ -60,32 +59,24 @@ function State({ view, reply }: ImportPageProps) {
         )}
         <Counts view={view} />
       </section>
-      {["checking", "writing"].includes(phase) && (
-        <ActionForm intent="stop" fields={[]} reply={reply} messages="imports" submit={t("stop")} variant="secondary" />
-      )}
-      {phase === "checked" && total > 0 && (
-        <ActionForm
-          intent="write"
-          fields={[]}
-          reply={reply}
-          messages="imports"
-          submit={t(`write.${kind}`, { count: total })}
-          wide={false}
-        />
-      )}
-      {phase === "stopped" && <ActionForm intent="write" fields={[]} reply={reply} messages="imports" submit={t("goOn")} wide={false} />}
-      {view.mayUndo && (
-        <ActionForm
-          intent="undo"
-          fields={[]}
-          reply={reply}
-          messages="imports"
-          submit={t(`undo.${kind}`, { count: counts.add })}
-          variant="secondary"
-        />
-      )}
+      {view.mayEdit && <Actions view={view} reply={reply} />}
       {view.refused.length > 0 && <Problems view={view} />}
     </>
+  )
+}
+
+/** The ways on from here. */
+function Actions({ view: { phase, kind, counts, mayUndo }, reply }: ImportPageProps) {
+  const { t } = useTranslation("imports")
+  const form = { fields: [], reply, messages: "imports" as const, wide: false }
+  const count = counts.add + counts.change
+  return (
+    <div className={styles.actions}>
+      {(phase === "checking" || phase === "writing") && <ActionForm {...form} intent="stop" submit={t("stop")} variant="secondary" />}
+      {phase === "checked" && count > 0 && <ActionForm {...form} intent="write" submit={t(`write.${kind}`, { count })} />}
+      {phase === "stopped" && <ActionForm {...form} intent="write" submit={t("goOn")} />}
+      {mayUndo && <ActionForm {...form} intent="undo" submit={t(`undo.${kind}`, { count: counts.add })} variant="secondary" />}
+    </div>
   )
 }
 

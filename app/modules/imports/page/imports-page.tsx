@@ -23,12 +23,12 @@ interface ImportsPageProps {
 
 /** Takes a file, and lists the imports before. */
 export function ImportsPage({ view, kind, reply }: ImportsPageProps) {
-  const { t } = useTranslation("imports")
+  const { t } = useTranslation("imports", "organizations")
   return (
     <div className={styles.page}>
       <PageHeader title={t("title")} />
       <p className={styles.text}>{t("text")}</p>
-      <FileForm kind={kind} reply={reply} />
+      {view.mayEdit ? <FileForm kind={kind} reply={reply} /> : <Notice title={t("organizations:readOnly")} />}
       {view.imports.length > 0 && <Before view={view} />}
     </div>
   )

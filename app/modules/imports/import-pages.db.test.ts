@@ -1,0 +1,84 @@
+import { expect, test, vi } from "vitest"
+import { addMember, openSession } from "#test/accounts.ts"
+import { textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
+import { openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+const path = "/settings/import"
+
+async function openImports(role: "admin" | "member" = "admin") {
+  const shop = await openShop()
+  const { headers } = await openSession(await addMember(shop, role))
+  const cookies = (lang: string) => ({ Cookie: `${headers.Cookie}; locale=${lang}` })
+  const look = async (address = path, lang = "en") => textOf(await (await browse(program, address, { headers: cookies(lang) })).text())
+  const send = (address: string, fields: Record<string, string | File>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return browse(program, address, { method: "POST", body, headers: cookies("en") })
+  }
+  return { shop, headers, look, send }
+}
+
+const fileOf = (...lines: string[]) => new File([lines.join("\r\n")], "customers.csv")
+
+test("A file of clients goes from its columns through the dry run into the list, and out again", async () => {
+  const { headers, look, send } = await openImports()
+  const sent = await send(path, { kind: "clients", file: fileOf("Phone,Full name", "067 111 22 33,Elm Green", "12,Oak") })
+  const address = sent.headers.get("Location") ?? ""
+  expect(sent.status).toBe(302)
+  expect(await look(address)).toMatch(/customers.csv .* Match the columns|Phone .* 067 111 22 33 · 12/)
+  expect(await look(address, "uk")).toContain("Ім’я та прізвище")
+
+  await send(address, { intent: "check", column0: "phone", column1: "fullName", dateOrder: "ymd" })
+  const shows = (words: RegExp) => vi.waitFor(async () => expect(await look(address)).toMatch(words), 20_000)
+  await shows(/Checked: nothing is saved yet New 1 Can’t be imported 1 .* Row 3 12 · Oak This phone number is not valid/)
+  expect(await look("/clients/manage")).not.toContain("Elm Green")
+  const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
+  expect(refused.split("\r\n").slice(0, 2)).toEqual([
+    "Phone,Full name,Row,Reason",
+    "12,Oak,3,This phone number is not valid. Example: 067 123 45 67.",
+  ])
+
+  await send(address, { intent: "write" })
+  await shows(/Imported Added 1/)
+  expect(await look("/clients/manage")).toContain("Elm Green")
+  expect(await look("/settings/audit")).toContain("Imported 1 client")
+  await send(address, { intent: "undo" })
+  await shows(/Undone Removed again 1/)
+  expect(await look("/clients/manage")).not.toContain("Elm Green")
+  expect(await look()).toMatch(/customers.csv Clients Undone/)
+})
+
+test("Columns are asked for until the phone is among them, and none is taken twice", async () => {
+  const { headers, send } = await openImports()
+  const sent = await send(path, { kind: "clients", file: fileOf("A,B", "067 111 22 33,Elm") })
+  const address = sent.headers.get("Location") ?? ""
+  const without = await send(address, { intent: "check", column0: "", column1: "name", dateOrder: "ymd" })
+  expect([without.status, textOf(await without.text())]).toEqual([
+    422,
+    expect.stringContaining("Choose the column with the phone numbers."),
+  ])
+  const twice = await send(address, { intent: "check", column0: "phone", column1: "phone", dateOrder: "ymd" })
+  expect([twice.status, textOf(await twice.text())]).toEqual([422, expect.stringContaining("Another column has this already.")])
+  await send(address, { intent: "check", column0: "phone", column1: "name", dateOrder: "ymd" })
+
+  const again = await send(path, { kind: "clients", file: fileOf("A,B", "067 111 22 44,Oak") })
+  const page = await (await browse(program, again.headers.get("Location") ?? "", { headers })).text()
+  expect(page).toMatch(/name="column0"(?:(?!<\/select>).)*value="phone" selected/s)
+  expect(page).toMatch(/name="column1"(?:(?!<\/select>).)*value="name" selected/s)
+})
+
+test("A member may look at the imports, but start none", async () => {
+  const { look, send } = await openImports("member")
+  expect(await look()).not.toContain("Read file")
+  expect((await send(path, { kind: "clients", file: fileOf("Phone", "067 111 22 33") })).status).toBe(403)
+})
+
+test("A form without a file is asked for one", async () => {
+  const { send } = await openImports()
+  const sent = await send(path, { kind: "clients", file: new File([], "") })
+  expect([sent.status, textOf(await sent.text())]).toEqual([422, expect.stringContaining("Choose a file.")])
+})

@@ -22,7 +22,7 @@ interface BookingContext {
 
 /** Makes a booking of the demo. Every step leaves what an earlier run has done as it is. */
 export async function bookDemo(scope: Scope, booking: DemoBooking, { index, locationId, madeAt }: BookingContext) {
-  const { status, money, lines, delivery, note, staffNote, person } = booking
+  const { status, money, lines, delivery, note, staffNote, person, reason } = booking
   const today = madeAt.toZonedDateTimeISO(demoZone).toPlainDate()
   const instantOf = ({ day, hour }: DemoBooking["from"]) =>
     today.add({ days: day }).toZonedDateTime({ timeZone: demoZone, plainTime: { hour } }).toInstant()
@@ -41,7 +41,7 @@ export async function bookDemo(scope: Scope, booking: DemoBooking, { index, loca
   })
   await payBooking(scope, reserved, money)
   if (status === "inProgress" || status === "completed") await takeDemoDeposit(scope, reserved, status === "completed")
-  await moveTo(scope, reserved.id, status, money === "expired" ? { payment: "missed" } : {})
+  await moveTo(scope, reserved.id, status, { reason, ...(money === "expired" && { payment: "missed" }) })
   await refundBooking(scope, reserved, money)
   const createdAt = madeAt.subtract({ minutes: minutesBefore(index, demoBookings.length) })
   await transact(scope, async (tx) => {

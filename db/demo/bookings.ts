@@ -1,4 +1,5 @@
 import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
+import type { CancelReason } from "#app/modules/reservations/rules/cancel-reason.ts"
 import type { Delivery } from "#app/modules/reservations/rules/delivery-place.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 
@@ -22,9 +23,11 @@ export interface DemoBooking {
   delivery?: Omit<Extract<Delivery, { type: "delivery" }>, "type">
   note?: string
   staffNote?: string
+  /** Why it is cancelled. */
+  reason?: CancelReason
 }
 
-type Extras = Pick<DemoBooking, "delivery" | "note" | "staffNote">
+type Extras = Pick<DemoBooking, "delivery" | "note" | "staffNote" | "reason">
 
 const at = (street: string, addressLine: string, zipCode: string) => ({ delivery: { city: "Львів", street, addressLine, zipCode } })
 
@@ -56,7 +59,7 @@ export const demoBookings: DemoBooking[] = [
   booking(10, "4/M×1 4/L×1", "-20 10 > -20 18", "completed", "cardAtCounter"),
   booking(8, "9×1", "-20 11 > -17 12", "completed", "online"),
   booking(1, "5×2", "-19 10 > -19 15", "completed", "cash"),
-  booking(15, "13×1", "-17 14 > -15 12", "cancelled", "refunded"),
+  booking(15, "13×1", "-17 14 > -15 12", "cancelled", "refunded", { reason: "shop" }),
   booking(5, "13×1", "-18 14 > -16 12", "completed", "transfer"),
   booking(12, "4/M×1", "-16 10 > -15 18", "completed", "online"),
   booking(11, "14×1 12×1", "-16 12 > 12 12", "inProgress", "transfer", { staffNote: "Ключі від поштової скриньки — у шухляді." }),
@@ -65,20 +68,20 @@ export const demoBookings: DemoBooking[] = [
   booking(20, "11×2 1×1", "-14 10 > -12 17", "completed", "online"),
   booking(2, "4/S×1", "-13 10 > -13 17", "completed", "cash"),
   booking(17, "7/158×1", "-13 10 > -11 18", "completed", "cardAtCounter"),
-  booking(9, "2×1", "-12 10 > -12 18", "cancelled", "due"),
+  booking(9, "2×1", "-12 10 > -12 18", "cancelled", "due", { reason: "noShow" }),
   booking(16, "9×1", "-11 10 > -9 18", "completed", "online"),
   booking(24, "12×1", "-11 10 > 17 10", "inProgress", "transfer"),
   booking(13, "6/164×2 8/42×1 8/40×1", "-10 10 > -8 18", "completed", "online"),
   booking(4, "5×1", "-9 11 > -9 16", "completed", "cash"),
   booking(22, "13×1", "-9 14 > -7 12", "completed", "transfer"),
   booking(0, "7/153×1 8/41×1", "-8 10 > -7 18", "completed", "cash"),
-  booking(18, "6/171×1 6/157×1 8/43×1 8/38×1", "-7 9 > -5 18", "cancelled", "onlineRefunded"),
+  booking(18, "6/171×1 6/157×1 8/43×1 8/38×1", "-7 9 > -5 18", "cancelled", "onlineRefunded", { reason: "customer" }),
   booking(23, "1×2 11×1", "-7 10 > -5 18", "completed", "cash"),
   booking(21, "10×1", "-6 10 > -6 18", "completed", "transfer"),
   booking(14, "6/164×1 8/42×1", "-6 10 > -4 18", "completed", "online"),
   booking(19, "4/M×2", "-5 10 > -5 18", "completed", "cash"),
   booking(12, "9×1", "-5 11 > -2 12", "completed", "online"),
-  booking(5, "7/158×2", "-4 10 > -3 18", "cancelled", "expired"),
+  booking(5, "7/158×2", "-4 10 > -3 18", "cancelled", "expired", { reason: "notPaid" }),
   booking(17, "6/171×1 6/164×1 6/157×1 6/150×1 8/41×1 8/39×1 8/37×1 8/36×1", "-4 9 > -2 18", "completed", "cardAtCounter", {
     note: "Двоє дорослих і двоє дітей, зріст 175, 168, 150 і 145.",
   }),
@@ -100,7 +103,7 @@ export const demoBookings: DemoBooking[] = [
     ...at("Зелена", "Зелена, 24", "79005"),
     staffNote: "Домофон 12, третій поверх.",
   }),
-  booking(18, "4/M×1 4/L×1", "0 10 > 0 18", "cancelled", "due"),
+  booking(18, "4/M×1 4/L×1", "0 10 > 0 18", "cancelled", "due", { reason: "customer" }),
   booking(24, "6/178×1 8/44×1", "0 17 > 3 18", "confirmed", "half"),
   booking(7, "6/164×1 6/157×1 8/39×1 8/37×1", "1 9 > 3 18", "confirmed", "online"),
   booking(14, "7/153×1 7/158×1", "1 10 > 3 17", "new", "due", { note: "Одна дошка 153, друга 158. Чи є черевики 42?" }),
@@ -108,7 +111,7 @@ export const demoBookings: DemoBooking[] = [
   booking(11, "9×1", "1 12 > 2 18", "new", "due"),
   booking(3, "13×1", "2 14 > 4 12", "confirmed", "online"),
   booking(5, "6/171×1 6/164×1 6/150×1 8/42×1 8/40×1 8/36×1", "2 10 > 5 18", "confirmed", "half"),
-  booking(4, "9×1", "3 10 > 4 18", "cancelled", "refunded"),
+  booking(4, "9×1", "3 10 > 4 18", "cancelled", "refunded", { reason: "customer" }),
   booking(21, "6/178×1 6/157×1 8/43×1 8/38×1", "4 10 > 6 18", "new", "due", { note: "Зріст 182 і 164, взуття 43 і 38." }),
   booking(20, "7/162×1 8/47×1", "5 10 > 7 18", "confirmed", "onlineFailed"),
   booking(2, "13×1", "8 14 > 10 12", "new", "due", { note: "Приїдемо з собакою, можна?" }),
@@ -117,6 +120,6 @@ export const demoBookings: DemoBooking[] = [
   booking(10, "13×1 6/178×1 6/171×1 6/164×1 6/157×1 8/44×1 8/42×1 8/40×1 8/38×1", "12 14 > 15 12", "confirmed", "half", {
     staffNote: "Постійні гості: торік були двічі.",
   }),
-  booking(16, "7/148×1 7/153×1", "13 10 > 15 18", "cancelled", "due"),
+  booking(16, "7/148×1 7/153×1", "13 10 > 15 18", "cancelled", "due", { reason: "other" }),
   booking(17, "6/171×1 6/164×1 8/41×1 8/39×1", "17 10 > 19 18", "confirmed", "due"),
 ]

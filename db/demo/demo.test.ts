@@ -65,6 +65,7 @@ test("There are 60 bookings of every status and way of paying, with two that are
       expect(size === undefined ? item?.quantity : item?.sizes?.pieces[size]).toBeGreaterThanOrEqual(quantity)
     }
   }
+  for (const { status, reason } of demoBookings) expect(reason !== undefined).toBe(status === "cancelled")
   expect(demoBookings.filter(({ status, to }) => status === "inProgress" && to.day < 0)).toHaveLength(2)
 })
 

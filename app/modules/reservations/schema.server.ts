@@ -11,6 +11,7 @@ import { editing, insertedAt, instant, minorUnits, organizationId } from "#app/p
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { agreedTerms } from "./agreed-terms.server.ts"
+import type { CancelReason } from "./rules/cancel-reason.ts"
 import type { NotifiedBooking } from "./rules/notified-booking.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
 
@@ -29,6 +30,8 @@ export const reservations = pgTable(
     /** Secret of the booking's link: 256 random bits, base64url. */
     key: text("key").notNull(),
     status: text("status").$type<ReservationStatus>().notNull(),
+    /** Why it is cancelled, where somebody said so. */
+    cancelReason: text("cancel_reason").$type<CancelReason>(),
     /** The hull of the periods of its lines, half open. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
@@ -109,6 +112,10 @@ export const reservations = pgTable(
     check("reservations_language_known", sql`${table.language} in ('en', 'uk')`),
     check("reservations_email_lower", sql`${table.contactEmail} = lower(${table.contactEmail})`),
     check("reservations_status_known", sql`${table.status} in ${statuses}`),
+    check(
+      "reservations_cancel_reason_known",
+      sql`${table.status} = 'cancelled' and ${table.cancelReason} in ('customer', 'shop', 'notPaid', 'noShow', 'other') or ${table.cancelReason} is null`,
+    ),
     check("reservations_delivery_known", sql`${table.deliveryType} in ('pickup', 'delivery')`),
     check("reservations_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
     check("reservations_occupied_covers", sql`${table.occupiedFrom} <= ${table.startsAt} and ${table.occupiedUntil} >= ${table.endsAt}`),

@@ -49,11 +49,16 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
         .getByRole("dialog")
         .filter({ has: page.getByRole("radiogroup", { name: t.status.ask.cancel.reason }) })
         .last()
-      await question.getByRole("radio", { name: t.status.ask.cancel.reasons.customer, exact: true }).check()
+      const why = (reason: "customer" | "other") => question.getByRole("radio", { name: t.status.ask.cancel.reasons[reason], exact: true })
+      await expect(why("customer"), "the likely reason").toBeChecked()
+      await why("other").check()
       await question.getByRole("button", { name: t.status.ask.cancel.confirm_one, exact: true }).click()
       await expect(step(t.status.step.new)).toHaveCount(0)
+      const notice = sheet(page).getByText(filled(t.sheet.cancelled, { why: t.history.cancelled.other }), { exact: true })
+      await expect(notice).toBeVisible()
       await said(t.status.moved.cancelled).getByRole("button").first().click()
       await expect(step(t.status.step.new)).toBeVisible()
+      await expect(notice).toHaveCount(0)
     })
 
     await test.step("pays in two presses", async () => {

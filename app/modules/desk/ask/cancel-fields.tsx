@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { CancelQuestion } from "#app/modules/reservations/ask/status-question.ts"
 import { cancelReasons } from "#app/modules/reservations/rules/cancel-reason.ts"
-import { backFieldOf } from "#app/modules/reservations/status/status-input.ts"
+import { type AnswerField, backFieldOf } from "#app/modules/reservations/status/status-input.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -10,11 +10,21 @@ import { Segmented } from "#app/ui/form/segmented.tsx"
 import { type Asked, sumOf } from "./asked.ts"
 import styles from "./question.module.css"
 
-/** Asks why bookings are cancelled, how many of their pieces are back, and whether what was paid is given back now. */
-export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { digest: string }>> }) {
+interface CancelFieldsProps {
+  asked: Array<Asked<CancelQuestion & { digest: string }>>
+  /** What was answered before the question came anew. */
+  answered: AnswerField[] | undefined
+}
+
+/** Asks why bookings are cancelled, how many of their pieces are back, and whether what was paid is given back now. The reason that is likely for all of them is filled in. */
+export function CancelFields({ asked, answered }: CancelFieldsProps) {
   const { t, locale } = useTranslation("status")
   const id = useId()
-  if (asked.length === 0) return null
+  const [first] = asked
+  if (!first) return null
+  const { likely } = first.question
+  const isLikelyForAll = asked.every(({ question }) => question.likely === likely)
+  const typed = new Map(answered)
   const paid = sumOf(asked.map(({ question }) => question.paid))
   const sum = formatMoney(paid.amount, paid.currency, locale)
   const canRefund = asked.every(({ question }) => question.canRefund)
@@ -26,6 +36,8 @@ export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { 
         name="reason"
         label={t("ask.cancel.reason")}
         options={cancelReasons.map((reason) => ({ value: reason, label: t(`ask.cancel.reasons.${reason}`) }))}
+        defaultValue={typed.get("reason") ?? (isLikelyForAll ? likely : undefined)}
+        error={asked.some(({ question }) => question.lacksReason) ? t("ask.cancel.lacksReason") : undefined}
         isRequired
       />
       {out.map(({ number, question }) => (
@@ -41,6 +53,7 @@ export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { 
                 value: String(back),
                 label: t("ask.cancel.pieces", { back, count: pieces }),
               }))}
+              defaultValue={typed.get(backFieldOf(line))}
             />
           ))}
         </fieldset>
@@ -55,6 +68,7 @@ export function CancelFields({ asked }: { asked: Array<Asked<CancelQuestion & { 
             { value: "refund", label: t("ask.cancel.refund") },
             { value: "later", label: t("ask.cancel.later") },
           ]}
+          defaultValue={typed.get("money")}
           isRequired
         />
       )}

@@ -1,3 +1,4 @@
+import type { AnswerField } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -13,6 +14,8 @@ import { ShortageText } from "./shortage-text.tsx"
 interface QuestionDialogProps {
   /** Bookings of which the same is asked. */
   asked: Asked[]
+  /** What was answered before. */
+  answered?: AnswerField[] | undefined
   /** IANA name of the shop's zone. */
   zone: string
   /** Takes the fields that were filled in. */
@@ -21,7 +24,7 @@ interface QuestionDialogProps {
 }
 
 /** Asks in a dialog what a form that was sent in the background leaves open. */
-export function QuestionDialog({ asked, zone, answer, dismiss }: QuestionDialogProps) {
+export function QuestionDialog({ asked, answered, zone, answer, dismiss }: QuestionDialogProps) {
   const { t } = useTranslation("status")
   return (
     <Dialog title={useTitle(asked)} close={dismiss}>
@@ -33,7 +36,7 @@ export function QuestionDialog({ asked, zone, answer, dismiss }: QuestionDialogP
           answer([...filled].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])))
         }}
       >
-        <QuestionFields asked={asked} zone={zone} />
+        <QuestionFields asked={asked} answered={answered} zone={zone} />
         <DialogActions>
           <Button compact onClick={dismiss}>
             {t("ask.back")}
@@ -45,19 +48,19 @@ export function QuestionDialog({ asked, zone, answer, dismiss }: QuestionDialogP
   )
 }
 
-interface QuestionFormProps extends Pick<QuestionDialogProps, "asked" | "zone"> {
+interface QuestionFormProps extends Pick<QuestionDialogProps, "asked" | "answered" | "zone"> {
   action: string
   /** The fields that were sent, to send again. */
   children: Elements
 }
 
 /** Asks the same on a page of its own, without a script. */
-export function QuestionForm({ asked, zone, action, children }: QuestionFormProps) {
+export function QuestionForm({ asked, answered, zone, action, children }: QuestionFormProps) {
   return (
     <Notice tone="warning" title={useTitle(asked)}>
       <form method="post" action={action} className={styles.form}>
         {children}
-        <QuestionFields asked={asked} zone={zone} />
+        <QuestionFields asked={asked} answered={answered} zone={zone} />
         <DialogActions>
           <QuestionButtons asked={asked} />
         </DialogActions>
@@ -80,7 +83,7 @@ function useTitle(asked: Asked[]): string {
   return count === 1 ? t("ask.return.title", owed) : t("ask.return.titleMany", owed)
 }
 
-function QuestionFields({ asked, zone }: Pick<QuestionDialogProps, "asked" | "zone">) {
+function QuestionFields({ asked, answered, zone }: Pick<QuestionDialogProps, "asked" | "answered" | "zone">) {
   const { t } = useTranslation("status")
   const pieces = ofKind(asked, "setBack").reduce((sum, { question }) => sum + question.pieces, 0)
   const returns = ofKind(asked, "return")
@@ -90,7 +93,7 @@ function QuestionFields({ asked, zone }: Pick<QuestionDialogProps, "asked" | "zo
       {accepts.map((accepted) => (
         <input key={accepted} type="hidden" name="accepts" value={accepted} />
       ))}
-      <CancelFields asked={ofKind(asked, "cancel")} />
+      <CancelFields asked={ofKind(asked, "cancel")} answered={answered} />
       {/* An earlier answer to this question counts no longer. */}
       {returns.length > 0 && <input type="hidden" name="lateTotal" value="" />}
       <LateOffer asked={returns} zone={zone} />

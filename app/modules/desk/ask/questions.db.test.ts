@@ -38,21 +38,34 @@ const hiddenIn = (html: string) => {
   )
 }
 
+/** Returns the reasons that are filled in. */
+const reasonsIn = (html: string) =>
+  [...html.matchAll(/<input type="radio"[^>]*>/g)].flatMap(([input]) =>
+    input.includes('name="reason"') && input.includes("checked") ? (/value="(\w+)"/.exec(input)?.[1] ?? []) : [],
+  )
+
 test("Without a script, cancelling asks on a page of its own, keeps a booking of which something is out, and says in the history why", async () => {
   const { number, send, sheet } = await handOut()
   const cancel = { booking: `${number} inProgress`, to: "cancelled" }
   const asked = await (await send(cancel)).text()
   expect(textOf(asked)).toContain(`Cancel booking ${number}? Reason Customer Shop Not paid No-show Other`)
+  expect(reasonsIn(asked)).toEqual(["customer"])
   const [, line = ""] = /name="(back-[^"]+)"/.exec(asked) ?? []
   const kept = await send({ ...hiddenIn(asked), reason: "noShow", [line]: "1" })
   expect([kept.status, kept.headers.get("Set-Cookie")]).toEqual([302, expect.stringContaining("flash=still-out")])
   expect(await sheet()).toContain("In progress")
 
-  const again = await (await send(cancel)).text()
+  const refused = await (await send({ ...hiddenIn(await (await send(cancel)).text()), reason: "x" })).text()
+  expect([textOf(refused), reasonsIn(refused)]).toEqual([expect.stringContaining("Other Choose a reason."), []])
+  const again = await (await send({ ...cancel, reason: "shop" })).text()
+  expect([again.includes("Choose a reason."), reasonsIn(again)]).toEqual([false, ["shop"]])
   expect((await send({ ...hiddenIn(again), reason: "noShow", [line]: "1" })).headers.get("Set-Cookie")).toContain("flash=status-cancelled")
-  expect(await sheet()).toContain("Reason: no-show")
+  const text = await sheet()
+  expect(text).toContain("Status: In progress → Cancelled — the customer did not come")
+  expect(text.match(/Cancelled — the customer did not come/g)).toHaveLength(2)
+  expect((await send({ booking: `${number} cancelled`, to: "inProgress" })).headers.get("Set-Cookie")).toContain("flash=status-inProgress")
+  expect((await sheet()).match(/Cancelled — /g)).toHaveLength(1)
   for (const [name, value] of [
-    ["reason", "x"],
     ["money", "gift"],
     [line, "-1"],
     ["back-1", "1"],

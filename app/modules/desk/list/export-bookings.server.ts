@@ -65,6 +65,10 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
     [t("csv.tax"), ({ details: { tax } }) => (tax ? toMajorUnits(tax.amount) : "")],
     [t("csv.currency"), ({ currency }) => currency],
     [t("csv.note"), ({ details }) => details.note],
+    [
+      t("csv.cancelReason"),
+      ({ details: { cancelReason } }) => (cancelReason ? translator.t(`status:ask.cancel.reasons.${cancelReason}`) : ""),
+    ],
   ]
   return {
     name: `bookings-${present.now.toZonedDateTimeISO(timeZone).toPlainDate().toString()}`,
@@ -102,9 +106,9 @@ async function withDetails(
 ) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const { organizationId, id, contactEmail, deliveryType, deliveryPlace, note, taxRate } = reservations
+  const { organizationId, id, contactEmail, deliveryType, deliveryPlace, note, taxRate, cancelReason } = reservations
   const contacts = await tx
-    .select({ id, email: contactEmail, deliveryType, deliveryPlace, note, taxRate })
+    .select({ id, email: contactEmail, deliveryType, deliveryPlace, note, taxRate, cancelReason })
     .from(reservations)
     .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
   const handed = await listHandOvers(tx, ids)

@@ -44,19 +44,19 @@ test("Exports the bookings of a view in the language of the page, without formul
   )
   await addTestCoupon(shop, { code: "SNOW" })
   const cancelled = await reserve(shop.visitor, booking(shop, { coupon: "snow" }))
-  await changeStatus(shop.staff, cancelled.id, "cancelled")
+  await changeStatus(shop.staff, cancelled.id, "cancelled", { reason: "noShow" })
   await transact(shop.staff, (tx) =>
     tx.execute(sql`update reservation_payments set amount = 10050, status = 'completed' where reservation_id = ${made.id}`),
   )
   await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Second floor, left' where id = ${made.id}`))
   expect(await exportFrom(shop, "?status=new&payment=open&after=1")).toEqual([
-    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Extras,Pick-up or delivery,Coupon,Discount,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note",
+    "\ufeffNumber,Status,Client,Phone,Email,Pick-up,Return,Handed out at,Returned at,Items,Extras,Pick-up or delivery,Coupon,Discount,Total,Paid,To pay,Tax rate (%),Tax included,Currency,Customer’s note,Reason for cancelling",
     `${made.number},New,'=Olena Barvinok,067 000 1001,olena@example.test,2026-03-28 23:30,2026-03-30 00:30,,,"Skis × 2; Boots",,` +
-      `"Pick-up: Counter, Shevska 12, Lviv",,,600.00,100.50,499.50,,,UAH,"Second floor, left"`,
+      `"Pick-up: Counter, Shevska 12, Lviv",,,600.00,100.50,499.50,,,UAH,"Second floor, left",`,
   ])
   const [, line] = await exportFrom(shop, `?q=${cancelled.number}`, "locale=uk")
   expect(line).toMatch(
-    /^\d+,Скасовано,Olena Barvinok,.*,Лижі,,"Самовивіз: Counter, Shevska 12, Lviv",SNOW,10\.00,90\.00,0\.00,0\.00,,,UAH,$/,
+    /^\d+,Скасовано,Olena Barvinok,.*,Лижі,,"Самовивіз: Counter, Shevska 12, Lviv",SNOW,10\.00,90\.00,0\.00,0\.00,,,UAH,,Не прийшли$/,
   )
   expect(await exportFrom(shop, "?q=nobody")).toHaveLength(1)
   await transact(shop.staff, (tx) =>
@@ -94,13 +94,13 @@ test("Says the tax within a total at the rate of its time, without what was kept
   const shop = await openShop({ organization: { prices: { taxRate: 750 } } })
   const { id } = await reserve(shop.visitor, booking(shop))
   await editTax(shop.staff, { prices: { taxRate: 2000 }, opened: taxValues({ taxRate: 750 }) })
-  expect((await exportFrom(shop, "")).at(1)).toMatch(/,100\.00,0\.00,100\.00,7\.5,6\.98,UAH,$/)
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,100\.00,0\.00,100\.00,7\.5,6\.98,UAH,,$/)
   await transact(shop.staff, async (tx) => {
     await tx.execute(sql`insert into booking_charges (organization_id, id, reservation_id, position, kind, amount)
       values (${shop.id}, gen_random_uuid(), ${id}, 0, 'deposit', 5000)`)
     await tx.execute(sql`update reservations set total_cost = total_cost + 5000 where id = ${id}`)
   })
-  expect((await exportFrom(shop, "")).at(1)).toMatch(/,150\.00,0\.00,150\.00,7\.5,6\.98,UAH,$/)
+  expect((await exportFrom(shop, "")).at(1)).toMatch(/,150\.00,0\.00,150\.00,7\.5,6\.98,UAH,,$/)
 })
 
 test("Says when a booking really went out, and when it was back", async () => {

@@ -61,6 +61,7 @@ export const en = {
     tax: "Tax included",
     currency: "Currency",
     note: "Customer’s note",
+    cancelReason: "Reason for cancelling",
   },
   columns: {
     number: "No.",

@@ -68,6 +68,7 @@ export const uk = {
     tax: "У тому числі податок",
     currency: "Валюта",
     note: "Коментар клієнта",
+    cancelReason: "Причина скасування",
   },
   columns: {
     number: "№",

@@ -5,6 +5,7 @@ export const en = {
   by: { visitor: "Customer", program: "Orenda", former: "Former team member" },
   made: "Booking created",
   status: "Status: {{from}} → {{to}}",
+  statusWhy: "Status: {{from}} → {{to}} — {{why}}",
   moved: "{{from}} → {{to}}",
   period: "Dates changed: {{from}} → {{to}}",
   line: {
@@ -45,12 +46,13 @@ export const en = {
     removed: "Deposit removed: {{what}}",
     keptAgain: "Deposit held again: {{what}}",
   },
+  /** Reasons, as they stand after the status. */
   cancelled: {
-    customer: "Reason: customer",
-    shop: "Reason: shop",
-    notPaid: "Reason: not paid",
-    noShow: "Reason: no-show",
-    other: "Reason: other",
+    customer: "the customer’s wish",
+    shop: "the shop’s decision",
+    notPaid: "not paid",
+    noShow: "the customer did not come",
+    other: "another reason",
   },
   shortage: "Accepted without enough stock",
   cardPayment: { missed: "Not paid by card in time", late: "Card payment came late, but the items were still free" },

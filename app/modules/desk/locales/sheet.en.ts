@@ -20,6 +20,7 @@ export const en = {
   terms: { title: "Rental terms", read: "Accepted with the booking: read them" },
   customerNote: "Customer’s note",
   staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Handed out by", nobody: "nobody yet" },
+  cancelled: "Cancelled — {{why}}",
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },
   menu: { label: "Actions for booking {{number}}", customerPage: "View as customer" },
   gone: { title: "This booking no longer exists", back: "Back to list" },

@@ -22,6 +22,7 @@ export const uk = {
   terms: { title: "Умови оренди", read: "Погоджено під час бронювання: прочитати" },
   customerNote: "Коментар клієнта",
   staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "ще ніхто" },
+  cancelled: "Скасовано — {{why}}",
   shortage: { title: "Бракує позицій", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },
   menu: { label: "Дії з бронюванням {{number}}", customerPage: "Переглянути як клієнт" },
   gone: { title: "Цього бронювання вже немає", back: "До списку" },

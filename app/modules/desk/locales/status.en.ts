@@ -49,6 +49,7 @@ export const en = {
       titleMany_other: "Cancel {{count}} bookings?",
       reason: "Reason",
       reasons: { customer: "Customer", shop: "Shop", notPaid: "Not paid", noShow: "No-show", other: "Other" },
+      lacksReason: "Choose a reason.",
       back: "Still with the customer. How many are back now?",
       backOf: "Booking {{number}}, still with the customer. How many are back now?",
       pieces: "{{back}} of {{count}}",

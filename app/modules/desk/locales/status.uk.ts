@@ -56,6 +56,7 @@ export const uk = {
       titleMany_other: "Скасувати {{count}}\u00a0бронювання?",
       reason: "Причина",
       reasons: { customer: "Клієнт", shop: "Прокат", notPaid: "Не оплачено", noShow: "Не прийшли", other: "Інше" },
+      lacksReason: "Оберіть причину.",
       back: "Ще в клієнта. Скільки вже повернули?",
       backOf: "Бронювання {{number}}, ще в клієнта. Скільки вже повернули?",
       pieces: "{{back}} із {{count}}",

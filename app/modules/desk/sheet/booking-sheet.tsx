@@ -1,5 +1,6 @@
 import type { TeamName } from "#app/modules/members/read-team.server.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { CancelNotice } from "../ask/cancel-notice.tsx"
 import { HoldNotice } from "../card/hold-notice.tsx"
 import { DepositBlock } from "../deposit/deposit-block.tsx"
 import type { DepositView } from "../deposit/read-deposit.server.ts"
@@ -32,6 +33,7 @@ export function BookingSheet({ booking, history, team, deposit, reply }: Booking
     <>
       <div className={styles.notices}>
         <TestBookingNotice booking={booking} />
+        <CancelNotice booking={booking} />
         <HoldNotice booking={booking} />
         <LateNotice booking={booking} />
         <ShortageNotice booking={booking} />

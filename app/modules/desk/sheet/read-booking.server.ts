@@ -6,6 +6,7 @@ import { listCharges } from "#app/modules/reservations/charges/charges.server.ts
 import { type Extension, extendEnd, extensionOf } from "#app/modules/reservations/extension/extension.ts"
 import { type Endangered, readEndangered } from "#app/modules/reservations/late/read-endangered.server.ts"
 import { type Outside, readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import type { CancelReason } from "#app/modules/reservations/rules/cancel-reason.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import { type Duration, durationOf } from "#app/modules/reservations/rules/pricing.ts"
 import { type DeliveryType, holdsStock, type ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -26,6 +27,8 @@ export interface BookingView {
   id: string
   number: number
   status: ReservationStatus
+  /** Why it is cancelled; null where it is not, and where nobody said why. */
+  cancelReason: CancelReason | null
   isTest: boolean
   /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
   heldUntil: string | null
@@ -96,6 +99,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       id: found.id,
       number: found.number,
       status: found.status,
+      cancelReason: found.cancelReason,
       isTest: found.isTest,
       heldUntil: found.holdUntil?.toString() ?? null,
       client: {

@@ -54,7 +54,6 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       depositDue,
       deposit,
       shortage,
-      cancelled,
       payment,
     }: HistoryDetails,
     names: { client: string | null; handler: string | null },
@@ -74,7 +73,6 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       depositDue && t("depositDue", { from: money(BigInt(depositDue.from)), to: money(BigInt(depositDue.to)) }),
       deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit), kept: money(BigInt(deposit.kept ?? 0)) }),
       shortage && t("shortage"),
-      cancelled && t(`cancelled.${cancelled}`),
       payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)
   }
@@ -97,8 +95,11 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
 
   function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {
     const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
-    const status = from === null ? t("made") : from === to ? undefined : t("status", { from: statusOf(from), to: statusOf(to) })
-    return [...(status ? [status] : []), ...detailTexts(details, { client, handler })]
+    const move = from !== null && { from: statusOf(from), to: statusOf(to) }
+    // What the program says of the payment is the reason.
+    const why = details.cancelled && !details.payment && t(`cancelled.${details.cancelled}`)
+    const status = !move ? t("made") : why ? t("statusWhy", { ...move, why }) : t("status", move)
+    return [...(from === to ? [] : [status]), ...detailTexts(details, { client, handler })]
   }
 
   function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {

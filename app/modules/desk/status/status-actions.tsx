@@ -73,7 +73,9 @@ function FirstQuestion({ zone }: { zone: string }) {
     dismiss()
     send(answeredChange(question, fields))
   }
-  return <QuestionDialog asked={question.asked} zone={zone} answer={answer} dismiss={dismiss} />
+  const { asked, change } = question
+  const key = asked.map(({ number, question: { digest } }) => `${number} ${digest}`).join()
+  return <QuestionDialog key={key} asked={asked} answered={change.answers} zone={zone} answer={answer} dismiss={dismiss} />
 }
 
 /** Sends changes, those of a booking one after another, and reports their answers. */

@@ -44,7 +44,13 @@ export function StatusRefusedPage({ answer, typed, answered, back, zone }: Statu
               </Notice>
             )
           return (
-            <QuestionForm key={result.number} asked={[{ number: result.number, question }]} zone={zone} action="/reservations/status">
+            <QuestionForm
+              key={result.number}
+              asked={[{ number: result.number, question }]}
+              answered={answered}
+              zone={zone}
+              action="/reservations/status"
+            >
               {Object.entries({ ...typed, booking: writeBooking(result), back, to: answer.to }).map(([name, text]) => (
                 <input key={name} type="hidden" name={name} value={text} />
               ))}

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
@@ -80,7 +80,7 @@ const outOf = (id: string) =>
 const bookingOf = async (id: string) => {
   const [row] = await asOwner(
     database.url,
-    `select status, total_cost::text as total, (select details from reservation_history where reservation_id = r.id order by at desc, id desc limit 1) as details
+    `select status, cancel_reason as reason, total_cost::text as total, (select details from reservation_history where reservation_id = r.id order by at desc, id desc limit 1) as details
      from reservations r where id = '${id}'`,
   )
   return row
@@ -91,22 +91,84 @@ test("Cancelling asks for a reason, what is back and what becomes of the money; 
   await takeCash(shop.staff, number, 20_000n)
   const paid = { amount: 20_000n, currency: "UAH" }
   expect(await ask("inProgress", "cancelled")).toMatchObject({ kind: "cancel", out: [{ name: "Skis", pieces: 2 }], paid, canRefund: true })
-  expect(await ask("inProgress", "cancelled", { reason: "customer" })).toMatchObject({ kind: "cancel" })
+  expect(await ask("inProgress", "cancelled", { reason: "customer" })).toMatchObject({ kind: "cancel", lacksReason: false })
+  expect(await answer("inProgress", "cancelled", {})).toMatchObject({ refused: "status.asks", details: { lacksReason: true } })
 
   const part = { reason: "customer", back: new Map([[await line(), 1]]), money: "refund" } as const
   expect(await answer("inProgress", "cancelled", part)).toMatchObject({ from: "inProgress", to: "inProgress" })
-  expect([await outOf(id), await entries()]).toEqual([
+  expect([await outOf(id), await entries(), await bookingOf(id)]).toEqual([
     [
       { pieces: 1, isOut: false },
       { pieces: 1, isOut: true },
     ],
     ["20000 cash completed"],
+    expect.objectContaining({ status: "inProgress", reason: null }),
   ])
 
   expect(await answer("inProgress", "cancelled", part)).toMatchObject({ from: "inProgress", to: "cancelled", movedMoney: true })
   expect((await outOf(id)).filter(({ isOut }) => isOut)).toEqual([])
   expect(await entries()).toEqual(["20000 cash refunded", "-20000 cash completed"])
-  expect(await bookingOf(id)).toEqual({ status: "cancelled", total: "20000", details: { cancelled: "customer" } })
+  expect(await bookingOf(id)).toEqual({
+    status: "cancelled",
+    reason: "customer",
+    total: "20000",
+    details: { cancelled: "customer" },
+  })
+})
+
+test("The reason is kept while a booking is cancelled, and *Undo* of setting it back brings it again", async () => {
+  const shop = await openShop()
+  const made = await reserve(shop.staff, booking(shop))
+  const { answer, set } = counterOf(shop.staff, made)
+  const undo = (shown: ReservationStatus, to: ReservationStatus) =>
+    setStatuses(shop.staff, { bookings: [{ number: made.number, shown }], to, accepted: new Map() })
+  expect(await answer("new", "cancelled", { reason: "shop" })).toMatchObject({ to: "cancelled" })
+  expect(await bookingOf(made.id)).toMatchObject({ reason: "shop", details: { cancelled: "shop" } })
+  expect(await set("cancelled", "confirmed")).toMatchObject({ to: "confirmed" })
+  expect(await bookingOf(made.id)).toMatchObject({ status: "confirmed", reason: null, details: null })
+  await undo("confirmed", "cancelled")
+  expect(await bookingOf(made.id)).toMatchObject({ status: "cancelled", reason: "shop", details: { cancelled: "shop" } })
+  await undo("cancelled", "confirmed")
+  expect(await answer("confirmed", "cancelled", { reason: "other" })).toMatchObject({ to: "cancelled" })
+  expect(await bookingOf(made.id)).toMatchObject({ reason: "other" })
+})
+
+test("Several bookings are cancelled for one reason; one whose question was not on screen stays", async () => {
+  const shop = await openShop()
+  const made = [
+    await reserve(shop.staff, booking(shop)),
+    await reserve(shop.staff, booking(shop)),
+    await reserve(shop.staff, booking(shop)),
+  ]
+  const bookings = made.map(({ number }) => ({ number, shown: "new" as const }))
+  const send = (accepted: ReadonlyMap<number, readonly string[]>) =>
+    setStatuses(shop.staff, { bookings, to: "cancelled", accepted, answers: { reason: "shop", back: new Map() } })
+  const asked = await send(new Map())
+  const digests = asked.flatMap((result) => ("refused" in result ? [[result.number, [questionIn(result)?.digest ?? ""]] as const] : []))
+  const results = await send(new Map(digests.slice(0, 2)))
+  expect(results.map((result) => ("refused" in result ? result.refused : result.to))).toEqual(["cancelled", "cancelled", "status.asks"])
+  expect(await Promise.all(made.map(async ({ id }) => (await bookingOf(id))?.reason))).toEqual(["shop", "shop", null])
+})
+
+test("The likely reason is no-show after the start of what was not handed out, not paid where a payment in advance is due", async () => {
+  const shop = await openShop()
+  const made = await reserve(shop.staff, booking(shop))
+  const { ask } = counterOf(shop.staff, made)
+  const change = (columns: SQL) => transact(shop.staff, (tx) => tx.execute(sql`update reservations set ${columns} where id = ${made.id}`))
+  expect(await ask("new", "cancelled")).toMatchObject({ likely: "customer" })
+  clock.set(inDays(2, 12))
+  expect(await ask("new", "cancelled")).toMatchObject({ likely: "noShow" })
+  const today = inDays(2, 12).toZonedDateTimeISO("Europe/Kyiv").toPlainDate()
+  await change(sql`prepaid = 1000, rest_due_on = ${today.add({ days: 1 }).toString()}`)
+  expect(await ask("new", "cancelled")).toMatchObject({ likely: "noShow" })
+  await change(sql`rest_due_on = ${today.toString()}`)
+  expect(await ask("new", "cancelled")).toMatchObject({ likely: "notPaid" })
+  await takeCash(shop.staff, made.number, 10_000n)
+  expect(await ask("new", "cancelled")).toMatchObject({ likely: "noShow" })
+  await change(sql`hold_until = now() + interval '1 day'`)
+  expect(await ask("new", "cancelled")).toMatchObject({ likely: "notPaid" })
+  const out = await handOut()
+  expect(await out.ask("inProgress", "cancelled")).toMatchObject({ likely: "customer" })
 })
 
 test("Money that is left for later stays overpaid, and an answer to another question than was shown counts as none", async () => {

@@ -18,6 +18,7 @@ import { lateCharge } from "../extension/extension.ts"
 import { isLate, lateBy } from "../late/late-return.ts"
 import { askedPeriod } from "../lines/line-periods.ts"
 import type { SavedLine } from "../reserve/plan-status.ts"
+import { likelyReason } from "../rules/cancel-reason.ts"
 import { countStillOut, countTicked } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservations } from "../schema.server.ts"
@@ -41,8 +42,10 @@ export async function askStatus(tx: Tx, scope: Scope, booking: AskedBooking, ans
   const question = await questionOf(tx, scope, booking, answers)
   if (!question) return
   const digest = digestOf(question)
-  if (answers.accepts.includes(digest) && isAnswered(question, answers)) return
-  throw new Refusal("status.asks", { status: 409, details: { ...question, digest } satisfies StatusQuestion })
+  const isShown = answers.accepts.includes(digest)
+  if (isShown && isAnswered(question, answers)) return
+  const asked = question.kind === "cancel" ? { ...question, lacksReason: isShown && !answers.reason } : question
+  throw new Refusal("status.asks", { status: 409, details: { ...asked, digest } satisfies StatusQuestion })
 }
 
 function isAnswered(question: Question, { reason, money, lateTotal }: StatusAnswers): boolean {
@@ -67,8 +70,12 @@ function questionOf(
   return pieces > 0 ? { kind: "setBack", pieces } : undefined
 }
 
-async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, lines }: AskedBooking): Promise<CancelQuestion> {
+async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: AskedBooking): Promise<CancelQuestion> {
+  const { id, currency, total, holdUntil, restDueOn } = reservation
   const entries = await listPayments(tx, id)
+  const isRestDue = restDueOn !== null && restDueOn <= now().toZonedDateTimeISO(zone).toPlainDate().toString()
+  const isUnpaid = holdUntil !== null || (isRestDue && balanceOf({ total, isCancelled: false }, entries).open > 0n)
+  const isHandedOut = lines.some((line) => countTicked(line, "handOut") > 0)
   const paid = entries.filter((entry) => refundable(entries, entry) > 0n)
   const isByCard = paid.some(({ method }) => isOnline(method))
   const out = lines.filter((line) => countStillOut(line) > 0)
@@ -78,6 +85,8 @@ async function askCancel(tx: Tx, scope: Scope, { reservation: { id, currency }, 
   )
   return {
     kind: "cancel",
+    likely: likelyReason({ isUnpaid, isHandedOut, start: reservation.startsAt }, now()),
+    lacksReason: false,
     out: out.map((line) => ({
       line: line.id,
       name: line.itemName,

@@ -10,6 +10,10 @@ export type StatusQuestion = (CancelQuestion | ReturnQuestion | SetBackQuestion)
 /** Why it is cancelled, what is back, and what becomes of the money. */
 export interface CancelQuestion {
   kind: "cancel"
+  /** The reason that is filled in. */
+  likely: CancelReason
+  /** It was answered without a known reason. */
+  lacksReason: boolean
   out: PiecesOut[]
   /** What can be given back. */
   paid: Sum

@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { closeForCustomer } from "./close-card-payments.server.ts"
 import { isUnpaid } from "./expire-holds.server.ts"
@@ -12,5 +13,6 @@ export async function cancelUnpaid(scope: Scope, reservationId: string): Promise
   const { isCancelled, holdUntil } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
   if (isCancelled || !holdUntil) return
   await closeForCustomer(scope, reservationId)
-  await changeStatus(scope, reservationId, "cancelled", { shown: "new", provided: (tx) => isUnpaid(tx, reservationId) })
+  const provided = (tx: Tx) => isUnpaid(tx, reservationId)
+  await changeStatus(scope, reservationId, "cancelled", { shown: "new", reason: "customer", provided })
 }

@@ -33,7 +33,8 @@ async function expireHold(scope: Scope, id: string, run: BankRun): Promise<void>
   try {
     if (await transact(scope, (tx) => keepPaid(tx, id))) return
     await closeCardPayments(scope, id)
-    await changeStatus(scope, id, "cancelled", { shown: "new", payment: "missed", provided: (tx) => isUnpaid(tx, id) })
+    const provided = (tx: Tx) => isUnpaid(tx, id)
+    await changeStatus(scope, id, "cancelled", { shown: "new", reason: "notPaid", payment: "missed", provided })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code } = error

@@ -35,6 +35,7 @@ describe("When the time to pay is over", () => {
     overtime()
     await expireHolds(shop.staff)
     expect([await status(), await entries()]).toEqual(["cancelled", ["10000 monobank failed"]])
+    expect(await write(shop, sql`select cancel_reason as reason from reservations`)).toMatchObject({ rows: [{ reason: "notPaid" }] })
     expect(() => bank.pay(invoiceId)).toThrow("removed")
     expect(await outcomeOf(reserve(shop.visitor, cardBooking(shop)))).toBe("done")
   })

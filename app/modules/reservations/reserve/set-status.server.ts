@@ -10,12 +10,14 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { askStatus } from "../ask/ask-status.server.ts"
+import { findFormerReason } from "../ask/former-reason.server.ts"
 import { settleMoney } from "../ask/settle-money.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
 import { withdrawHolds } from "../deposit/withdraw-holds.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import type { TakeInput } from "../money/money-input.ts"
+import type { CancelReason } from "../rules/cancel-reason.ts"
 import { isTickable, type LineTick } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
@@ -45,6 +47,8 @@ export interface StatusChange {
   undoes?: string | undefined
   /** Set with the status that it leads to, which may be the present one. */
   tick?: LineTick | undefined
+  /** Why it is cancelled, where nobody is asked. */
+  reason?: CancelReason | undefined
   /** Why the program sets it, for the history. */
   payment?: HistoryDetails["payment"] | undefined
   /** Asked under the booking's lock: false leaves everything as it is. */
@@ -117,6 +121,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
   const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted })
   const { occupied, accepted, retakes } = rewritten
+  const reason = to === "cancelled" ? ((answers ?? asked).reason ?? (await findFormerReason(tx, reservationId))) : null
   const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
   const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed
   await tx
@@ -128,7 +133,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
       occupiedFrom: occupied.start,
       occupiedUntil: occupied.end,
       status: to,
-      ...(to !== status && { holdUntil: null }),
+      ...(to !== status && { cancelReason: reason, holdUntil: null }),
       version: sql`${reservations.version} + 1`,
       updatedBy: by.actorId,
       updatedAt: now(),
@@ -142,7 +147,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const details: HistoryDetails = {
     ...resolved?.history,
     ...(accepted && { shortage: true }),
-    ...(to === "cancelled" && answers?.reason && { cancelled: answers.reason }),
+    ...(reason && { cancelled: reason }),
     ...(payment && { payment }),
   }
   await tx.insert(reservationHistory).values({

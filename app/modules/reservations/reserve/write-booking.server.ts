@@ -98,6 +98,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     number: sql`taken.number`,
     key: booking.key,
     status,
+    cancelReason: null,
     startsAt: period.start,
     endsAt: period.end,
     dueAt: dueAtOf(lines.map((line) => ({ rateUnit: line.item.rateUnit, period: line.period }))),

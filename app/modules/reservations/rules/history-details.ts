@@ -28,7 +28,7 @@ export interface HistoryDetails {
   deposit?: DepositChange
   /** Staff accepted that items are missing. */
   shortage?: true
-  /** Why staff cancelled it. */
+  /** Why it was cancelled. */
   cancelled?: CancelReason
   /** Cancelled since it was not paid by card in time, or back since its money came all the same. */
   payment?: "missed" | "late"

@@ -60,7 +60,8 @@ export const statusInput = z.object({
   to: z.enum(reservationStatuses),
   accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(4 * mostNumbers),
   undo: z.literal("true").optional(),
-  reason: z.enum(cancelReasons).optional(),
+  // Staff are asked again for a reason that is not known.
+  reason: z.enum(cancelReasons).optional().catch(undefined),
   money: z.enum(moneyAnswers).optional(),
   back: z.array(z.tuple([z.uuid(), pieces])).max(2_000),
   lateTotal: lateCharge.optional(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
@@ -362,6 +363,8 @@ describe("A customer who left the bank's page", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, booking])
     expect(bank.get(invoice.invoiceId).status).toBe("expired")
     expect(await read()).toMatch(/Olena, your booking is cancelled.*Nothing to pay\..*Book again/)
+    const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select cancel_reason as reason from reservations`))
+    expect(rows).toEqual([{ reason: "customer" }])
     const again = await press("book-again")
     expect([again.status, again.headers.get("Location")]).toEqual([302, `/${shop.urlCode}/cart`])
     const cart = textOf(await (await visitor.get(`/${shop.urlCode}/cart`)).text())

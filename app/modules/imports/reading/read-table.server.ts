@@ -1,20 +1,79 @@
-import type { Cell } from "./cell.ts"
-export interface TableRow {
-  row: number
-  cells: Cell[]
-}
+import { createRequire } from "node:module"
+import { Worker } from "node:worker_threads"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Row } from "../values/cell.ts"
+import { longestReading, mostMemory } from "./limits.ts"
+import type { TablePart } from "./table-rows.server.ts"
+import type { ReadFile, TableMessage } from "./table-worker.server.ts"
+
 export interface Table {
+  /** The names of the columns; "" where one has none. */
   header: string[]
-  rows: AsyncIterable<TableRow[]>
+  /**
+   * Batches of at most 500 filled rows below the header, in order, each row at least as wide as the header. Reads the file anew each time, and refuses what `readTable` refuses, but
+   * for what the beginning of the file already shows.
+   */
+  rows: AsyncIterable<Row[]>
 }
-export async function readTable(file: File): Promise<Table> {
-  const lines = (await file.text())
-    .replace("\ufeff", "")
-    .split(/\r?\n/)
-    .filter(Boolean)
-    .map((l) => l.split(","))
-  async function* rows() {
-    for (let i = 1; i < lines.length; i += 500) yield lines.slice(i, i + 500).map((cells, j) => ({ row: i + j + 1, cells }))
+
+/** Through the package's imports: the built server is in another folder than this file. */
+const program = createRequire(import.meta.url).resolve("#app/modules/imports/reading/table-worker.server.ts")
+
+/**
+ * Reads the first visible sheet of a CSV or XLSX file, which must stay at `path` until its rows are read. Refuses with the codes of `readingErrors`.
+ *
+ * @throws {Refusal}
+ */
+export async function readTable(path: string, fileName: string): Promise<Table> {
+  const file = { path, fileName }
+  for await (const part of readInThread(file)) if ("header" in part) return { header: part.header, rows: rowsOf(file) }
+  throw new Error("A table without a header was not refused")
+}
+
+const rowsOf = (file: ReadFile): AsyncIterable<Row[]> => ({
+  async *[Symbol.asyncIterator]() {
+    for await (const part of readInThread(file)) if ("rows" in part) yield part.rows
+  },
+})
+
+/** Reads a file in a thread of its own, as it is taken: a small one can unpack to hours of work, or fill the memory. */
+async function* readInThread(file: ReadFile): AsyncGenerator<TablePart, void, undefined> {
+  const worker = new Worker(program, { workerData: file, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemory } })
+  worker.unref()
+  const failed = new Promise<TableMessage>((resolve, reject) => {
+    worker.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(tooComplex) : reject(error),
+    )
+  })
+  // A thread may fail while nobody waits for it.
+  failed.catch(() => {})
+  let timeLeft = longestReading
+  try {
+    for (;;) {
+      const asked = performance.now()
+      const message = await askWorker(worker, timeLeft, failed)
+      timeLeft -= performance.now() - asked
+      if ("end" in message) return
+      if ("refused" in message) throw new Refusal(message.refused, { details: message.details })
+      yield message
+    }
+  } finally {
+    await worker.terminate()
   }
-  return { header: lines[0] ?? [], rows: rows() }
+}
+
+const tooComplex: TableMessage = { refused: "import.tooComplex", details: undefined }
+
+/** Returns what the thread answers, or that the file is too complex when it has no answer after so many milliseconds. */
+async function askWorker(worker: Worker, timeout: number, failed: Promise<TableMessage>): Promise<TableMessage> {
+  const { promise, resolve } = Promise.withResolvers<TableMessage>()
+  const timer = setTimeout(() => resolve(tooComplex), Math.max(timeout, 0))
+  worker.once("message", resolve)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage("next")
+  try {
+    return await Promise.race([promise, failed])
+  } finally {
+    clearTimeout(timer)
+  }
 }

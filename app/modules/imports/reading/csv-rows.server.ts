@@ -1,0 +1,48 @@
+import { pipeline, Readable } from "node:stream"
+import { CsvError, parse } from "csv-parse"
+import type { Row } from "../values/cell.ts"
+import { type CsvFormat, decode, findCsvFormat } from "./csv-format.server.ts"
+import { longestCell, mostColumns } from "./limits.ts"
+import { refuse } from "./refuse.ts"
+
+/** Yields all rows of a CSV file with their text, empty ones too. Refuses what is no text, and a quotation mark that does not close. */
+export async function* readCsvRows(path: string): AsyncGenerator<Row[], void, undefined> {
+  const format = await findCsvFormat(path)
+  const parser = parse({
+    delimiter: format.separator,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    // A quotation mark within a cell is an inch.
+    relax_quotes: true,
+    max_record_size: longestCell * mostColumns,
+  })
+  // The parser throws what went wrong when its rows are taken.
+  pipeline(Readable.from(textOf(path, format)), parser, () => {})
+  let row = 0
+  try {
+    for await (const record of parser) {
+      row += 1
+      const cells = record as string[]
+      if (cells.some(isOpen)) refuse("openQuote", { row })
+      yield [{ row, cells }]
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code === "CSV_MAX_RECORD_SIZE") refuse("longCell", { row: row + 1, most: longestCell })
+    refuse("openQuote", { row: row + 1 })
+  }
+}
+
+/**
+ * Returns whether a cell has swallowed the rows below it. The parser leaves the mark in a cell whose quotes end amid text, and a cell of several lines that is longer than any may
+ * be has run into others.
+ */
+const isOpen = (cell: string) => /[\r\n]/.test(cell) && (cell.startsWith('"') || cell.length > longestCell)
+
+async function* textOf(path: string, { encoding, hasSeparatorLine }: CsvFormat) {
+  let isFirst = true
+  for await (const text of decode(path, encoding)) {
+    yield isFirst && hasSeparatorLine ? text.replace(/^sep=.(\r\n|[\r\n])/i, "") : text
+    isFirst = false
+  }
+}

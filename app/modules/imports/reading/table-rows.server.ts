@@ -1,0 +1,69 @@
+import { cleanText } from "#app/platform/input/clean-text.ts"
+import type { Cell, Row } from "../values/cell.ts"
+import { removeFormulaGuard } from "../values/formula-guard.ts"
+import { findHeader, headerOf, headerRows } from "./header.ts"
+import { batchSize, longestCell, mostColumns, mostRows, mostText } from "./limits.ts"
+import { openRows } from "./open-rows.server.ts"
+import { refuse } from "./refuse.ts"
+
+/** The header, and then the rows below it. */
+export type TablePart = { header: string[] } | { rows: Row[] }
+
+/** Yields the header of a file and then its filled rows, in batches. All rows are at least as wide as the header. */
+export async function* readTableParts(path: string, fileName: string): AsyncGenerator<TablePart, void, undefined> {
+  let header: string[] | undefined
+  const waiting: Row[] = []
+  let rowCount = 0
+  for await (const rows of filledRows(path, fileName)) {
+    waiting.push(...rows)
+    if (!header && waiting.length >= headerRows) {
+      header = takeHeader(waiting)
+      yield { header }
+    }
+    while (header && waiting.length >= batchSize) {
+      const batch = waiting.splice(0, batchSize)
+      rowCount += batch.length
+      if (rowCount > mostRows) refuse("tooManyRows", { most: mostRows })
+      yield { rows: widen(batch, header) }
+    }
+  }
+  if (!header && waiting.length === 0) refuse("empty")
+  if (!header) {
+    header = takeHeader(waiting)
+    yield { header }
+  }
+  if (rowCount + waiting.length > mostRows) refuse("tooManyRows", { most: mostRows })
+  if (waiting.length > 0) yield { rows: widen(waiting, header) }
+}
+
+/** Removes the header and what stands above it from the rows. */
+function takeHeader(rows: Row[]): string[] {
+  const [header] = rows.splice(0, findHeader(rows) + 1).slice(-1)
+  return header ? headerOf(header) : []
+}
+
+const widen = (rows: Row[], { length }: string[]): Row[] =>
+  rows.map(({ row, cells }) => ({ row, cells: [...cells, ...Array.from({ length: length - cells.length }, () => "")] }))
+
+/** Yields the rows with their texts as the program keeps texts, without empty rows and without empty cells at their end. */
+async function* filledRows(path: string, fileName: string): AsyncGenerator<Row[], void, undefined> {
+  let textLeft = mostText
+  for await (const rows of await openRows(path, fileName)) {
+    const filled: Row[] = []
+    for (const { row, cells: written } of rows) {
+      const cells = written.map((cell) => keptCell(cell, row))
+      while (cells.at(-1) === "") cells.pop()
+      if (cells.length > mostColumns) refuse("tooManyColumns", { most: mostColumns })
+      textLeft -= cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 0), 0)
+      if (textLeft < 0) refuse("tooComplex")
+      if (cells.length > 0) filled.push({ row, cells })
+    }
+    yield filled
+  }
+}
+
+function keptCell(cell: Cell, row: number): Cell {
+  if (typeof cell === "number") return cell
+  if (cell.length > longestCell) refuse("longCell", { row, most: longestCell })
+  return removeFormulaGuard(cleanText(cell).trim())
+}

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream"
 import { CsvError, parse } from "csv-parse"
 import type { Row } from "../values/cell.ts"
 import { type CsvFormat, decode, findCsvFormat } from "./csv-format.server.ts"
-import { longestCell, mostColumns } from "./limits.ts"
+import { longestCell, mostColumns, mostSeparators } from "./limits.ts"
 import { refuse } from "./refuse.ts"
 
 /** Yields all rows of a CSV file with their text, empty ones too. Refuses what is no text, and a quotation mark that does not close. */
@@ -15,6 +15,8 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row[], void, un
     // A quotation mark within a cell is an inch.
     relax_quotes: true,
     max_record_size: longestCell * mostColumns,
+    cast: (cell, { index }) =>
+      typeof index === "number" && index > mostSeparators ? refuse("tooManyColumns", { most: mostColumns }) : cell,
   })
   // The parser throws what went wrong when its rows are taken.
   pipeline(Readable.from(textOf(path, format)), parser, () => {})
@@ -28,8 +30,10 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row[], void, un
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code === "CSV_MAX_RECORD_SIZE") refuse("longCell", { row: row + 1, most: longestCell })
-    refuse("openQuote", { row: row + 1 })
+    // The parser is ahead of the rows that have been taken.
+    const broken = Number(error.records) + 1
+    if (error.code === "CSV_MAX_RECORD_SIZE") refuse("longCell", { row: broken, most: longestCell })
+    refuse("openQuote", { row: broken })
   }
 }
 

@@ -20,24 +20,26 @@ export interface Table {
 const program = createRequire(import.meta.url).resolve("#app/modules/imports/reading/table-worker.server.ts")
 
 /**
- * Reads the first visible sheet of a CSV or XLSX file, which must stay at `path` until its rows are read. Refuses with the codes of `readingErrors`.
+ * Reads the first visible sheet of a CSV or XLSX file, which must stay at `path` until its rows are read. Refuses with the codes of `readingErrors`,
+ * and with "tooComplex" after `timeLimit` milliseconds.
  *
  * @throws {Refusal}
  */
-export async function readTable(path: string, fileName: string): Promise<Table> {
+export async function readTable(path: string, fileName: string, timeLimit = longestReading): Promise<Table> {
   const file = { path, fileName }
-  for await (const part of readInThread(file)) if ("header" in part) return { header: part.header, rows: rowsOf(file) }
+  for await (const part of readInThread(file, timeLimit))
+    if ("header" in part) return { header: part.header, rows: rowsOf(file, timeLimit) }
   throw new Error("A table without a header was not refused")
 }
 
-const rowsOf = (file: ReadFile): AsyncIterable<Row[]> => ({
+const rowsOf = (file: ReadFile, timeLimit: number): AsyncIterable<Row[]> => ({
   async *[Symbol.asyncIterator]() {
-    for await (const part of readInThread(file)) if ("rows" in part) yield part.rows
+    for await (const part of readInThread(file, timeLimit)) if ("rows" in part) yield part.rows
   },
 })
 
 /** Reads a file in a thread of its own, as it is taken: a small one can unpack to hours of work, or fill the memory. */
-async function* readInThread(file: ReadFile): AsyncGenerator<TablePart, void, undefined> {
+async function* readInThread(file: ReadFile, timeLimit: number): AsyncGenerator<TablePart, void, undefined> {
   const worker = new Worker(program, { workerData: file, execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemory } })
   worker.unref()
   const failed = new Promise<TableMessage>((resolve, reject) => {
@@ -47,7 +49,7 @@ async function* readInThread(file: ReadFile): AsyncGenerator<TablePart, void, un
   })
   // A thread may fail while nobody waits for it.
   failed.catch(() => {})
-  let timeLeft = longestReading
+  let timeLeft = timeLimit
   try {
     for (;;) {
       const asked = performance.now()

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { longestCell } from "./limits.ts"
+import { longestCell, mostMegabytes, mostPartBytes, mostSharedTexts, mostText } from "./limits.ts"
 import { findBuiltInFormat, type NumberFormat, readFormatCode } from "./number-format.ts"
 import { refuse } from "./refuse.ts"
 import type { ZipParts } from "./zip-parts.server.ts"
@@ -44,12 +44,16 @@ const pathOf = (relations: Relation[], type: string) => relations.find((relation
 async function readRelations(zip: ZipParts, path: string): Promise<Relation[]> {
   const folder = posix.dirname(path)
   const relations: Relation[] = []
-  await zip.read(posix.join(folder, "_rels", `${posix.basename(path)}.rels`), {
-    open: (name, { Id = "", Type = "", Target = "" }) => {
-      if (name !== "Relationship") return
-      relations.push({ id: Id, type: posix.basename(Type), path: posix.resolve("/", folder, Target).slice(1) })
+  await zip.read(
+    posix.join(folder, "_rels", `${posix.basename(path)}.rels`),
+    {
+      open: (name, { Id = "", Type = "", Target = "" }) => {
+        if (name !== "Relationship") return
+        relations.push({ id: Id, type: posix.basename(Type), path: posix.resolve("/", folder, Target).slice(1) })
+      },
     },
-  })
+    mostPartBytes,
+  )
   return relations
 }
 
@@ -57,35 +61,47 @@ async function readRelations(zip: ZipParts, path: string): Promise<Relation[]> {
 async function readSheets(zip: ZipParts, path: string) {
   const sheetIds: string[] = []
   let dateSystem: 1900 | 1904 = 1900
-  await zip.read(path, {
-    open: (name, attributes) => {
-      if (name === "workbookPr" && /^(1|true|on)$/.test(attributes.date1904 ?? "")) dateSystem = 1904
-      if (name !== "sheet" || /hidden/i.test(attributes.state ?? "")) return
-      const [, id = ""] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(":id")) ?? []
-      sheetIds.push(id)
+  await zip.read(
+    path,
+    {
+      open: (name, attributes) => {
+        if (name === "workbookPr" && /^(1|true|on)$/.test(attributes.date1904 ?? "")) dateSystem = 1904
+        if (name !== "sheet" || /hidden/i.test(attributes.state ?? "")) return
+        const [, id = ""] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(":id")) ?? []
+        sheetIds.push(id)
+      },
     },
-  })
+    mostPartBytes,
+  )
   return { sheetIds, dateSystem }
 }
 
 async function readSharedTexts(zip: ZipParts, path = "") {
   const texts: string[] = []
-  let [text, isText, phonetic] = ["", false, 0]
-  await zip.read(path, {
-    open: (name) => {
-      if (name === "si") text = ""
-      else if (name === "t") isText = true
-      else if (name === "rPh") phonetic += 1
+  let [text, isText, phonetic, textLeft] = ["", false, 0, mostText]
+  await zip.read(
+    path,
+    {
+      open: (name) => {
+        if (name === "si") text = ""
+        else if (name === "t") isText = true
+        else if (name === "rPh") phonetic += 1
+      },
+      text: (part) => {
+        if (isText && phonetic === 0 && text.length <= longestCell) text += part
+      },
+      close: (name) => {
+        if (name === "t") isText = false
+        else if (name === "rPh") phonetic -= 1
+        else if (name === "si") {
+          texts.push(text.slice(0, longestCell + 1))
+          textLeft -= text.length
+          if (textLeft < 0 || texts.length > mostSharedTexts) refuse("tooComplex")
+        }
+      },
     },
-    text: (part) => {
-      if (isText && phonetic === 0 && text.length <= longestCell) text += part
-    },
-    close: (name) => {
-      if (name === "t") isText = false
-      else if (name === "rPh") phonetic -= 1
-      else if (name === "si") texts.push(text.slice(0, longestCell + 1))
-    },
-  })
+    mostMegabytes * 1e6,
+  )
   return texts
 }
 
@@ -93,14 +109,18 @@ async function readFormats(zip: ZipParts, path = "") {
   const codes = new Map<string, string>()
   const ids: string[] = []
   let isCellStyle = false
-  await zip.read(path, {
-    open: (name, { numFmtId = "0", formatCode = "" }) => {
-      if (name === "numFmt") codes.set(numFmtId, formatCode)
-      else if (name === "cellXfs") isCellStyle = true
-      else if (name === "xf" && isCellStyle) ids.push(numFmtId)
+  await zip.read(
+    path,
+    {
+      open: (name, { numFmtId = "0", formatCode = "" }) => {
+        if (name === "numFmt") codes.set(numFmtId, formatCode)
+        else if (name === "cellXfs") isCellStyle = true
+        else if (name === "xf" && isCellStyle) ids.push(numFmtId)
+      },
+      close: (name) => void (name === "cellXfs" && (isCellStyle = false)),
     },
-    close: (name) => void (name === "cellXfs" && (isCellStyle = false)),
-  })
+    mostPartBytes,
+  )
   const formats = new Map([...new Set(ids)].map((id) => [id, formatOf(id, codes.get(id))]))
   return ids.map((id) => formats.get(id))
 }

@@ -1,14 +1,7 @@
-import { Parser } from "htmlparser2"
 import { type Entry, openPromise, type ZipFile } from "yauzl"
 import { mostMegabytes } from "./limits.ts"
 import { refuse } from "./refuse.ts"
-
-/** Hears the elements of an XML file by their names without prefix. */
-export interface XmlHandler {
-  open?(name: string, attributes: Record<string, string>): void
-  text?(text: string): void
-  close?(name: string): void
-}
+import { type XmlHandler, XmlReader } from "./xml-reader.ts"
 
 /** More files than any spreadsheet has, pictures included. */
 const mostEntries = 10_000
@@ -45,32 +38,21 @@ export class ZipParts {
     return this.#entries.has(path.toLowerCase())
   }
 
-  /** Parses a file of XML to its end. Does nothing for one that is missing. */
-  async read(path: string, handler: XmlHandler): Promise<void> {
-    for await (const _ of this.parse(path, handler));
+  /** Parses a file of XML to its end. Does nothing for one that is missing; refuses more than so many bytes. */
+  async read(path: string, handler: XmlHandler, mostBytes: number): Promise<void> {
+    for await (const _ of this.parse(path, handler, mostBytes));
   }
 
   /** Parses a file of XML piece by piece; `handler` has heard a piece when the generator yields. */
-  async *parse(path: string, handler: XmlHandler): AsyncGenerator<void, void, undefined> {
+  async *parse(path: string, handler: XmlHandler, mostBytes = Number.POSITIVE_INFINITY): AsyncGenerator<void, void, undefined> {
     const entry = this.#entries.get(path.toLowerCase())
     if (!entry) return
-    const parser = new Parser(
-      {
-        onopentag: (name, attributes) => handler.open?.(localName(name), attributes),
-        ontext: (text) => handler.text?.(text),
-        onclosetag: (name) => handler.close?.(localName(name)),
-        // Entities of a file's own can grow without end; no spreadsheet has them.
-        onprocessinginstruction: (name) => void (name.toLowerCase() === "!doctype" && refuse("unreadable")),
-      },
-      { xmlMode: true },
-    )
-    const decoder = new TextDecoder()
+    if (entry.uncompressedSize > mostBytes) refuse("tooComplex")
+    const reader = new XmlReader(handler)
     for await (const bytes of this.#unpack(entry)) {
-      parser.write(decoder.decode(bytes, { stream: true }))
+      reader.write(bytes)
       yield
     }
-    parser.end(decoder.decode())
-    yield
   }
 
   /** The library ends a file that is longer than it declares, so the declared size is the limit of the true one. */
@@ -85,5 +67,3 @@ export class ZipParts {
     }
   }
 }
-
-const localName = (name: string) => name.slice(name.indexOf(":") + 1)

@@ -1,12 +1,12 @@
 import { pipeline, Readable } from "node:stream"
 import { CsvError, parse } from "csv-parse"
-import type { Row } from "../values/cell.ts"
+import type { TableRow } from "./cell.ts"
 import { type CsvFormat, decode, findCsvFormat } from "./csv-format.server.ts"
 import { longestCell, mostColumns, mostSeparators } from "./limits.ts"
 import { refuse } from "./refuse.ts"
 
 /** Yields all rows of a CSV file with their text, empty ones too. Refuses what is no text, and a quotation mark that does not close. */
-export async function* readCsvRows(path: string): AsyncGenerator<Row[], void, undefined> {
+export async function* readCsvRows(path: string): AsyncGenerator<TableRow[], void, undefined> {
   const format = await findCsvFormat(path)
   const parser = parse({
     delimiter: format.separator,

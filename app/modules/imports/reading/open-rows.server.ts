@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises"
-import type { Row } from "../values/cell.ts"
+import type { TableRow } from "./cell.ts"
 import { readCsvRows } from "./csv-rows.server.ts"
 import { refuse } from "./refuse.ts"
 import { readXlsxRows } from "./xlsx-rows.server.ts"
 
 /** Opens a file by its content, whatever its name says: exports are often called .xls, and are text. Refuses other files. */
-export async function openRows(path: string, fileName: string): Promise<AsyncIterable<Row[]>> {
+export async function openRows(path: string, fileName: string): Promise<AsyncIterable<TableRow[]>> {
   const start = await readStart(path)
   if (start.length === 0) refuse("empty")
   const text = start.toString("latin1")

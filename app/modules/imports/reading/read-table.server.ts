@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { Worker } from "node:worker_threads"
 import { Refusal } from "#app/platform/errors.ts"
-import type { Row } from "../values/cell.ts"
+import type { TableRow } from "./cell.ts"
 import { longestReading, mostMemory } from "./limits.ts"
 import type { TablePart } from "./table-rows.server.ts"
 import type { ReadFile, TableMessage } from "./table-worker.server.ts"
@@ -13,7 +13,7 @@ export interface Table {
    * Batches of at most 500 filled rows below the header, in order, each row at least as wide as the header. Reads the file anew each time, and refuses what `readTable` refuses, but
    * for what the beginning of the file already shows.
    */
-  rows: AsyncIterable<Row[]>
+  rows: AsyncIterable<TableRow[]>
 }
 
 /** Through the package's imports: the built server is in another folder than this file. */
@@ -32,7 +32,7 @@ export async function readTable(path: string, fileName: string, timeLimit = long
   throw new Error("A table without a header was not refused")
 }
 
-const rowsOf = (file: ReadFile, timeLimit: number): AsyncIterable<Row[]> => ({
+const rowsOf = (file: ReadFile, timeLimit: number): AsyncIterable<TableRow[]> => ({
   async *[Symbol.asyncIterator]() {
     for await (const part of readInThread(file, timeLimit)) if ("rows" in part) yield part.rows
   },

@@ -1,18 +1,18 @@
 import { cleanText } from "#app/platform/input/clean-text.ts"
-import type { Cell, Row } from "../values/cell.ts"
 import { removeFormulaGuard } from "../values/formula-guard.ts"
+import type { Cell, TableRow } from "./cell.ts"
 import { findHeader, headerOf, headerRows } from "./header.ts"
 import { batchSize, longestCell, mostColumns, mostRows, mostText } from "./limits.ts"
 import { openRows } from "./open-rows.server.ts"
 import { refuse } from "./refuse.ts"
 
 /** The header, and then the rows below it. */
-export type TablePart = { header: string[] } | { rows: Row[] }
+export type TablePart = { header: string[] } | { rows: TableRow[] }
 
 /** Yields the header of a file and then its filled rows, in batches. All rows are at least as wide as the header. */
 export async function* readTableParts(path: string, fileName: string): AsyncGenerator<TablePart, void, undefined> {
   let header: string[] | undefined
-  const waiting: Row[] = []
+  const waiting: TableRow[] = []
   let rowCount = 0
   for await (const rows of filledRows(path, fileName)) {
     waiting.push(...rows)
@@ -37,19 +37,19 @@ export async function* readTableParts(path: string, fileName: string): AsyncGene
 }
 
 /** Removes the header and what stands above it from the rows. */
-function takeHeader(rows: Row[]): string[] {
+function takeHeader(rows: TableRow[]): string[] {
   const [header] = rows.splice(0, findHeader(rows) + 1).slice(-1)
   return header ? headerOf(header) : []
 }
 
-const widen = (rows: Row[], { length }: string[]): Row[] =>
+const widen = (rows: TableRow[], { length }: string[]): TableRow[] =>
   rows.map(({ row, cells }) => ({ row, cells: [...cells, ...Array.from({ length: length - cells.length }, () => "")] }))
 
 /** Yields the rows with their texts as the program keeps texts, without empty rows and without empty cells at their end. */
-async function* filledRows(path: string, fileName: string): AsyncGenerator<Row[], void, undefined> {
+async function* filledRows(path: string, fileName: string): AsyncGenerator<TableRow[], void, undefined> {
   let textLeft = mostText
   for await (const rows of await openRows(path, fileName)) {
-    const filled: Row[] = []
+    const filled: TableRow[] = []
     for (const { row, cells: written } of rows) {
       const cells = written.map((cell) => keptCell(cell, row))
       while (cells.at(-1) === "") cells.pop()

@@ -1,12 +1,12 @@
-import type { Cell, Row } from "../values/cell.ts"
 import { readSerialDate } from "../values/serial-date.ts"
+import type { Cell, TableRow } from "./cell.ts"
 import { longestCell, mostColumns } from "./limits.ts"
 import { refuse } from "./refuse.ts"
 import { readWorkbook, type Workbook } from "./workbook.server.ts"
 import { ZipParts } from "./zip-parts.server.ts"
 
 /** Yields the rows of the first visible sheet that have a filled cell. Formulas give the value that was stored with them, errors give nothing. */
-export async function* readXlsxRows(path: string): AsyncGenerator<Row[], void, undefined> {
+export async function* readXlsxRows(path: string): AsyncGenerator<TableRow[], void, undefined> {
   const zip = await ZipParts.open(path)
   try {
     const workbook = await readWorkbook(zip)
@@ -26,8 +26,8 @@ const textElements = new Set(["v", "t"])
 
 class SheetReader {
   readonly #workbook: Workbook
-  #rows: Row[] = []
-  #row: Row = { row: 0, cells: [] }
+  #rows: TableRow[] = []
+  #row: TableRow = { row: 0, cells: [] }
   #column = -1
   #type = ""
   #style = 0
@@ -41,7 +41,7 @@ class SheetReader {
     this.#workbook = workbook
   }
 
-  takeRows(): Row[] {
+  takeRows(): TableRow[] {
     const taken = this.#rows
     this.#rows = []
     return taken

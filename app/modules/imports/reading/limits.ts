@@ -13,7 +13,7 @@ export const mostText = 20_000_000
 export const mostMegabytes = 60
 
 /** Milliseconds that a table may be read in all, without the time that its rows are worked on. */
-export const longestReading = 20_000
+export const longestReading = 30_000
 
 /** Columns of a line of CSV, with those that are empty at its end. */
 export const mostSeparators = 20_000

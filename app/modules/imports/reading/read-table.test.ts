@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { plainRow, xlsxFile } from "./fixtures/xlsx-file.server.ts"
 import { readTable } from "./read-table.server.ts"
+import { withTable } from "./with-table.server.ts"
 
 const rows = Array.from({ length: 1201 }, (_, index) => plainRow(index + 2, [`Tent ${index}`, index])).join("")
 
@@ -24,4 +25,12 @@ test("Reads a file in a thread: its header, and its rows in batches as often as 
   }
   await folder.remove()
   await expect(readTable(path, "table.xlsx")).rejects.toThrow("ENOENT")
+})
+
+test("Reads an uploaded file, and passes on why it is refused", async () => {
+  const read = (content: string) =>
+    withTable(new File([content], "table.csv"), async ({ header, rows: batches }) => [header, await Array.fromAsync(batches)])
+  expect(await read("Name;Price\nTent;5\n")).toEqual([["Name", "Price"], [[{ row: 2, cells: ["Tent", "5"] }]]])
+  await expect(read("")).rejects.toMatchObject({ code: "import.empty", status: 422 })
+  await expect(withTable(new File(["Name;Price"], "a.csv"), () => Promise.reject(new Error("stopped")))).rejects.toThrow("stopped")
 })

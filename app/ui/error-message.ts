@@ -1,4 +1,4 @@
-import type { Translation } from "#app/platform/i18n/translator.ts"
+import type { Translation, Values } from "#app/platform/i18n/translator.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** The module whose `errors` hold the messages of a form. */
@@ -39,7 +39,7 @@ export function useErrorMessage(namespace: ErrorNamespace) {
 
 /**
  * Returns the message of an error code: from the namespace, else from those of fields that several forms have, else a general one. "required" has a message per field. A
- * value stands in the code ("rule.shortest-day=2", "rule.opens=9:00"), or the count is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
+ * value stands in the code ("rule.shortest-day=2", "rule.opens=9:00") or among the details of a refusal, and the count is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
  */
 export function getErrorMessage(
   { t, has }: Translation<"ui">,
@@ -54,7 +54,8 @@ export function getErrorMessage(
   const places = [namespace, "calendar", "steps"]
   const missing = code === "required" ? places.map((place) => `${place}:errors.missing.${name}`) : []
   const keys = [...missing, ...places.map((place) => `${place}:errors.${code}`), `${namespace}:errors.unexpected`]
-  return t(keys.find(exists) ?? "errors.unexpected", { value, count: !/^\d+$/.test(value) ? countIn(details) : Number(value) })
+  const count = !/^\d+$/.test(value) ? countIn(details) : Number(value)
+  return t(keys.find(exists) ?? "errors.unexpected", { ...(details as Values | undefined), value, count })
 }
 
 /** Of a field that is asked for in each language, such as "name-uk". */

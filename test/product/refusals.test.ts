@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
+import { readingErrors } from "#app/modules/imports/reading/refuse.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 
 const modules = [
@@ -42,6 +43,8 @@ const withoutSentence = new Set(["key.reused", "cart.period"])
 test.each(locales)("What a person can put right has a sentence in %s", (locale) => {
   expect(codes.length).toBeGreaterThan(40)
   const { has } = translators[locale]
-  const unsaid = codes.filter((code) => !withoutSentence.has(code) && !modules.some((module) => has(`${module}:errors.${code}`)))
+  const unsaid = [...codes, ...readingErrors.map((error) => `import.${error}`)].filter(
+    (code) => !withoutSentence.has(code) && !modules.some((module) => has(`${module}:errors.${code}`)),
+  )
   expect([...new Set(unsaid)]).toEqual([])
 })

@@ -9,6 +9,7 @@ import { isImport, isRowOf } from "./lock-import.server.ts"
 import { matchColumns } from "./match-columns.ts"
 import type { Cell } from "./reading/cell.ts"
 import { importRows, imports } from "./schema.server.ts"
+import { guessDateOrder } from "./values/date-order.ts"
 
 const mostListed = 50
 
@@ -43,6 +44,7 @@ export async function readImport(scope: Scope, id: string) {
     const [found] = await tx.select().from(imports).where(isImport(tx, id))
     if (!found) return undefined
     const { kind, fileName, header, phase, matching, records, counts, writtenAt } = found
+    const firstRows = phase === "matching" ? await listFirstRows(tx, id) : []
     return {
       id,
       kind,
@@ -55,18 +57,21 @@ export async function readImport(scope: Scope, id: string) {
       isWorking: isWorking(phase),
       mayEdit: mayEdit(scope),
       mayUndo: ["written", "stopped"].includes(phase) && canBeUndone(writtenAt) && counts.add > 0,
-      matching: phase === "matching" ? await proposeMatching(tx, found) : matching,
-      samples: phase === "matching" ? await listSamples(tx, id) : [],
+      matching: phase === "matching" ? await proposeMatching(tx, scope, found, firstRows) : matching,
+      samples: firstRows.slice(0, 3),
       refused: isWorking(phase) ? [] : await listProblems(tx, id, mostListed),
     }
   })
 }
 
-/** Returns how the columns were matched before, when a file of this header was last imported, else by what their headers name. */
-async function proposeMatching(
-  tx: Tx,
-  { kind, header, matching }: { kind: ImportKindName; header: string[]; matching: Matching | null },
-): Promise<Matching> {
+interface Unmatched {
+  kind: ImportKindName
+  header: string[]
+  matching: Matching | null
+}
+
+/** Returns how the columns were matched when a file of this header was last imported, else what their headers and cells tell. */
+async function proposeMatching(tx: Tx, { organization }: Scope, { kind, header, matching }: Unmatched, rows: Cell[][]): Promise<Matching> {
   if (matching) return matching
   const isAlike = and(eq(imports.organizationId, tx.organizationId), eq(imports.kind, kind), eq(imports.header, header))
   const [before] = await tx
@@ -75,12 +80,21 @@ async function proposeMatching(
     .where(and(isAlike, isNotNull(imports.matching)))
     .orderBy(desc(imports.createdAt))
     .limit(1)
-  return before?.matching ?? { columns: matchColumns(header, columnsOf[kind]), dateOrder: "dmy" }
+  if (before?.matching) return before.matching
+  const columns = matchColumns(header, columnsOf[kind])
+  const dates = columnsOf[kind].flatMap(({ name, isDate }) => (isDate ? [columns[name] ?? -1] : []))
+  const cells = rows.flatMap((row) => dates.map((place) => row[place] ?? ""))
+  return { columns, dateOrder: guessDateOrder(cells, organization.language, organization.currency) }
 }
 
-/** The first rows, so that a column is known by what is in it. */
-async function listSamples(tx: Tx, id: string): Promise<Cell[][]> {
-  const rows = await tx.select({ cells: importRows.cells }).from(importRows).where(isRowOf(tx, id)).orderBy(asc(importRows.row)).limit(3)
+/** The first rows, by which a column is known. */
+async function listFirstRows(tx: Tx, id: string): Promise<Cell[][]> {
+  const rows = await tx
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(isRowOf(tx, id))
+    .orderBy(asc(importRows.row))
+    .limit(mostListed)
   return rows.map(({ cells }) => cells)
 }
 

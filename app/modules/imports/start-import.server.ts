@@ -10,19 +10,20 @@ import type { ImportKind, Values } from "./kinds/import-kind.server.ts"
 import type { ImportKindName } from "./kinds.ts"
 import { isImport, isRowOf, lockImport } from "./lock-import.server.ts"
 import type { Cell } from "./reading/cell.ts"
-import { readTable } from "./reading/read-table.server.ts"
+import { withTable } from "./reading/with-table.server.ts"
 import { importRows, imports } from "./schema.server.ts"
 
 /** Keeps the rows of a file until they are imported, and returns the id of the import. Keeps nothing of a file that is refused with the codes of `readTable`. */
 export async function startImport(scope: Scope, { kind, file }: { kind: ImportKindName; file: File }): Promise<string> {
-  const { header, rows } = await readTable(file)
   const id = randomUUIDv7()
+  // Reading takes seconds, in which no transaction is to be open.
+  const { header, batches } = await withTable(file, async (table) => ({ header: table.header, batches: await Array.fromAsync(table.rows) }))
   const createdBy = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
     const { organizationId } = tx
     const fileName = file.name.slice(-200)
     await tx.insert(imports).values({ organizationId, id, kind, fileName, header, phase: "matching", counts: noCounts, createdBy })
-    for await (const batch of rows)
+    for (const batch of batches)
       await tx.insert(importRows).values(batch.map(({ row, cells }) => ({ organizationId, importId: id, row, cells })))
   })
   return id

@@ -5,6 +5,7 @@ import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
+import { toPhoneText } from "../values/phone-text.ts"
 import type { ClientColumn } from "./client-columns.ts"
 import { importKind, type ReadBy, type Values } from "./import-kind.server.ts"
 
@@ -13,7 +14,7 @@ type ClientValues = Values<ClientColumn>
 /** Clients, known by their phone. Several rows of one client are read from the first to the last. */
 export const clientKind = importKind<ImportedClient>({
   atOnce: 500,
-  keyOf: ({ phone }: ClientValues, by) => (phone === undefined ? undefined : parsePhone(String(phone), zoneOf(by))),
+  keyOf: ({ phone }: ClientValues, by) => (phone === undefined ? undefined : parsePhone(toPhoneText(phone) ?? "", zoneOf(by))),
   read: (rows: ClientValues[], by) => readClient(Object.assign({}, ...rows), by),
   write: saveImportedClients,
   undo: removeUnused,
@@ -24,7 +25,9 @@ const zoneOf = ({ scope }: ReadBy) => scope.organization.timeZone
 function readClient({ fullName, ...values }: ClientValues, by: ReadBy): ImportedClient {
   const whole = values.name === undefined && fullName !== undefined ? splitName(String(fullName)) : {}
   const schema = clientInput((typed) => parsePhone(typed, zoneOf(by))).partial()
-  const texts = Object.entries({ ...whole, ...values }).map(([name, cell]) => [name, String(cell)] as const)
+  const { phone = "" } = values
+  const cells = { ...whole, ...values, phone: toPhoneText(phone) ?? phone }
+  const texts = Object.entries(cells).map(([name, cell]) => [name, String(cell)] as const)
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   const [issue] = error?.issues ?? []
   if (issue) throw new Refusal(issue.message, { field: String(issue.path[0]) })

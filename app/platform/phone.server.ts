@@ -1,4 +1,5 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { LRUCache } from "lru-cache"
 import { presentZone } from "./i18n/time-zones.ts"
 import { dropOldPrefix, hasExtension } from "./input/phone-text.ts"
 
@@ -10,8 +11,17 @@ export function parsePhone(text: string, zone: string): string | undefined {
   return phone?.isValid() && !phone.ext ? phone.number : undefined
 }
 
-/** Formats an E.164 number nationally ("067 123 4567") in the zone's country, else internationally. */
+/** Formats an E.164 number nationally ("067 123 4567") in the zone's country, else internationally. Lists format the same numbers each time that they are read. */
 export function formatPhone(e164: string, zone: string): string {
+  const key = `${e164} ${zone}`
+  const known = formatted.get(key) ?? formatAnew(e164, zone)
+  formatted.set(key, known)
+  return known
+}
+
+const formatted = new LRUCache<string, string>({ max: 10_000 })
+
+function formatAnew(e164: string, zone: string): string {
   const phone = parsePhoneNumberFromString(e164)
   if (!phone) return e164
   return phone.country === phoneCountryOf(zone) ? phone.formatNational() : phone.formatInternational()

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm"
+import { and, desc, eq, gt } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { nowAsDate } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { isAmong } from "#app/platform/database/is-among.server.ts"
 import { identities, sessions, users } from "./schema.server.ts"
 
 const columns = {
@@ -55,6 +56,6 @@ export async function listPeople(ids: string[]) {
         avatar: users.avatarFile,
       })
       .from(users)
-      .where(inArray(users.id, ids)),
+      .where(isAmong(users.id, ids)),
   )
 }

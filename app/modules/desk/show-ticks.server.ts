@@ -24,7 +24,11 @@ export async function showTicks<Line extends Handed>(lines: Line[]): Promise<Arr
 /** Lists the ids of the members who said that pieces of a line went out or came back. */
 export const authorsOf = ({ handOvers }: Handed) => handOvers.flatMap(({ out, back }) => [out.by, back?.by])
 
+/** Those of all lines that were not handed over: what is one object is sent once. */
+const noTicks: ShownTicks = { handOut: null, return: null }
+
 export function toShownTicks(handOvers: readonly HandOver[], names: Map<string, string>): ShownTicks {
+  if (handOvers.length === 0) return noTicks
   const shown = (step: TickStep, ticks: Tick[]): ShownTick | null => {
     const last = ticks.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at)).at(-1)
     if (!last) return null

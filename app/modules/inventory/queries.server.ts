@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Multiple } from "#app/modules/pricing/tariff-of.ts"
+import { isAmong } from "#app/platform/database/is-among.server.ts"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
@@ -147,7 +148,7 @@ export async function listItemNames(tx: Tx, ids: string[]) {
   return tx
     .select({ ...orderColumns, id: items.id })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
+    .where(and(eq(items.organizationId, tx.organizationId), isAmong(items.id, ids)))
 }
 
 /** Returns the first picture of each item that has one, by the item's id. */

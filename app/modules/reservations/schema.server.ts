@@ -90,6 +90,7 @@ export const reservations = pgTable(
     unique("reservations_idempotency_key").on(table.organizationId, table.idempotencyKey),
     index("reservations_by_status").on(table.organizationId, table.status, table.number.desc()),
     index("reservations_by_start").on(table.organizationId, table.startsAt, table.number),
+    index("reservations_by_end").on(table.organizationId, table.endsAt),
     index("reservations_of_client").on(table.organizationId, table.clientId),
     index("reservations_rest_next").on(table.restNextOn).where(sql`${table.restNextOn} is not null`),
     index("reservations_by_email").on(table.organizationId, table.contactEmail, table.number),

@@ -4,6 +4,7 @@ import { deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
+import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -88,7 +89,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
         or(
           toBeDone(tx, step, day, present),
           step === "return" ? isPlannedReturn(day, present) : undefined,
-          and(done, or(areDueOn(step, day.period), ticked.length > 0 ? inArray(id, ticked) : undefined)),
+          and(done, or(areDueOn(step, day.period), ticked.length > 0 ? isAmong(id, ticked) : undefined)),
         ),
       ),
     )
@@ -107,7 +108,7 @@ const isNotOut = inArray(reservations.status, ["new", "confirmed"])
 /** Due back on the day and not handed out yet. */
 function isPlannedReturn({ period, isToday, isFuture }: Day, { now }: Present): SQL | undefined {
   if (!isToday && !isFuture) return undefined
-  return and(isNotOut, isNotHeld, areDueOn("return", period), gt(reservations.endsAt, now), mayTouch(period))
+  return and(isNotOut, isNotHeld, areDueOn("return", period), gt(reservations.endsAt, now))
 }
 
 /** Bounds the range that the index is read in by the earliest possible start. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
@@ -13,6 +13,7 @@ import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservationItems } from "#app/modules/reservations/schema.server.ts"
+import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -71,6 +72,7 @@ export interface DayBooking {
   open: bigint
   /** The id under which money is recorded that is taken now. */
   newId: string
+  /** Null where none is asked for, and the shop has none. */
   deposit: DepositState | null
   currency: Currency
   lines: DayLine[]
@@ -111,6 +113,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
   const shown = (found: FoundDayBooking): DayBooking => {
     const { number, status, isTest, isShort, startsAt, endsAt, dueAt, note, total, currency, deliveryType, handlerId } = found
     const place = placeIn(found.deliveryPlace, locale)
+    const times = { handOut: startsAt.toString(), return: endsAt.toString() }
     const address = place.addressLine || place.city ? addressOf(place) : ""
     return {
       number,
@@ -120,8 +123,8 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       client: `${found.name} ${found.lastName}`.trim(),
       phone: formatPhone(found.phone, present.zone),
       phoneAddress: `tel:${found.phone}`,
-      start: startsAt.toString(),
-      end: endsAt.toString(),
+      start: times.handOut,
+      end: times.return,
       due: dueAt?.toString() ?? null,
       delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
       place: placeIdOf(found),
@@ -135,7 +138,8 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
         id,
         name,
         quantity,
-        times: { handOut: fromAt.toString(), return: untilAt.toString() },
+        // What is one object is sent once.
+        times: fromAt.equals(startsAt) && untilAt.equals(endsAt) ? times : { handOut: fromAt.toString(), return: untilAt.toString() },
         ticks: toShownTicks(handOvers, names),
       })),
     }
@@ -158,7 +162,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
 function stateOf(found: BookingDeposits | undefined): DepositState | null {
   if (!found) return null
   const { rows: _rows, ...state } = found
-  return state
+  return state.due > 0n || state.waiting > 0n || state.held > 0n || state.hasDocument ? state : null
 }
 
 async function listLines(tx: Tx, ids: string[], locale: Locale) {
@@ -167,7 +171,7 @@ async function listLines(tx: Tx, ids: string[], locale: Locale) {
   const found = await tx
     .select({ id, reservationId, itemId, name: itemName, quantity, fromAt, untilAt })
     .from(reservationItems)
-    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .where(and(eq(organizationId, tx.organizationId), isAmong(reservationId, ids)))
     .orderBy(asc(position))
   const items = new Map((await listItemNames(tx, [...new Set(found.map((line) => line.itemId))])).map((item) => [item.id, item]))
   const handed = await listHandOvers(tx, ids)
@@ -184,5 +188,5 @@ async function listPayments(tx: Tx, ids: string[]) {
   return tx
     .select({ reservationId, kind, method, status, amount })
     .from(reservationPayments)
-    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .where(and(eq(organizationId, tx.organizationId), isAmong(reservationId, ids)))
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm"
+import { and, asc, eq, isNotNull, isNull, or, sql, sum } from "drizzle-orm"
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
+import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { deposits } from "../deposits-schema.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
@@ -30,17 +31,19 @@ export async function listDeposits(
   const agreed = await tx
     .select({ reservationId, sum: sum(sql`${deposit} * ${quantity}`).mapWith(BigInt) })
     .from(reservationItems)
-    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .where(and(eq(organizationId, tx.organizationId), isAmong(reservationId, ids)))
     .groupBy(reservationId)
   const rows = await tx
     .select()
     .from(deposits)
-    .where(and(eq(deposits.organizationId, tx.organizationId), inArray(deposits.reservationId, ids), cameAbout))
+    .where(and(eq(deposits.organizationId, tx.organizationId), isAmong(deposits.reservationId, ids), cameAbout))
     .orderBy(asc(deposits.takenAt), asc(deposits.id))
+  const agreedOf = new Map(agreed.map((each) => [each.reservationId, each.sum]))
+  const rowsOf = Map.groupBy(rows, (row) => row.reservationId)
   return new Map(
     bookings.map(({ id, status }) => {
-      const own = rows.filter((row) => row.reservationId === id)
-      const terms = { status, agreed: agreed.find((each) => each.reservationId === id)?.sum ?? 0n }
+      const own = rowsOf.get(id) ?? []
+      const terms = { status, agreed: agreedOf.get(id) ?? 0n }
       const taken = own
         .filter((row) => !hasLapsed(row))
         .map(({ method, amount, takenAt, returnedAt }) => ({

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm"
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
 import { now } from "#app/platform/clock.ts"
+import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, laterOf, type Period } from "#app/platform/time.ts"
@@ -81,7 +82,10 @@ const listLines = (tx: Tx, items: StockedItem[]) =>
     .where(
       and(
         eq(occupations.organizationId, tx.organizationId),
-        sql`${occupations.itemId} = any(${sql.param(items.map(({ id }) => id))}::uuid[])`,
+        isAmong(
+          occupations.itemId,
+          items.map(({ id }) => id),
+        ),
         gt(occupations.endsAt, now()),
       ),
     )
@@ -125,8 +129,7 @@ function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapac
 
 /** Locks the bookings of the lines that are short or have something on record, in id order. */
 function lockBookings(tx: Tx, lines: Line[], short: string[]) {
-  const isAmong = (ids: string[]) => sql`${reservations.id} = any(${sql.param(ids)}::uuid[])`
-  const held = isAmong([...new Set(lines.flatMap(({ reservationId }) => reservationId || []))])
+  const held = isAmong(reservations.id, [...new Set(lines.flatMap(({ reservationId }) => reservationId || []))])
   return tx
     .select({
       id: reservations.id,
@@ -138,7 +141,13 @@ function lockBookings(tx: Tx, lines: Line[], short: string[]) {
       overCapacity: reservations.overCapacity,
     })
     .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), held, or(isNotNull(reservations.overCapacity), isAmong(short))))
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        held,
+        or(isNotNull(reservations.overCapacity), isAmong(reservations.id, short)),
+      ),
+    )
     .orderBy(asc(reservations.id))
     .for("no key update")
 }

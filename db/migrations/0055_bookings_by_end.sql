@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_by_end" ON "reservations" USING btree ("organization_id","ends_at");

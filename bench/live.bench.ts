@@ -1,9 +1,8 @@
-import { type ClientRequest, get } from "node:http"
+import type { ClientRequest } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import type { LiveMessage } from "#app/modules/realtime/live-event.ts"
 import { formatNotification } from "#app/modules/realtime/notification.server.ts"
-import { createEventStreamParser } from "#app/modules/realtime/parse-event-stream.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { publish } from "#app/platform/database/publish.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
@@ -12,6 +11,7 @@ import { openShop } from "#test/shop.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { inspectable, openInspector } from "./inspect-memory.ts"
 import { openDatabase } from "./open-database.ts"
+import { openStream } from "./open-stream.ts"
 import { percentile } from "./percentile.ts"
 import { cpuMilliseconds, residentMegabytes } from "./process-cost.ts"
 
@@ -118,27 +118,6 @@ async function openStreams(program: Program, teams: Team[], hear: (message: Live
     for (const { headers } of members)
       streams.push(...(await Promise.all(Array.from({ length: streamsOfEach }, () => openStream(program, headers, hear)))))
   return streams
-}
-
-/** Resolves with the first message. */
-function openStream(program: Program, headers: SignedIn["headers"], hear: (message: LiveMessage) => void): Promise<ClientRequest> {
-  return new Promise((resolve, reject) => {
-    const parse = createEventStreamParser()
-    const request = get(
-      `${program.origin}/api/live`,
-      { agent: false, headers: { ...headers, Accept: "text/event-stream" } },
-      (response) => {
-        if (response.statusCode !== 200) return reject(new Error(`A stream was answered with ${response.statusCode}`))
-        response.setEncoding("utf8")
-        response.on("error", () => {})
-        response.on("data", (piece: string) => {
-          resolve(request)
-          for (const message of parse(piece)) hear(message)
-        })
-      },
-    )
-    request.on("error", reject)
-  })
 }
 
 function close(streams: ClientRequest[]) {

@@ -1,5 +1,4 @@
-import { Ellipsis } from "lucide-react"
-import type { ComponentProps, MouseEvent, ReactNode } from "react"
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { Button } from "./button.tsx"
 import { classNames } from "./class-names.ts"
@@ -10,15 +9,42 @@ import styles from "./menu.module.css"
 export function Menu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={id} aria-label={label} title={label}>
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <Opener id={id} label={label} />
       <div id={id} popover="auto" className={styles.menu}>
         {children}
       </div>
     </>
   )
 }
+
+/** The same for a row of a long list: its entries are rendered as it is opened first. One that is opened before the page is hydrated shows them once it is. */
+export function RowMenu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) setWasOpened(true)
+  }, [])
+  return (
+    <>
+      <Opener id={id} label={label} />
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={({ newState }) => {
+          if (newState === "open") setWasOpened(true)
+        }}
+      >
+        {wasOpened && children}
+      </div>
+    </>
+  )
+}
+
+const Opener = ({ id, label }: { id: string; label: string }) => (
+  <button type="button" className={styles.opener} popoverTarget={id} aria-label={label} title={label} />
+)
 
 /** A menu that a button with words opens. */
 export function TextMenu({ id, label, children }: { id: string; label: string; children: ReactNode }) {

@@ -98,11 +98,25 @@ interface Parts {
 
 const dayAndMonth = ({ day, month }: Parts) => `${day}\u00a0${month}`
 const inYear = ({ year }: Parts) => `\u00a0${year}`
-const isThisYear = ({ year }: Parts, zone: string) => year === partsOf(new Date().toISOString(), zone, "en").year
+const isThisYear = ({ year }: Parts, zone: string) => year === partsOf(present(), zone, "en").year
+/** To the minute, so that its parts are known until the next. */
+const present = () => `${new Date().toISOString().slice(0, "2026-11-23T08:00".length)}Z`
 const yearOf = (parts: Parts, zone: string, { year = !isThisYear(parts, zone) }: YearOption) => (year ? inYear(parts) : "")
 
-/** Takes the parts from Intl and leaves their order to us: engines disagree on commas. */
+/** Rows of a list format the same moments in several ways, and again whenever they are rendered. */
+const known = new Map<string, Parts>()
+const mostKnown = 5_000
+
 function partsOf(moment: Moment, zone: string, style: Locale | "field"): Parts {
+  const key = `${moment} ${style} ${zone}`
+  const parts = known.get(key) ?? findParts(moment, zone, style)
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, parts)
+  return parts
+}
+
+/** Takes the parts from Intl and leaves their order to us: engines disagree on commas. */
+function findParts(moment: Moment, zone: string, style: Locale | "field"): Parts {
   const parts = { weekday: "", day: "", month: "", year: "", hour: "", minute: "" }
   for (const { type, value } of formatOf(zone, style).formatToParts(new Date(moment.toString()))) {
     if (type in parts) parts[type as keyof Parts] = value

@@ -133,5 +133,14 @@ interface RowLinkProps {
 
 /** Covers the whole row, below other controls of the row. */
 function RowLink({ to, label, isBeside = false, isCurrent }: RowLinkProps) {
-  return <Link to={to} preventScrollReset={isBeside} className={styles.link} aria-label={label} aria-current={isCurrent} data-row-link="" />
+  return (
+    <Link
+      to={to}
+      preventScrollReset={isBeside}
+      className={styles.link}
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      data-row-link=""
+    />
+  )
 }

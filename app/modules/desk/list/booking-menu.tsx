@@ -1,7 +1,7 @@
 import { type ReservationStatus, reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
+import { MenuButton, MenuLink, RowMenu } from "#app/ui/menu.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useChangeAddress } from "../change/change-address.ts"
 import { hasNextStatus, nextStatus } from "../status/next-status.ts"
@@ -10,15 +10,30 @@ import { StatusForm } from "../status/status-form.tsx"
 import styles from "./booking-menu.module.css"
 import type { BookingRow } from "./booking-row.ts"
 
+interface BookingMenuProps {
+  booking: BookingRow
+  actions: StatusActions
+}
+
 /** The actions of a booking in its row. */
-export function BookingMenu({ booking, actions }: { booking: BookingRow; actions: StatusActions }) {
+export function BookingMenu({ booking, actions }: BookingMenuProps) {
+  const { t } = useTranslation("bookings")
+  const { number } = booking
+  return (
+    <RowMenu id={`booking-${number}-menu`} label={t("menu.label", { number })}>
+      <BookingEntries booking={booking} actions={actions} />
+    </RowMenu>
+  )
+}
+
+function BookingEntries({ booking, actions }: BookingMenuProps) {
   const { t } = useTranslation("bookings", "add", "status", "reservations")
   const { number, page } = booking
   const changeAddress = useChangeAddress()
   const status = actions.statusOf(booking)
   const set = (to: ReservationStatus) => actions.set([booking], to)
   return (
-    <Menu id={`booking-${number}-menu`} label={t("menu.label", { number })}>
+    <>
       <StatusForm number={number} status={status} set={set}>
         {hasNextStatus(status) && (
           <MenuButton type="submit" name="to" value={nextStatus[status]}>
@@ -56,7 +71,7 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
       <MenuLink to={`/reservations/receipt?id=${number}`} reloadDocument>
         {t("menu.receipt")}
       </MenuLink>
-    </Menu>
+    </>
   )
 }
 

@@ -184,6 +184,7 @@ const graphemes = new Intl.Segmenter()
 
 /** Breaks a long name between words, so that its row stays as low as the others. */
 function shortName(name: string) {
+  if (name.length <= longestName) return name
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
   if (characters.length <= longestName) return name
   const cut = characters.slice(0, longestName).join("")

@@ -32,6 +32,8 @@ export interface EditFormProps<Name extends string> {
   check?: (field: string, value: string) => string | undefined
   /** The text of the button. */
   save: string
+  /** Says that there are changes; by default in general words. */
+  unsaved?: string
   /** The text of a second button, which sends `next=another` beside the form: the action leads to an empty form. */
   saveAndAdd?: string
   /** The id that a new record gets, from the loader. A new record can be saved as it is: the bar is always there. */
@@ -63,6 +65,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     messages,
     check,
     save,
+    unsaved,
     saveAndAdd,
     newId,
     isInDialog = false,
@@ -159,6 +162,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
           isSaving={isSaving}
           held={uploads.held}
           save={save}
+          unsaved={unsaved}
           saveAndAdd={saveAndAdd}
           discard={
             isFixed

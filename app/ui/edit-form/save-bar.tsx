@@ -14,19 +14,21 @@ interface SaveBarProps {
   /** The texts of the buttons; the second one, of a new record, sends `next=another`. */
   save: string
   saveAndAdd: string | undefined
+  /** Says that there are changes, in place of general words. */
+  unsaved: string | undefined
   /** Undefined where the page or its dialog is left to discard. */
   discard: (() => void) | undefined
 }
 
 /** Says that there are changes, and saves or discards them. */
-export function SaveBar({ isInDialog, isDirty, isSaving, held, save, saveAndAdd, discard }: SaveBarProps) {
+export function SaveBar({ isInDialog, isDirty, isSaving, held, save, saveAndAdd, unsaved, discard }: SaveBarProps) {
   const { t } = useTranslation("edit")
   const sent = useNavigation().formData?.get("next")
   const isBusy = isSaving || held !== undefined
   const isAddingMore = (held ? held.submitter?.getAttribute("value") : sent) === "another"
   return (
     <div className={isInDialog ? styles.foot : styles.bar} data-action-bar={isInDialog ? undefined : "wide"}>
-      <output className={styles.state}>{held ? t("savingLater") : isDirty && t("unsaved")}</output>
+      <output className={styles.state}>{held ? t("savingLater") : isDirty && (unsaved ?? t("unsaved"))}</output>
       {isDirty && discard && (
         <Button variant="quiet" compact onClick={discard}>
           {t("discard")}

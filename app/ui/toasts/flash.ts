@@ -13,6 +13,7 @@ const flashMessages = {
   "profile-saved": "accounts:said.profileSaved",
   "item-added": "items:done.added",
   "item-edited": "items:done.edited",
+  "prices-edited": "items:done.pricesEdited",
   "category-added": "categories:done.added",
   "category-deleted": "categories:done.deleted",
   "client-added": "clients:done.added",

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm"
+import { and, eq, inArray, or, sql } from "drizzle-orm"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -24,16 +24,23 @@ export async function archiveItem(scope: Scope, number: number, isArchived: bool
   })
 }
 
-/** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. Whoever held the item before may have added sizes, so they are listed again. */
-export async function lockWithSizes(tx: Tx, number: number) {
-  const [found] = await tx
-    .select({ id: items.id })
+/** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. */
+export const lockWithSizes = async (tx: Tx, number: number) => (await lockAllWithSizes(tx, [number])).find((item) => item.number === number)
+
+/**
+ * Locks the items of these numbers, and those of which they are sizes, with all of their sizes in id order. Ignores unknown numbers. Whoever held an item before may have added
+ * sizes, so they are listed again.
+ */
+export async function lockAllWithSizes(tx: Tx, numbers: number[]) {
+  const found = await tx
+    .select({ id: sql<string>`coalesce(${items.parentId}, ${items.id})` })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
-  if (!found) return undefined
-  const lock = async () => lockItems(tx, { ids: [found.id, ...(await listSizeIds(tx, found.id))] })
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.number, numbers)))
+  if (found.length === 0) return []
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const lock = async () => lockItems(tx, { ids: [...ids, ...(await listSizeIds(tx, ids))] })
   await lock()
-  return (await lock()).find(({ id }) => id === found.id)
+  return lock()
 }
 
 /** An item takes those of its sizes with it that it still has, and brings back those that went with it. Called under their locks. */

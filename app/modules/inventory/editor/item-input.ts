@@ -133,18 +133,21 @@ export const itemInput = ({ language, currency }: { language: Locale; currency: 
 const stockOf = ({ quantity, sizes }: Pick<ItemContent, "quantity" | "sizes">) =>
   sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.quantity, 0) : quantity
 
+/** Parses how many pieces there are of an item without sizes. */
+export const quantityInput = text.transform((typed, { issues }) => {
+  const quantity = parseWholeNumber(typed)
+  if (quantity !== undefined && quantity >= 1 && quantity <= 10_000) return quantity
+  const wrong = quantity === undefined ? "invalid" : quantity === 0 ? "least" : "most"
+  issues.push({ code: "custom", input: typed, message: `quantity.${wrong}` })
+  return z.NEVER
+})
+
 const otherFields = {
   bufferBefore: bufferMinutes,
   bufferAfter: bufferMinutes,
   kind: z.enum(itemKinds, { error: "required" }),
   rateUnit: z.enum(rateUnits, { error: "required" }),
-  quantity: text.transform((typed, { issues }) => {
-    const quantity = parseWholeNumber(typed)
-    if (quantity !== undefined && quantity >= 1 && quantity <= 10_000) return quantity
-    const wrong = quantity === undefined ? "invalid" : quantity === 0 ? "least" : "most"
-    issues.push({ code: "custom", input: typed, message: `quantity.${wrong}` })
-    return z.NEVER
-  }),
+  quantity: quantityInput,
   pictures: picturesInput,
   categories: categoriesInput,
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -17,15 +18,20 @@ interface ShortageDialogProps {
   reply: EditReply | undefined
   /** IANA name of the shop's zone. */
   zone: string
+  /** Names an item by its number, for a form that edits several. */
+  nameOf?: (number: number) => string
+  /** Another answer beside saving anyway. */
+  renderAnswer?: (shortage: ShortBookings) => ReactNode
 }
 
 /** Asks before a form is saved that leaves bookings short of an item, and lists them. */
-export function ShortageDialog({ form, reply, zone }: ShortageDialogProps) {
+export function ShortageDialog({ form, reply, zone, nameOf = String, renderAnswer }: ShortageDialogProps) {
   const { t, locale } = useTranslation("shortage")
   const { code, details } = reply?.refusal ?? {}
   const cause = causes[code as keyof typeof causes] as (typeof causes)[keyof typeof causes] | undefined
   if (!reply || !cause) return null
-  const { bookings, digest } = details as ShortBookings
+  const shortage = details as ShortBookings
+  const { bookings, digest } = shortage
   return (
     <Question
       form={form}
@@ -33,16 +39,20 @@ export function ShortageDialog({ form, reply, zone }: ShortageDialogProps) {
       title={t(`${cause}.title`, { count: bookings.length })}
       back={t(`${cause}.back`)}
       answers={
-        <Button type="submit" form={form} name="acceptsShortage" value={digest} compact variant="danger">
-          {t("confirm")}
-        </Button>
+        <>
+          {renderAnswer?.(shortage)}
+          <Button type="submit" form={form} name="acceptsShortage" value={digest} compact variant="danger">
+            {t("confirm")}
+          </Button>
+        </>
       }
     >
       <p>{t(`${cause}.text`)}</p>
       <ul className={styles.bookings}>
-        {bookings.map(({ number, from, until, missing }) => (
-          <li key={number}>{t("booking", { number, period: formatPeriod({ start: from, end: until }, zone, locale), missing })}</li>
-        ))}
+        {bookings.map(({ number, from, until, missing, items }) => {
+          const booking = t("booking", { number, period: formatPeriod({ start: from, end: until }, zone, locale), missing })
+          return <li key={number}>{items ? `${booking} (${items.map(nameOf).join(", ")})` : booking}</li>
+        })}
       </ul>
     </Question>
   )

@@ -1,13 +1,16 @@
-import { PackageOpen, SearchX } from "lucide-react"
+import { PackageOpen, PencilLine, Rows3, SearchX } from "lucide-react"
 import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
+import { ToolLink } from "#app/ui/navigation/tool-link.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
+import { BulkEditor } from "../bulk-edit/bulk-editor.tsx"
 import { ExampleNotice } from "../example/example-notice.tsx"
 import { DeleteItemDialog, type ItemDeletion } from "./delete-item-dialog.tsx"
 import { filterValues, InventoryFilters } from "./inventory-filters.tsx"
@@ -20,8 +23,15 @@ import { AddItem, FullPlan, PlanMeter } from "./plan-meter.tsx"
 import type { InventoryView } from "./read-inventory.server.ts"
 import { type ItemActions, useItemActions } from "./use-item-actions.ts"
 
+interface InventoryPageProps {
+  view: InventoryView
+  deletion: ItemDeletion | null
+  /** The answer to edited prices and quantities. */
+  reply: EditReply | undefined
+}
+
 /** The inventory of an organization, a view and a page at a time. */
-export function InventoryPage({ view, deletion }: { view: InventoryView; deletion: ItemDeletion | null }) {
+export function InventoryPage({ view, deletion, reply }: InventoryPageProps) {
   const { t } = useTranslation("items")
   const actions = useItemActions(view.rows)
   const { filter, plan } = view
@@ -32,6 +42,7 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
         actions={
           <>
             <PlanMeter plan={plan} />
+            {view.rows.length > 0 && <PricesLink filter={filter} />}
             {!view.isEmpty && <Export filter={filter} />}
             {!view.isEmpty && <AddItem plan={plan} />}
           </>
@@ -49,7 +60,7 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
       )}
       <ExampleNotice number={view.example} />
       {view.isEmpty ? (
-        view.rows.length > 0 && <Listed view={view} actions={actions} />
+        view.rows.length > 0 && <Listed view={view} actions={actions} reply={reply} />
       ) : (
         <>
           <Tabs view={view} />
@@ -61,11 +72,25 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
           >
             <LayoutToggle filter={filter} />
           </SearchForm>
-          <Listed view={view} actions={actions} />
+          <Listed view={view} actions={actions} reply={reply} />
         </>
       )}
       {deletion && <DeleteItemDialog deletion={deletion} filter={filter} remove={actions.remove} />}
     </div>
+  )
+}
+
+/** Leads to the table in which prices and quantities are edited, and back. */
+function PricesLink({ filter }: { filter: ItemFilter }) {
+  const { t } = useTranslation("items")
+  const isEdited = filter.layout === "prices"
+  const Icon = isEdited ? Rows3 : PencilLine
+  return (
+    <ToolLink
+      to={itemFilterQuery({ ...filter, layout: isEdited ? "table" : "prices" })}
+      label={t(isEdited ? "cells.leave" : "cells.edit")}
+      icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+    />
   )
 }
 
@@ -100,7 +125,7 @@ function Tabs({ view: { filter, counts } }: { view: InventoryView }) {
   )
 }
 
-function Listed({ view, actions }: { view: InventoryView; actions: ItemActions }) {
+function Listed({ view, actions, reply }: { view: InventoryView; actions: ItemActions; reply: EditReply | undefined }) {
   const { t } = useTranslation("items")
   const { filter, rows } = view
   const { state, location } = useNavigation()
@@ -109,7 +134,11 @@ function Listed({ view, actions }: { view: InventoryView; actions: ItemActions }
   const List = filter.layout === "grid" ? InventoryGrid : InventoryTable
   return (
     <>
-      <List view={view} actions={actions} busy={busy} />
+      {filter.layout === "prices" ? (
+        <BulkEditor key={itemFilterQuery(filter)} view={view} reply={reply} />
+      ) : (
+        <List view={view} actions={actions} busy={busy} />
+      )}
       <Pager
         label={t("pages")}
         previous={{

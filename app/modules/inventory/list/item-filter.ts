@@ -7,7 +7,8 @@ const itemSorts = ["newest", "name"] as const
 
 type ItemSort = (typeof itemSorts)[number]
 
-export const itemLayouts = ["table", "grid"] as const
+/** As a table, as cards, or as a table in which prices and quantities are edited. */
+const itemLayouts = ["table", "grid", "prices"] as const
 
 /** The view of the inventory that an address names. */
 export interface ItemFilter {

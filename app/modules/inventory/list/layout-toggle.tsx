@@ -1,8 +1,10 @@
 import { LayoutGrid, Rows3 } from "lucide-react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { type ItemFilter, itemFilterQuery, itemLayouts } from "./item-filter.ts"
+import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
 import styles from "./layout-toggle.module.css"
+
+const layouts = ["table", "grid"] as const
 
 const icons = { table: Rows3, grid: LayoutGrid }
 
@@ -11,7 +13,7 @@ export function LayoutToggle({ filter }: { filter: ItemFilter }) {
   const { t } = useTranslation("items")
   return (
     <nav className={styles.toggle} aria-label={t("layout.label")}>
-      {itemLayouts.map((layout) => {
+      {layouts.map((layout) => {
         const Icon = icons[layout]
         return (
           <Link

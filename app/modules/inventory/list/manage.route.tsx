@@ -1,17 +1,20 @@
-import { data } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { type Scope, scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { editItems } from "#app/modules/reservations/bulk-edit/edit-items.server.ts"
 import { deleteItem, readItemBookings } from "#app/modules/reservations/reserve/delete-item.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { formContext, intentIn } from "#app/platform/form.server.ts"
+import { formContext, intentIn, submitEdit, textIn } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { cellsInput } from "../bulk-edit/cell-change.ts"
 import { archiveItem } from "../editor/archive-item.server.ts"
 import { findItemContent } from "../editor/item-content.server.ts"
 import type { Route } from "./+types/manage.route"
@@ -58,9 +61,22 @@ async function readDeletion(scope: Scope, typed: string | null, locale: Locale) 
   })
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const intent = intentIn(context, ["archive", "restore", "delete", "prices"])
+  return intent === "prices" ? savePrices(request, url, context) : changeItem(context, intent)
+}
+
+function savePrices(request: Request, url: URL, context: Route.ActionArgs["context"]) {
+  const acceptsShortage = textIn(context, "acceptsShortage")
+  const leavesOut = (textIn(context, "leavesOut") ?? "").split(",").flatMap((typed) => parseRecordNumber(typed) ?? [])
+  return submitEdit(context, cellsInput, async ({ cells: changes }) => {
+    await editItems(context.get(scopeContext), { changes, acceptsShortage, leavesOut })
+    return redirect(`/inventory/manage${url.search}`, { headers: { "Set-Cookie": flashCookie(request, "prices-edited") } })
+  })
+}
+
+async function changeItem(context: Route.ActionArgs["context"], intent: "archive" | "restore" | "delete") {
   const scope = context.get(scopeContext)
-  const intent = intentIn(context, ["archive", "restore", "delete"])
   const number = parseRecordNumber(context.get(formContext).get("number"))
   if (number === undefined) throw data(null, { status: 400 })
   try {
@@ -73,8 +89,12 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-export default function ManageInventory({ loaderData: { view, deletion } }: Route.ComponentProps) {
-  return <InventoryPage view={view} deletion={deletion} />
+/** Reloads after a refusal that tells of what others have saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function ManageInventory({ loaderData: { view, deletion }, actionData }: Route.ComponentProps) {
+  return <InventoryPage view={view} deletion={deletion} reply={actionData && "result" in actionData ? actionData : undefined} />
 }
 
 export function ErrorBoundary() {

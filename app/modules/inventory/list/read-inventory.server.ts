@@ -17,7 +17,7 @@ type CountFree = (tx: Tx, items: Array<{ id: string; quantity: number }>) => Pro
 
 /** Reads a page of the inventory in the language of the page. */
 export async function readInventory(scope: Scope, filter: ItemFilter, { locale, countFree }: { locale: Locale; countFree: CountFree }) {
-  const { currency, urlCode } = scope.organization
+  const { currency, urlCode, timeZone } = scope.organization
   return transact(scope, async (tx) => {
     const categories = await listCategories(tx)
     const { rows, ...pages } = await listInventory(tx, filter)
@@ -30,11 +30,13 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     return {
       filter,
       categories: categories.map((category) => ({ slug: category.slug, name: translated(category, "name", locale) })),
-      rows: rows.map(({ id, number, kind, price, rateUnit, quantity, isExample, cover, hasSizes, sizes, ...texts }) => ({
+      rows: rows.map(({ id, number, kind, price, rateUnit, steps, quantity, isExample, cover, hasSizes, sizes, ...texts }) => ({
         number,
         kind,
         price,
         rateUnit,
+        /** Prices of its own for lengths, which do not follow its price. */
+        hasSteps: steps.length > 0,
         quantity,
         isExample,
         cover,
@@ -47,6 +49,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
               number: size.number,
               label: translated(size, "sizeLabel", locale),
               price: size.price,
+              hasOwnPrice: size.hasOwnPrice,
               quantity: size.quantity,
               free: freeOf(size),
             }))
@@ -59,6 +62,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
       /** Besides the example. */
       isEmpty: own + counts.archived === 0,
       currency,
+      zone: timeZone,
       website: `/${urlCode}`,
     }
   })

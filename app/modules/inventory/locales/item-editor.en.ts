@@ -167,6 +167,11 @@ export const en = {
       priceListId: "Choose a price list.",
       dayCount: "Choose how days count.",
     },
+    cells: {
+      invalid: "The prices could not be read. Load the page again.",
+      refused: "Some prices or quantities can’t be saved as they are.",
+      gone: "Some of these items or sizes are no longer there, and nothing was saved. Check the rest and save again.",
+    },
     steps: { range: "Enter 10,000,000 at most for each length." },
     priceList: {
       gone: "This price list no longer exists. Choose another.",

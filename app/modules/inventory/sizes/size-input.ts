@@ -19,7 +19,11 @@ export interface SizeContent {
 export const mostSizes = 60
 
 const isShortLabel = atMost(40)
-const mostOfQuantity = 10_000
+/** Parses how many pieces there are of a size; undefined for anything else than 0 to 10,000. */
+export function readSizeQuantity(typed: string): number | undefined {
+  const quantity = parseWholeNumber(typed)
+  return quantity !== undefined && quantity <= 10_000 ? quantity : undefined
+}
 
 /** A size as the form has it. */
 export interface TypedSize {
@@ -59,7 +63,7 @@ export const sizesIn = ({ language, currency }: { language: Locale; currency: Cu
       const sizes = rows.map(({ id, label: typed, quantity, price }) => ({
         id,
         label: typed,
-        quantity: parseWholeNumber(quantity),
+        quantity: readSizeQuantity(quantity),
         price: price === "" ? null : parseAmount(price, currency),
       }))
       if (sizes.some((size) => size.label[language] === "")) return refuse("sizes.label")
@@ -67,7 +71,7 @@ export const sizesIn = ({ language, currency }: { language: Locale; currency: Cu
       const names = new Set(sizes.map((size) => size.label[language].toLowerCase()))
       if (names.size < sizes.length || new Set(sizes.map(({ id }) => id)).size < sizes.length) return refuse("sizes.same")
       return sizes.flatMap(({ quantity, price, ...size }) => {
-        if (quantity === undefined || quantity > mostOfQuantity) return refuse("sizes.quantity")
+        if (quantity === undefined) return refuse("sizes.quantity")
         if (price === undefined || (price !== null && price > mostPrice)) return refuse("sizes.price")
         return [{ ...size, quantity, price }]
       })

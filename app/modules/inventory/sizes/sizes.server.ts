@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
@@ -17,9 +17,12 @@ export const isKeptBy = (tx: Tx, parentId: string) =>
     sql`${items.archivedAt} is not distinct from (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${parentId})`,
   )
 
-/** Returns the ids of all sizes of an item, also of those that it no longer has and bookings keep. */
-export async function listSizeIds(tx: Tx, parentId: string): Promise<string[]> {
-  const rows = await tx.select({ id: items.id }).from(items).where(isSizeOf(tx, parentId))
+/** Returns the ids of all sizes of these items, also of those that they no longer have and bookings keep. */
+export async function listSizeIds(tx: Tx, parentIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, parentIds)))
   return rows.map(({ id }) => id)
 }
 

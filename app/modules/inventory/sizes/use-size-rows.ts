@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { pastedRows } from "../bulk-edit/pasted-rows.ts"
 import { mostSizes, readSizes, type TypedSize } from "./size-input.ts"
 
 /** A column of the table; "other" is the label in the language that is not the organization's. */
@@ -24,13 +25,13 @@ export function useSizeRows(defaultValue: string | undefined, language: Locale) 
     remove: (index: number) => setRows(rows.toSpliced(index, 1)),
     /** Writes the lines of a pasted column into a column of the table, adding rows; false for a single line, which the field takes itself. */
     paste(index: number, cell: SizeCell, text: string): boolean {
-      const lines = text.replace(/\r/g, "").replace(/\n$/, "").split("\n")
+      const lines = pastedRows(text)
       if (lines.length < 2) return false
       const length = Math.min(mostSizes, Math.max(rows.length, index + lines.length))
       setRows(
         Array.from({ length }, (_, at) => {
           const [row, line] = [rows[at] ?? newRow(), lines[at - index]]
-          return at < index || line === undefined ? row : changed(row, cell, line.split("\t")[0]?.trim() ?? "")
+          return at < index || line === undefined ? row : changed(row, cell, line[0] ?? "")
         }),
       )
       return true

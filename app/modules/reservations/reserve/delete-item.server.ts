@@ -11,7 +11,7 @@ export async function deleteItem(scope: Scope, number: number): Promise<"deleted
   return transact(scope, async (tx) => {
     const item = await lockWithSizes(tx, number)
     if (!item) return undefined
-    const sizes = await listSizeIds(tx, item.id)
+    const sizes = await listSizeIds(tx, [item.id])
     const isBooked = (await tx.$count(reservationItems, ofItems(tx, [item.id, ...sizes]))) > 0
     if (isBooked) await markArchived(tx, item.id, { isArchived: true, actor: scope.actor })
     else for (const id of [...sizes, item.id]) await removeItem(tx, id)
@@ -30,7 +30,7 @@ export async function dropSizes(tx: Tx, ids: string[], actor: Actor): Promise<vo
 
 /** Returns how many bookings keep the item or a size of it, and the next of those that are not over yet. */
 export async function readItemBookings(tx: Tx, itemId: string, limit = 10) {
-  const ids = [itemId, ...(await listSizeIds(tx, itemId))]
+  const ids = [itemId, ...(await listSizeIds(tx, [itemId]))]
   const [total] = await tx
     .select({ bookings: countDistinct(reservationItems.reservationId) })
     .from(reservationItems)

@@ -19,7 +19,7 @@ interface StockedItem {
   quantity: number
 }
 
-type ShortBooking = ShortBookings["bookings"][number]
+type ShortBooking = Omit<ShortBookings["bookings"][number], "items"> & { itemIds: string[] }
 
 /**
  * Records on every booking of the items what is missing from now on while it holds them, exactly: a record ends with its shortage, and covers no later one. The
@@ -49,18 +49,26 @@ export async function recordShortages(tx: Tx, items: StockedItem[]): Promise<Sho
         from: startsAt.toString(),
         until: endsAt.toString(),
         missing: Math.max(...unrecorded.map((one) => one.missing)),
+        itemIds: [...new Set(unrecorded.map(({ itemId }) => itemId))],
       })
   }
   return short.toSorted((one, other) => one.from.localeCompare(other.from) || one.number - other.number)
 }
 
-/** Refuses with `code` and the bookings, unless `accepted` is the digest of a refusal that listed exactly these. */
+/**
+ * Refuses with `code` and the bookings, unless `accepted` is the digest of a refusal that listed exactly these. With the numbers of the items by id, each booking has those that
+ * it lacks.
+ */
 export function requireAccepted(
   code: "quantity.short" | "buffers.collide" | "service.short",
-  bookings: ShortBooking[],
+  short: ShortBooking[],
   accepted: string | undefined,
+  numbers?: ReadonlyMap<string, number>,
 ) {
-  if (bookings.length === 0) return
+  if (short.length === 0) return
+  const bookings = short.map(({ itemIds, ...booking }) =>
+    numbers ? { ...booking, items: itemIds.flatMap((id) => numbers.get(id) ?? []) } : booking,
+  )
   const digest = createHash("sha256").update(JSON.stringify(bookings)).digest("base64url")
   if (accepted !== digest) throw new Refusal(code, { status: 409, details: { bookings, digest } satisfies ShortBookings })
 }

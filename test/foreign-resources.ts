@@ -3,6 +3,7 @@ import { expect, vi } from "vitest"
 import { addFeed } from "#app/modules/calendars/edit-feeds.server.ts"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { startImport } from "#app/modules/imports/start-import.server.ts"
+import type { CellChange } from "#app/modules/inventory/bulk-edit/cell-change.ts"
 import { addCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { categoryInput } from "#app/modules/inventory/categories/category-input.ts"
 import { itemValues, newItem, noTexts } from "#app/modules/inventory/editor/item-input.ts"
@@ -284,6 +285,9 @@ export const serviceForm = { intent: "save", opened: "{}", quantity: "1", from: 
 export const feedForm = { intent: "save", opened: "{}", of: "1", name: "Airbnb", url: "", quantity: "1" }
 
 /** The fields of a price list, as its form sends them. */
+/** The form of one changed price or quantity in the list of items. */
+export const pricesForm = (change: CellChange) => ({ opened: "{}", cells: JSON.stringify([change]) })
+
 export const priceListForm = {
   intent: "list",
   opened: "{}",
@@ -626,6 +630,11 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       return [
         { path: `/inventory/manage?delete=${number}`, status: 200 },
         ...["archive", "restore", "delete"].map((intent) => ({ path: "/inventory/manage", form: { intent, number }, status: 200 })),
+        {
+          path: "/inventory/manage?view=prices",
+          form: { intent: "prices", ...pricesForm({ column: "price", number: Number(number), opened: "450", unit: "day", typed: "1" }) },
+          status: 409,
+        },
       ]
     },
   },

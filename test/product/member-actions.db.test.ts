@@ -79,6 +79,7 @@ import {
   locationForm,
   moneyForm,
   priceListForm,
+  pricesForm,
   seasonForm,
   serviceForm,
   websiteOf,
@@ -212,6 +213,11 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number) }
     },
     delete: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+    prices: async ({ shop }) => {
+      const item = await transact(shop.staff, (tx) => findItemContent(tx, shop.items[0]?.number ?? 0, "en"))
+      const { quantity = 0, rateUnit = "day" } = item?.content ?? {}
+      return pricesForm({ column: "quantity", number: shop.items[0]?.number ?? 0, opened: String(quantity), unit: rateUnit, typed: "77" })
+    },
   },
   "inventory/categories": {
     category: async () => ({ ...categoryForm, newId: randomUUIDv7() }),

@@ -8,7 +8,7 @@ import type { InventoryView } from "../list/read-inventory.server.ts"
 import { cellRowsOf } from "./cell-rows.ts"
 import { CellTable } from "./cell-table.tsx"
 
-const id = "cells"
+const id = "stock"
 
 const names = ["cells"] as const
 
@@ -28,11 +28,17 @@ export function BulkEditor({ view, reply }: { view: InventoryView; reply: EditRe
         reply={reply}
         zone={view.zone}
         nameOf={nameOf}
-        renderAnswer={({ bookings }) => (
-          <Button type="submit" form={id} name="leavesOut" value={[...new Set(bookings.flatMap(({ items = [] }) => items))].join()} compact>
-            {t("cells.saveRest")}
-          </Button>
-        )}
+        renderAnswer={({ bookings }) => {
+          const short = [...new Set(bookings.flatMap(({ items = [] }) => items))]
+          // What is left out stays in the form as a change.
+          return (
+            count > short.length && (
+              <Button type="submit" form={id} name="leavesOut" value={short.join()} compact>
+                {t("cells.saveRest")}
+              </Button>
+            )
+          )
+        }}
       />
       <EditForm
         id={id}

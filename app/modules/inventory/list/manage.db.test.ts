@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
-import { addPhoto, itemForm } from "#test/foreign-resources.ts"
+import { addPhoto, itemForm, pricesForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { booking, openShop } from "#test/shop.ts"
@@ -78,4 +78,21 @@ test("An item that is gone is neither archived nor restored nor deleted, and the
     const text = await answer.text()
     expect([intent, answer.status, /archived|restored|deleted/.test(text)]).toEqual([intent, 200, false])
   }
+})
+
+test("Prices and stock are saved back to the view that they were edited in, and a refused form keeps what was typed", async () => {
+  const shop = await openShop({ items: [{ name: "Tent", price: 45_000n, quantity: 4 }] })
+  const admin = await openSession(await addMember(shop, "admin"))
+  const send = (typed: string) => {
+    const form = { intent: "prices", ...pricesForm({ column: "price", number: 1, opened: "450", unit: "day", typed }) }
+    return sendForm(program, "/inventory/manage?q=tent&view=prices", form, admin.headers)
+  }
+  const refused = await send("cheap")
+  const page = await refused.text()
+  expect([refused.status, textOf(page)]).toEqual([422, expect.stringContaining("Enter a price such as 450 or 450.50.")])
+  expect(page).toMatch(/<input[^>]*value="cheap"[^>]*data-column="price"|<input[^>]*data-column="price"[^>]*value="cheap"/)
+  const saved = await send("99")
+  expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/inventory/manage?q=tent&view=prices"])
+  expect(await look(admin, "?view=prices")).toMatch(/value="99"/)
+  expect(textOf(await look(admin))).toContain("₴99 / day")
 })

@@ -1,7 +1,7 @@
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { quantityInput } from "../editor/item-input.ts"
 import { priceIn } from "../editor/price-input.ts"
+import { quantityInput } from "../editor/quantity-input.ts"
 import { readSizeQuantity } from "../sizes/size-input.ts"
 import { type CellChange, nameOfCell, writtenCell } from "./cell-change.ts"
 

@@ -94,5 +94,5 @@ export function useCells({ rows, source, currency, defaultValue, reply }: CellsO
 
 function withRefusals(edited: EditedCells, reply: EditReply | undefined): EditedCells {
   const { cells } = reply?.refusal?.code === "cells.refused" ? (reply.refusal.details as RefusedCells) : { cells: {} }
-  return new Map([...edited].map(([name, { refused, ...cell }]) => [name, cells[name] ? { ...cell, refused: cells[name] } : cell]))
+  return new Map([...edited].map(([name, cell]) => [name, { ...cell, refused: cells[name] }]))
 }

@@ -9,7 +9,6 @@ import {
   textsOfForm,
   translatedFields,
 } from "#app/platform/i18n/translated-fields.ts"
-import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -29,6 +28,7 @@ import {
   typedAmount,
 } from "./price-input.ts"
 import { noProperty, type PropertyContent, type PropertyField, propertyInput, propertyValues } from "./property-input.ts"
+import { quantityInput } from "./quantity-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const
 
@@ -132,15 +132,6 @@ export const itemInput = ({ language, currency }: { language: Locale; currency: 
 
 const stockOf = ({ quantity, sizes }: Pick<ItemContent, "quantity" | "sizes">) =>
   sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.quantity, 0) : quantity
-
-/** Parses how many pieces there are of an item without sizes. */
-export const quantityInput = text.transform((typed, { issues }) => {
-  const quantity = parseWholeNumber(typed)
-  if (quantity !== undefined && quantity >= 1 && quantity <= 10_000) return quantity
-  const wrong = quantity === undefined ? "invalid" : quantity === 0 ? "least" : "most"
-  issues.push({ code: "custom", input: typed, message: `quantity.${wrong}` })
-  return z.NEVER
-})
 
 const otherFields = {
   bufferBefore: bufferMinutes,

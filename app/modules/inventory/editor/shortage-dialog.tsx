@@ -1,9 +1,9 @@
-import type { ReactNode } from "react"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Question } from "#app/ui/edit-form/question.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import type { Elements } from "#app/ui/elements.ts"
 import type { ShortBookings } from "./short-bookings.ts"
 import styles from "./shortage-dialog.module.css"
 
@@ -21,7 +21,7 @@ interface ShortageDialogProps {
   /** Names an item by its number, for a form that edits several. */
   nameOf?: (number: number) => string
   /** Another answer beside saving anyway. */
-  renderAnswer?: (shortage: ShortBookings) => ReactNode
+  renderAnswer?: (shortage: ShortBookings) => Elements
 }
 
 /** Asks before a form is saved that leaves bookings short of an item, and lists them. */

@@ -32,6 +32,7 @@ test("By keyboard the fields are a grid: up, down and Enter keep the column, lef
   await page.getByRole("link", { name: "Edit prices and stock" }).click()
   await expect(page).toHaveURL("/inventory/manage?sort=name&view=prices")
   const prices = page.locator('[data-column="price"]')
+  await expect(prices.first()).toBeVisible()
   const opened = await prices.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
   await prices.nth(0).focus()
   await page.keyboard.press("Control+a")

@@ -15,13 +15,15 @@ export function useSendForm<Reply extends object>(key?: string) {
   const shown = useRef<AbortController>(undefined)
 
   const settle = useEffectEvent(() => {
+    // Another component has sent the form with this fetcher.
+    if (!waiting.current) return
     const reply = data === undefined || handedOut.has(data) ? undefined : (data as Reply)
     if (reply) {
       handedOut.add(reply)
       shown.current?.abort()
       shown.current = undefined
     }
-    waiting.current?.(reply)
+    waiting.current(reply)
     waiting.current = undefined
   })
   useEffect(() => (isSending ? () => settle() : undefined), [isSending])

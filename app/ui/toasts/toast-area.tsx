@@ -12,7 +12,7 @@ const MOST = 3
 
 /**
  * Bottom right, above a bar marked `data-action-bar="wide"`; on phones above any bar marked `data-action-bar`, or at the top of a page marked
- * `data-toasts="top"`, or above the buttons of a dialog.
+ * `data-toasts="top"`, or above the buttons of a dialog; beside the sheet of a booking where the window has room for both.
  */
 export function ToastArea() {
   const { t } = useTranslation("ui")

@@ -27,7 +27,7 @@ test("A clerk hands out, takes money and takes back in as many presses as the co
     await expect(said(handedOut)).toBeVisible()
   })
   await test.step("hand out and take cash: one, and *Undo* takes both back", async () => {
-    const take = rowOf(page, "handOut", cash).getByRole("button", { name: startOf(t.today.take.handOut) })
+    const take = rowOf(page, "handOut", cash).getByRole("button", { name: startOf(t.money.take.handOut) })
     await press(take)
     await expect(said(both)).toBeVisible()
     await press(said(both).getByRole("button", { name: ui.undo }))
@@ -40,7 +40,7 @@ test("A clerk hands out, takes money and takes back in as many presses as the co
   await test.step("hand out and take by card: two", async () => {
     const row = rowOf(page, "handOut", card)
     await press(row.getByRole("button", { name: /another amount/ }))
-    await press(row.getByRole("group", { name: t.today.takeAnd.handOut }).getByRole("button", { name: t.money.methods.cardAtCounter }))
+    await press(row.getByRole("group", { name: t.money.take.with.handOut }).getByRole("button", { name: t.money.methods.cardAtCounter }))
     await expect(row.getByText(t.today.isDone.handOut)).toBeVisible()
     await expect.poll(() => takenIn(shop, card)).toEqual(["cardAtCounter"])
   })

@@ -6,6 +6,9 @@ const list = "/reservations/manage"
 /** Only paths count: any origin does. */
 const base = "https://list.invalid"
 
+/** The id of the field that adds an item, in the form that changes a booking: an address that ends with it focuses the field. */
+export const newItemField = "booking-lines-add"
+
 /** Returns the path of a form that changes a booking; saving goes back to the present page of bookings. */
 export function useChangeAddress() {
   const { pathname, search } = useLocation()

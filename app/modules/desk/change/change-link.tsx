@@ -1,11 +1,11 @@
 import { Link } from "react-router"
-import { useChangeAddress } from "./change-address.ts"
+import { newItemField, useChangeAddress } from "./change-address.ts"
 import styles from "./change-link.module.css"
 
 interface ChangeLinkProps {
   /** Of the booking. */
   number: number
-  part: "dates" | "items" | "client"
+  part: "dates" | "items" | "newItem" | "client"
   label: string
 }
 
@@ -13,7 +13,10 @@ interface ChangeLinkProps {
 export function ChangeLink({ number, part, label }: ChangeLinkProps) {
   const addressOf = useChangeAddress()
   return (
-    <Link to={part === "client" ? addressOf("client", number) : `${addressOf("edit", number)}#${part}`} className={styles.link}>
+    <Link
+      to={part === "client" ? addressOf("client", number) : `${addressOf("edit", number)}#${part === "newItem" ? newItemField : part}`}
+      className={styles.link}
+    >
       {label}
     </Link>
   )

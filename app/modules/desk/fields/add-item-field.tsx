@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { useLocation } from "react-router"
 import { sizedName } from "#app/modules/inventory/sizes/size-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -32,6 +33,10 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
   const left = reply?.result?.initialValue?.typedItem
   const [text, setText] = useState(typeof left === "string" ? left : "")
   const error = useLeftError(reply)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${id}`) document.getElementById(id)?.focus()
+  }, [hash, id])
   useEffect(() => {
     if (reply && error) document.getElementById(id)?.focus()
   }, [id, reply, error])

@@ -12,11 +12,19 @@ export const en = {
   setStatus: "Set status: {{amount}}, {{method}}",
   amount: "Amount",
   method: "Method",
+  toPay: "{{sum}} to pay",
+  /** A button takes all that is open in cash, alone or with a step. */
   take: {
-    open: "Take payment",
-    cash: "Take {{amount}} in cash",
-    transfer: "Record transfer of {{amount}}",
-    cardAtCounter: "Take {{amount}} by card",
+    title: "Take payment",
+    all: "Take {{sum}}",
+    handOut: "Take {{sum}} and hand out",
+    return: "Take {{sum}} and return",
+    inCash: { all: "Take {{sum}} in cash", handOut: "Take {{sum}} in cash and hand out", return: "Take {{sum}} in cash and return" },
+    another: "{{sum}} to pay: another amount or method",
+    /** Above the ways to pay. */
+    with: { handOut: "Take and hand out", return: "Take and return" },
+    only: "Take only",
+    now: "Take",
   },
   excess: { title: "Record {{amount}}?", back: "Check the amount", confirm: "Record {{amount}}" },
   giveBack: {
@@ -61,6 +69,7 @@ export const en = {
       changed: "This payment has already changed. Check it and try again.",
       openChanged: "The amount to pay has changed from {{was}} to {{open}}. Check it and try again.",
       aboveOpen: "{{amount}} is above what is due. Due now: {{open}}.",
+      takeOnly: "This is above what is due. To take more, use “Take only”.",
       reused: "This form has already been sent for another payment. Reload the page and try again.",
       nothingOpen: "Nothing is left to pay for this booking, so a payment can’t be pending.",
       ofDeposit: "This money was kept from the deposit, and can only be changed there.",

@@ -7,6 +7,7 @@ export const en = {
   client: "Client",
   period: "Dates",
   changeDates: "Change dates",
+  addItem: "Add item",
   changeItems: "Change items",
   changeClient: "Change client",
   duration: "Duration",

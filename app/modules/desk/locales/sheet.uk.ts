@@ -9,6 +9,7 @@ export const uk = {
   client: "Клієнт",
   period: "Дати",
   changeDates: "Змінити дати",
+  addItem: "Додати позицію",
   changeItems: "Змінити позиції",
   changeClient: "Змінити клієнта",
   duration: "Тривалість",

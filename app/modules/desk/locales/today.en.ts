@@ -21,15 +21,7 @@ export const en = {
   /** Below a list that is cut. */
   more: "Only the first {{shown}} bookings are shown.",
   all: "Show all in the list",
-  toPay: "{{sum}} to pay",
   delivery: "Delivery: {{place}}",
-  /** The button takes all that is open in cash, with the step. */
-  take: { handOut: "Cash {{sum}} and hand out", return: "Cash {{sum}} and return" },
-  another: "{{sum}} to pay: another amount or method",
-  /** Above the ways to pay. */
-  takeAnd: { handOut: "Take and hand out", return: "Take and return" },
-  takeOnly: "Take only",
-  takeNow: "Take",
   /** In place of its buttons. */
   isDone: { handOut: "Handed out", return: "Returned" },
   search: "Name, number, phone or item",

@@ -23,15 +23,7 @@ export const uk = {
   /** Below a list that is cut. */
   more: "Показано лише перші {{shown}} бронювань.",
   all: "Показати всі у списку",
-  toPay: "До сплати {{sum}}",
   delivery: "Доставка: {{place}}",
-  /** The button takes all that is open in cash, with the step. */
-  take: { handOut: "Готівка {{sum}} і видати", return: "Готівка {{sum}} і прийняти" },
-  another: "До сплати {{sum}}: інша сума або спосіб",
-  /** Above the ways to pay. */
-  takeAnd: { handOut: "Прийняти оплату й видати", return: "Прийняти оплату й повернення" },
-  takeOnly: "Лише прийняти оплату",
-  takeNow: "Прийняти оплату",
   /** In place of its buttons. */
   isDone: { handOut: "Видано", return: "Прийнято" },
   search: "Імʼя, номер, телефон або позиція",

@@ -9,17 +9,21 @@ import { isExcess, useRefusalMessage } from "./use-refusal-message.ts"
 interface ExcessQuestionProps {
   /** Id of the form that was refused. */
   form: string
+  /** Takes the money, where the form itself has another address. */
+  action?: string
   reply: MoneyReply | undefined
   currency: Currency
 }
 
 /** Asks before a payment is recorded that is above what is due. */
-export function ExcessQuestion({ form, reply, currency }: ExcessQuestionProps) {
+export function ExcessQuestion({ form, action, reply, currency }: ExcessQuestionProps) {
   const { t, locale } = useTranslation("money")
   const sentence = useRefusalMessage(currency)
   const refusal = reply?.refusal
   if (!refusal || !isExcess(refusal)) return null
   const { amount, excess } = refusal.details as ExcessDetails
+  const sent = reply.result?.initialValue?.method
+  const method = typeof sent === "string" ? sent : undefined
   const inMoney = { amount: formatMoney(BigInt(amount), currency, locale) }
   return (
     <Question
@@ -28,12 +32,13 @@ export function ExcessQuestion({ form, reply, currency }: ExcessQuestionProps) {
       title={t("excess.title", inMoney)}
       back={t("excess.back")}
       answers={
-        <Button type="submit" form={form} name="acceptsExcess" value={excess} compact variant="primary">
+        <Button type="submit" form={form} formAction={action} name="method" value={method} compact variant="primary">
           {t("excess.confirm", inMoney)}
         </Button>
       }
     >
       <p>{sentence(refusal)}</p>
+      <input type="hidden" form={form} name="acceptsExcess" value={excess} />
     </Question>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
+import { TakeForm } from "../take/take-form.tsx"
 import styles from "./money-page.module.css"
 import { PaymentsBlock } from "./payments-block.tsx"
 import type { MoneyView } from "./read-money.server.ts"
@@ -23,6 +24,7 @@ export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyRepl
             <p>{sentence(refusal)}</p>
           </Notice>
         )}
+        {(money.balance.open > 0n || reply?.intent === "add") && <TakeForm money={money} reply={reply} />}
         <PaymentsBlock money={money} reply={reply} />
       </div>
     </div>

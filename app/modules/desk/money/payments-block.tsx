@@ -10,19 +10,17 @@ import { PaymentEntries } from "./payment-entries.tsx"
 import styles from "./payments-block.module.css"
 import type { MoneyView } from "./read-money.server.ts"
 import { RefundPayment } from "./refund-payment.tsx"
-import { TakePayment } from "./take-payment.tsx"
 import { useBankMessages } from "./use-bank-messages.ts"
 import { useFocusOnAccepted } from "./use-focus-on-accepted.ts"
 import { type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
 
-/** Shows the paid and the open amount of a booking, every payment and refund, and the forms to take money and give it back. `reply` is of a form without a script. */
+/** Shows the paid and the open amount of a booking, every payment and refund, and the form to give money back. `reply` is of a form without a script. */
 export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?: MoneyReply | undefined }) {
   const { t } = useTranslation("reservations")
   const actions = useMoneyActions(money)
   const reply = actions.reply ?? sent
-  const { add, refund } = actions.finished
+  const { refund } = actions.finished
   const hasCardRefund = money.entries.some(({ isAtBank, refundable }) => isAtBank && refundable > 0n)
-  useFocusOnAccepted(`take-${money.number}`, add)
   useFocusOnAccepted(`refund-${money.number}`, refund)
   useBankMessages(money.entries, reply?.done)
   return (
@@ -30,10 +28,7 @@ export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?
       <BalanceRows money={money} />
       <FailedRefundNotice money={money} />
       <PaymentEntries money={money} actions={actions} />
-      <div className={styles.forms}>
-        <TakePayment key={`take-${add}`} money={money} actions={actions} reply={reply} />
-        <RefundPayment key={`refund-${refund}-${hasCardRefund}`} money={money} actions={actions} reply={reply} />
-      </div>
+      <RefundPayment key={`refund-${refund}-${hasCardRefund}`} money={money} actions={actions} reply={reply} />
       <CopyLink money={money} />
     </Block>
   )

@@ -89,7 +89,6 @@ test("What is typed wrong is refused in the form, which keeps it and its id", as
     const html = await answer.text()
     expect([answer.status, fieldOf(html, "amount")]).toEqual([422, { value: amount, error: message, hasFocus: true }])
     expect(fieldOf(html, "newId").value).toBe(newId)
-    expect(html).toMatch(/<details[^>]* open/)
   }
   await send(cash("60"))
   const tooMuch = await send({ ...cash("60.01"), intent: "refund", payment: await first() })
@@ -134,7 +133,7 @@ test("Money above what is due is asked about once, and the same form takes it wi
     expect.stringMatching(/Record ₴2,026\? Check the amount ₴2,026 is above what is due\. Due now: ₴100\. Record ₴2,026/),
   ])
   expect(await listed()).toEqual(["payment 10000 payOnPickup pending"])
-  const [answer] = /<button[^>]* name="acceptsExcess"[^>]*>/.exec(html) ?? []
+  const [answer] = /<input[^>]* name="acceptsExcess"[^>]*>/.exec(html) ?? []
   expect(answer).toMatch(/(?=.* form="money-add")(?=.* value="192600")/)
   expect([fieldOf(html, "newId").value, fieldOf(html, "open").value, fieldOf(html, "amount").value]).toEqual([mine.newId, "10000", "2 026"])
   // Another amount is another question.

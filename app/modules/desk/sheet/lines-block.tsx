@@ -26,7 +26,15 @@ export function LinesBlock({ booking: { number, lines, otherSizes, charges, tota
   const chargeRows = useChargeRows(currency, { isStaff: true })
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
-    <Block title={t("reservations:items")} actions={<ChangeLink number={number} part="items" label={t("changeItems")} />}>
+    <Block
+      title={t("reservations:items")}
+      actions={
+        <span className={styles.links}>
+          <ChangeLink number={number} part="newItem" label={t("addItem")} />
+          <ChangeLink number={number} part="items" label={t("changeItems")} />
+        </span>
+      }
+    >
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>

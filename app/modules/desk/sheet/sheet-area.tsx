@@ -1,5 +1,6 @@
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
+import { BookingFoot } from "../take/booking-foot.tsx"
 import { BookingMissing } from "./booking-missing.tsx"
 import { BookingSheet } from "./booking-sheet.tsx"
 import type { SheetView } from "./read-sheet.server.ts"
@@ -8,7 +9,6 @@ import { SheetFrame } from "./sheet-frame.tsx"
 import { NeighbourLinks, SheetHeader } from "./sheet-header.tsx"
 import { useReturnFocus } from "./sheet-layer.ts"
 import { SheetMenu } from "./sheet-menu.tsx"
-import { StatusFooter } from "./status-footer.tsx"
 
 interface SheetAreaProps {
   /** Number of the booking in the address; undefined without one. */
@@ -42,7 +42,7 @@ export function SheetArea({ asked, sheet, neighbours, reply, statusActions }: Sh
           {shown && <SheetMenu booking={shown} />}
         </SheetHeader>
       }
-      footer={shown && <StatusFooter number={number} status={shown.status} actions={statusActions} />}
+      footer={shown && sheet && <BookingFoot key={number} money={shown.money} status={sheet.booking.status} actions={statusActions} />}
     >
       {booking && (
         <BookingSheet key={booking.id} booking={booking} history={sheet.history} team={sheet.team} deposit={sheet.deposit} reply={reply} />

@@ -19,7 +19,7 @@ interface SheetFrameProps {
   isLoading: boolean
 }
 
-/** The place of one booking: beside the list on wide screens; on others over it, where it holds the focus. */
+/** The place of one booking: over the list, where it holds the focus; from 1440 px on beside it. */
 export function SheetFrame({ number, header, children, footer, isLoading }: SheetFrameProps) {
   const { t } = useTranslation("sheet")
   const sheet = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { useMediaQuery } from "#app/platform/browser/use-media-query.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 
 /** Whether the sheet covers the list. False until scripts run. */
-export const useCovers = () => useMediaQuery("(max-width: 1279px)")
+export const useCovers = () => useMediaQuery("(max-width: 1439px)")
 
 /** Keeps the focus within the element and the toasts, by making all else inert. A dialog that is open over it stays usable. */
 export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boolean) {

@@ -8,15 +8,16 @@ interface NextStatusButtonProps {
   number: number
   status: ReservationStatus
   set: (to: ReservationStatus) => void
+  variant?: "primary" | "secondary"
 }
 
 /** The next natural step of a booking: *Confirm*, *Hand out* or *Return*. */
-export function NextStatusButton({ number, status, set }: NextStatusButtonProps) {
+export function NextStatusButton({ number, status, set, variant = "primary" }: NextStatusButtonProps) {
   const { t } = useTranslation("status")
   if (!hasNextStatus(status)) return null
   return (
     <StatusForm number={number} status={status} set={set}>
-      <Button type="submit" variant="primary" compact name="to" value={nextStatus[status]}>
+      <Button type="submit" variant={variant} compact name="to" value={nextStatus[status]}>
         {t(`step.${status}`)}
       </Button>
     </StatusForm>

@@ -18,7 +18,7 @@ test("Without a script, ticks hand a booking out line by line, and one that is r
   const page = async () => (await browse(program, day, { headers })).text()
   const first = await page()
   expect(textOf(first)).toMatch(
-    /Hand out 1 10:00 10:00 Olena Barvinok New Size 42 \d+ 067 000 1001 ₴200 to pay Skis Boots Cash ₴200 and hand out .*Hand out/,
+    /Hand out 1 10:00 10:00 Olena Barvinok New Size 42 \d+ 067 000 1001 ₴200 to pay Skis Boots Take ₴200 and hand out .*Hand out/,
   )
   const ids = [...first.matchAll(/name="line" value="([^"]+)"/g)].map(([, id = ""]) => id)
   const tick = (line = "") => sendForm(program, day, { number: String(number), line, step: "handOut", pieces: "1" }, headers)
@@ -66,7 +66,7 @@ test("Without a script, one press takes the money and hands out, and one returns
   const page = async (days: number) => (await browse(program, dayIn(days), { headers })).text()
   const send = (fields: Record<string, string>) => sendForm(program, "/reservations/status", fields, headers)
 
-  const fields = formWith(await page(2), "Cash ₴200 and hand out")
+  const fields = formWith(await page(2), "Take ₴200 and hand out")
   const wrong = await send({ ...fields, to: "inProgress", amount: "x" })
   expect(textOf(await wrong.text())).toContain("Enter an amount like")
   const press = await send({ ...fields, to: "inProgress" })
@@ -76,7 +76,7 @@ test("Without a script, one press takes the money and hands out, and one returns
   expect(out).not.toContain("to pay")
 
   const back = await page(3)
-  expect(textOf(back)).not.toContain("Cash")
+  expect(textOf(back)).not.toContain("Take ₴")
   const returned = await send({ booking: `${number} inProgress`, to: "completed", back: dayIn(3) })
   expect([returned.status, returned.headers.get("Location")]).toEqual([302, dayIn(3)])
   expect(textOf(await page(3))).toContain("Everything is back.")

@@ -68,7 +68,7 @@ export function BookingRow({ booking, step, day, actions }: BookingRowProps) {
 
 /** The numbers of the booking and of the phone, and what has to be known before anything is handed over. */
 function RowFacts({ booking, step, hasPlaces }: Pick<BookingRowProps, "booking" | "step"> & { hasPlaces: boolean }) {
-  const { t, locale } = useTranslation("today", "deposit")
+  const { t, locale } = useTranslation("today", "deposit", "money")
   const { number, phone, phoneAddress, delivery, deposit, currency, open } = booking
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const place = delivery.type === "delivery" ? t("delivery", { place: delivery.place }) : delivery.place
@@ -95,7 +95,7 @@ function RowFacts({ booking, step, hasPlaces }: Pick<BookingRowProps, "booking" 
           ),
       )}
       {delivery.place && (delivery.type === "delivery" || hasPlaces) && <span>{place}</span>}
-      {open > 0n && <span className={styles.printed}>{t("toPay", { sum: inMoney(open) })}</span>}
+      {open > 0n && <span className={styles.printed}>{t("money:toPay", { sum: inMoney(open) })}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import type { Elements } from "#app/ui/elements.ts"
+import type { Elements } from "./elements.ts"
 import styles from "./panel.module.css"
 
 interface PanelProps extends Omit<ComponentProps<"button">, "children" | "id" | "type"> {

@@ -1,0 +1,107 @@
+import { useId, useState } from "react"
+import { useLocation } from "react-router"
+import { statusWhenTicked, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { answersIn, writeBooking } from "#app/modules/reservations/status/status-input.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney, parseAmount, writeAmount } from "#app/platform/money.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { replyTo } from "#app/ui/form/action-form.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { closePanel, Panel } from "#app/ui/panel.tsx"
+import { ExcessQuestion } from "../money/excess-question.tsx"
+import { type MoneyActions, moneyAction } from "../money/use-money-actions.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
+import type { OpenBooking } from "./open-booking.ts"
+import { TakeFields } from "./take-fields.tsx"
+import styles from "./take-panel.module.css"
+
+interface TakePanelProps {
+  booking: OpenBooking
+  /** The money may be taken with it. */
+  step: TickStep | undefined
+  /** The opener is one control with a button before it that names the sum. */
+  isJoined: boolean
+  actions: StatusActions
+  money: MoneyActions
+}
+
+/** Takes another amount, or in another way: with the step or alone. What is above the open sum is taken alone, and asked about. */
+export function TakePanel({ booking, step, isJoined, actions, money }: TakePanelProps) {
+  const { t, locale } = useTranslation("money")
+  const { number, open, newId, currency } = booking
+  const [id, formId, amountId] = [useId(), useId(), useId()]
+  const { pathname, search } = useLocation()
+  const takeAlone = money.formOf("add", {})
+  const sentence = useErrorMessage("money")
+  const [error, setError] = useState<string>()
+  // The row of the board and the sheet over it know of each other's answers.
+  const [isOwn, setOwn] = useState(false)
+  const sum = formatMoney(open, currency, locale)
+
+  function send(form: FormData, action: string) {
+    const isAlone = action === takeAlone.action
+    const wrong = errorOf(String(form.get("amount")), { open, currency, isAlone })
+    setError(wrong)
+    if (wrong !== undefined) return
+    closePanel(id)
+    setOwn(isAlone)
+    if (isAlone) takeAlone.send(form)
+    else if (step) actions.set([booking], statusWhenTicked[step], answersIn(form))
+  }
+  const values = {
+    booking: writeBooking({ number, shown: actions.statusOf(booking) }),
+    back: pathname + search,
+    intent: "add",
+    newId,
+    open: String(open),
+    currency,
+    ...(step && { to: statusWhenTicked[step] }),
+  }
+  return (
+    <>
+      <Panel
+        id={id}
+        className={styles.opener}
+        data-joined={isJoined || undefined}
+        aria-label={t("take.another", { sum })}
+        title={t("take.another", { sum })}
+        opener={
+          <>
+            {!isJoined && <span>{t("toPay", { sum })}</span>}
+            <Icon name="chevron" size={16} />
+          </>
+        }
+        onOpen={() => {
+          const amount = document.getElementById(amountId)
+          // A touch screen would cover the buttons with its keyboard.
+          if (amount instanceof HTMLInputElement && matchMedia("(hover: hover)").matches) amount.select()
+        }}
+      >
+        <BackgroundForm
+          id={formId}
+          action={step ? "/reservations/status" : takeAlone.action}
+          values={values}
+          send={send}
+          className={styles.form}
+          noValidate
+        >
+          <TakeFields
+            amount={{ id: amountId, defaultValue: writeAmount(open, locale), error: error === undefined ? undefined : sentence(error) }}
+            currency={currency}
+            step={step}
+            action={takeAlone.action}
+          />
+        </BackgroundForm>
+      </Panel>
+      {isOwn && <ExcessQuestion form={formId} action={moneyAction(number)} reply={replyTo("add", money.reply)} currency={currency} />}
+    </>
+  )
+}
+
+/** Returns why an amount can't be taken, as a code. */
+function errorOf(typed: string, { open, currency, isAlone }: Pick<OpenBooking, "open" | "currency"> & { isAlone: boolean }) {
+  const amount = parseAmount(typed, currency)
+  if (!amount) return amount === undefined ? "amount.invalid" : "amount.zero"
+  return amount > open && !isAlone ? "payment.takeOnly" : undefined
+}

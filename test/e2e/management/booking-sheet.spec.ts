@@ -57,3 +57,37 @@ test("By keyboard alone a booking is opened, confirmed, handed out, set back and
   await expect(page.locator(`[data-row-link][href*="booking=${second}"]`)).toBeFocused()
   await expect(page).toHaveURL(/\?tab=new$/)
 })
+
+test("The sheet lies over the list, which keeps its place; from 1440 px on it stands beside the list", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("/reservations/manage?tab=new")
+  const rows = page.locator("[data-row-link]")
+  const places = () => rows.evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())))
+  const over = page.getByRole("dialog", { name: /^Booking \d+$/ })
+  const second = new URLSearchParams((await rows.nth(1).getAttribute("href")) ?? "").get("booking")
+  const heading = page.getByRole("heading", { name: `Booking ${second}` })
+  for (const width of [1439, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const before = await places()
+    await rows.first().click()
+    await expect(over.getByRole("heading", { level: 2 })).toBeFocused()
+    expect(await places()).toEqual(before)
+    await over.getByRole("link", { name: "Next booking" }).click()
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(`/reservations/manage?tab=new&booking=${second}`)
+    await page.keyboard.press("Escape")
+    await expect(over).toHaveCount(0)
+    await expect(rows.nth(1)).toBeFocused()
+  }
+  await rows.first().click()
+  await expect(over).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await expect(page.getByRole("region", { name: /^Booking \d+$/ })).toBeVisible()
+  await expect(over).toHaveCount(0)
+  await rows.nth(1).click()
+  await expect(heading).toBeVisible()
+})

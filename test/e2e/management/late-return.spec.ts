@@ -23,7 +23,7 @@ test("A late booking says how late it is as time goes by, and leads to the booki
   await expect(row).toContainText("Late 3 h")
 
   await open(`/reservations/manage?tab=inProgress&booking=${late}`)
-  const sheet = page.getByRole("region", { name: `Booking ${late}` })
+  const sheet = page.getByRole("dialog", { name: `Booking ${late}` })
   await expect(sheet.getByRole("alert")).toContainText("Not returned yet")
   await expect(sheet.getByRole("alert")).toContainText(/Two-person tent: \d missing/)
   await expectAccessible(page)

@@ -74,7 +74,88 @@ test("A clerk hands out, takes money and takes back in as many presses as the co
   expect(presses).toBe(1 + 1 + (1 + 1) + 2 + 2 + 2 + 1 + 2)
 })
 
+test("In the sheet of a booking a clerk takes money, adds to it, extends it and takes it back in as few presses", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  await shop.change("update items set quantity = 9 where organization_id = $shop and number in (1, 2)")
+  await shop.book(1, { from: inDays(30), to: inDays(31) })
+  await shop.change("update reservations set status = 'confirmed' where organization_id = $shop")
+  const [booked] = await shop.change("select number from reservations where organization_id = $shop")
+  const number = Number(booked?.number)
+  await signIn(context, await addMember(shop, "member"))
+  await open(`/reservations/manage?booking=${number}`)
+  const sheet = page.getByRole("dialog", { name: `Booking ${number}` })
+  const button = (message: string) => sheet.getByRole("button", { name: new RegExp(`^${filled(message, { sum: "₴[\\d,.]+" })}$`) })
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text }).last()
+  const items = sheet.getByRole("region", { name: t.reservations.items })
+  const saved = async (pieces: number[]) => {
+    const total = page.getByRole("region", { name: t.reservations.total, exact: true })
+    await expect(total.locator("ins")).toBeVisible()
+    await press(page.getByRole("button", { name: t.change.save }))
+    await expect(items).toBeVisible()
+    const lines = await shop.change("select quantity from reservation_items where organization_id = $shop order by position")
+    expect(lines.map(({ quantity }) => quantity)).toEqual(pieces)
+  }
+
+  await test.step("all that is open: one, and *Undo* brings it back", async () => {
+    await press(button(t.money.take.all))
+    await expect(said(t.money.taken)).toBeVisible()
+    await expect(button(t.money.take.all)).toHaveCount(0)
+    await expect(sheet.getByRole("heading", { name: `Booking ${number}` })).toBeFocused()
+    expect(await takenIn(shop, number)).toEqual(["cash"])
+    await press(said(t.money.taken).getByRole("button", { name: ui.undo }))
+    await expect(button(t.money.take.all)).toBeVisible()
+  })
+  await test.step("one more of an item: three", async () => {
+    await press(sheet.getByRole("link", { name: t.sheet.changeItems }))
+    await press(page.getByRole("button", { name: startOf(t.change.more) }))
+    await saved([2])
+  })
+  await test.step("another item: three, with its name typed", async () => {
+    await press(sheet.getByRole("link", { name: t.sheet.addItem }))
+    await expect(page.getByRole("combobox", { name: t.change.add.label })).toBeFocused()
+    await page.keyboard.type("kayak")
+    await press(page.getByRole("option").first())
+    await saved([2, 1])
+  })
+  await test.step("hand out with the money: one", async () => {
+    await press(button(t.money.take.handOut))
+    await expect(said(filled(t.status.takenAndMoved, { moved: t.status.moved.inProgress }))).toBeVisible()
+    await expect(button(t.money.take.all)).toHaveCount(0)
+  })
+  await test.step("a day more: one, and the rest of the money with the return: one", async () => {
+    await press(sheet.getByRole("button", { name: new RegExp(`^${filled(t.change.extend.day_one, { count: "1" })}`) }))
+    await expect(button(t.money.take.return)).toBeVisible()
+    await press(button(t.money.take.return))
+    await expect(said(filled(t.status.takenAndMoved, { moved: t.status.moved.completed }))).toBeVisible()
+    await expect(sheet.locator("header")).toContainText(t.reservations.status.completed)
+  })
+  expect(presses).toBe(1 + 1 + 3 + 3 + 1 + 1 + 1)
+})
+
+test("38 new bookings are confirmed in two presses", async ({ page, context, open, bookedShop }) => {
+  await bookedShop.change(`
+    update items set quantity = 100 where organization_id = $shop;
+    update reservations r set status = case when place <= 38 then 'new' else 'confirmed' end
+      from (select id, row_number() over (order by number desc) as place from reservations where organization_id = $shop) ordered where r.organization_id = $shop and r.id = ordered.id`)
+  await signIn(context, await addMember(bookedShop, "member"))
+  await open("/reservations/manage")
+  await press(page.getByRole("link", { name: /^New to confirm/ }).first())
+  await press(page.getByRole("button", { name: t.confirm.confirmAll }))
+  await expect(page.getByRole("heading", { name: t.confirm.empty.title })).toBeVisible()
+  const left = "select count(*)::int as count from reservations where organization_id = $shop and status <> 'confirmed'"
+  await expect.poll(() => bookedShop.change(left)).toEqual([{ count: 0 }])
+  expect(presses).toBe(2)
+})
+
 let presses = 0
+
+test.beforeEach(() => {
+  presses = 0
+})
 
 async function press(button: Locator) {
   presses += 1

@@ -5,7 +5,7 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import type { MoneyView } from "../money/read-money.server.ts"
-import { useMoneyActions } from "../money/use-money-actions.ts"
+import { type MoneyActions, useMoneyActions } from "../money/use-money-actions.ts"
 import { NextStatusButton } from "../status/next-status-button.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusMenu } from "../status/status-menu.tsx"
@@ -30,10 +30,12 @@ export function BookingFoot({ money, status: saved, actions }: BookingFootProps)
   // Until a status on its way is saved, the foot keeps the sum and the buttons of the one before.
   const step = open > 0n ? stepFrom(saved) : undefined
   const set = (to: ReservationStatus) => actions.set([booking], to)
+  // Outlives the sum, so that *Undo* in its message is answered.
+  const taking = useMoneyActions(money)
   useFocusWhenTaken(open > 0n)
   return (
     <div className={styles.foot}>
-      {open > 0n && <OpenSum booking={booking} actions={actions} />}
+      {open > 0n && <OpenSum booking={booking} actions={actions} money={taking} />}
       <div className={styles.menu}>
         <StatusMenu number={number} status={status} set={set} />
       </div>
@@ -46,9 +48,8 @@ export function BookingFoot({ money, status: saved, actions }: BookingFootProps)
 }
 
 /** Takes what is open in cash by a press, or opens a panel for another amount or method. */
-function OpenSum({ booking, actions }: { booking: OpenBooking; actions: StatusActions }) {
+function OpenSum({ booking, actions, money }: { booking: OpenBooking; actions: StatusActions; money: MoneyActions }) {
   const { t, locale } = useTranslation("money")
-  const money = useMoneyActions(booking)
   const sum = formatMoney(booking.open, booking.currency, locale)
   return (
     <div className={styles.money}>

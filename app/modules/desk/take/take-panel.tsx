@@ -41,7 +41,8 @@ export function TakePanel({ booking, step, isJoined, actions, money }: TakePanel
 
   function send(form: FormData, action: string) {
     const isAlone = action === takeAlone.action
-    const wrong = errorOf(String(form.get("amount")), { open, currency, isAlone })
+    const typed = form.get("amount")
+    const wrong = errorOf(typeof typed === "string" ? typed : "", { open, currency, isAlone })
     setError(wrong)
     if (wrong !== undefined) return
     closePanel(id)

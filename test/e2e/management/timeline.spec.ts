@@ -31,7 +31,7 @@ test("The arrow keys lead along the bars; one opens its sheet, and Escape return
   await page.keyboard.press("Escape")
   await expect(page.getByRole("tooltip")).toHaveCount(0)
   await page.keyboard.press("Enter")
-  const sheet = page.getByRole("region", { name: `Booking ${third}` })
+  const sheet = page.getByRole("dialog", { name: `Booking ${third}` })
   await sheet.getByRole("link", { name: "Previous booking" }).click()
   await page.waitForURL((url) => url.searchParams.get("booking") === String(first))
   await page.keyboard.press("Escape")

@@ -139,7 +139,7 @@ test("In the sheet of a booking a clerk takes money, adds to it, extends it and 
 test("38 new bookings are confirmed in two presses", async ({ page, context, open, bookedShop }) => {
   await bookedShop.change(`
     update items set quantity = 100 where organization_id = $shop;
-    update reservations r set status = case when place <= 38 then 'new' else 'confirmed' end
+    update reservations r set cancel_reason = null, status = case when place <= 38 then 'new' else 'confirmed' end
       from (select id, row_number() over (order by number desc) as place from reservations where organization_id = $shop) ordered where r.organization_id = $shop and r.id = ordered.id`)
   await signIn(context, await addMember(bookedShop, "member"))
   await open("/reservations/manage")

@@ -12,6 +12,8 @@ import type { AtCounter } from "./at-counter.ts"
 
 interface NewBooking extends PayableBooking {
   start: Temporal.Instant
+  /** Its last line starts here: property by nights starts at its check-in. */
+  lastStart: Temporal.Instant
   /** Staff accepted what it lacks. */
   isShort: boolean
   acceptsShortage: string | undefined
@@ -19,11 +21,11 @@ interface NewBooking extends PayableBooking {
 
 /**
  * Takes the money of a booking that was just written, and hands all of it out, in the same transaction. Refuses at "amount" with "amount.aboveTotal", at "handedOut" with "handOut.early" before its start,
- * and as `setStatus`.
+ * or before its last line's where staff accepted a shortage, since they accepted none before that; and as `setStatus`.
  */
 export async function settleAtCounter(tx: Tx, scope: Scope, booking: NewBooking, { payment, isHandedOut }: AtCounter): Promise<void> {
-  const { id, total, start, isShort, acceptsShortage } = booking
-  if (isHandedOut && isBefore(now(), start)) throw new Refusal("handOut.early", { field: "handedOut" })
+  const { id, total, start, lastStart, isShort, acceptsShortage } = booking
+  if (isHandedOut && isBefore(now(), isShort ? lastStart : start)) throw new Refusal("handOut.early", { field: "handedOut" })
   const amount = payment?.amount ?? total
   if (amount > total) throw new Refusal("amount.aboveTotal", { field: "amount" })
   if (payment && amount > 0n) {

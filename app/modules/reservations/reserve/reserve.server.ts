@@ -15,7 +15,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
-import { checkPeriod } from "#app/platform/time.ts"
+import { checkPeriod, laterOf } from "#app/platform/time.ts"
 import { agreePrepayment } from "../card/agree-prepayment.ts"
 import { totalOf } from "../charges/charge.ts"
 import { chargeNewBooking } from "../charges/charge-new-booking.server.ts"
@@ -147,8 +147,9 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
   const { atCounter } = asked.byStaff ?? {}
-  const written = { id: booking.id, number, total, currency, isCancelled: false, start: asked.period.start, isShort: overCapacity !== null }
-  if (atCounter) await settleAtCounter(tx, scope, { ...written, acceptsShortage: asked.acceptsShortage }, atCounter)
+  const written = { id: booking.id, number, total, currency, isCancelled: false, isShort: overCapacity !== null }
+  const starts = { start: asked.period.start, lastStart: lines.map((line) => line.period.start).reduce(laterOf) }
+  if (atCounter) await settleAtCounter(tx, scope, { ...written, ...starts, acceptsShortage: asked.acceptsShortage }, atCounter)
   return { ...booking, number }
 }
 

@@ -59,7 +59,7 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
       clientId,
       staffNote,
       agreed: agreedIn(content, scope.organization.currency),
-      atCounter: atCounterIn(content),
+      atCounter: atCounterIn(content, scope.organization.currency),
     },
   }).catch((error: unknown) => throwAtField(error, content))
 }

@@ -62,7 +62,8 @@ export const addInput = (parsing: FieldParsing) => {
       handedOut: z.literal("on").optional(),
       /** Not "method": a field of that name hides the method of the form. */
       paidBy: z.enum(counterMethods).optional(),
-      amount: amountIn(parsing.currency),
+      /** As typed; "" for the whole total. */
+      amount: optionalText,
       /** The total that the person has seen, as `formatSum` writes it. */
       confirmedTotal: z.string().optional(),
       /** The digest of the shortage that the person accepts. */
@@ -73,28 +74,24 @@ export const addInput = (parsing: FieldParsing) => {
     .refine(({ agreed, agreedReason }) => agreed === "" || agreedReason !== "", { path: ["agreedReason"], error: "agreed.reason" })
     .refine(isAddressComplete("city"), missing("city"))
     .refine(isAddressComplete("addressLine"), missing("addressLine"))
+    .refine((form) => amountIn(form, parsing.currency) !== null, wrong("amount", "amount.invalid"))
+    .refine((form) => amountIn(form, parsing.currency) !== 0n, wrong("amount", "amount.zero"))
 }
 
 export type AddInput = z.output<ReturnType<typeof addInput>>
 
 /** Returns what happens at the counter; undefined where nothing does. */
-export function atCounterIn({
-  handedOut,
-  paidBy: method,
-  amount,
-}: Pick<AddInput, "handedOut" | "paidBy" | "amount">): AtCounter | undefined {
+export function atCounterIn(form: Pick<AddInput, "handedOut" | "paidBy" | "amount">, currency: Currency): AtCounter | undefined {
+  const { handedOut, paidBy: method } = form
   if (!handedOut && !method) return undefined
-  return { isHandedOut: handedOut !== undefined, ...(method && { payment: { method, amount } }) }
+  return { isHandedOut: handedOut !== undefined, ...(method && { payment: { method, amount: amountIn(form, currency) ?? undefined } }) }
 }
 
-/** As people type it, in minor units; undefined for the whole total. */
-const amountIn = (currency: Currency) =>
-  optionalText.transform((typed, { issues }) => {
-    const amount = typed === "" ? undefined : parseAmount(typed, currency)
-    if (typed === "" || amount) return amount
-    issues.push({ code: "custom", message: amount === undefined ? "amount.invalid" : "amount.zero", input: typed })
-    return z.NEVER
-  })
+/** In minor units; undefined for the whole total, null for what is no amount. What was typed is hidden, and counts for nothing, until a way to pay is chosen. */
+function amountIn({ paidBy, amount }: { paidBy?: string | undefined; amount: string }, currency: Currency): bigint | undefined | null {
+  if (!paidBy || !amount) return undefined
+  return parseAmount(amount, currency) ?? null
+}
 
 /** Reported beside the errors of other fields. */
 const isKnown = (field: "name" | "phone") => (form: { handedOut?: "on" | undefined; name: string; phone: string }) =>
@@ -104,4 +101,6 @@ const isKnown = (field: "name" | "phone") => (form: { handedOut?: "on" | undefin
 const isAddressComplete = (field: "city" | "addressLine") => (form: { place?: string | undefined; city: string; addressLine: string }) =>
   form.place !== deliveredPlace || form[field] !== ""
 
-const missing = (field: "city" | "addressLine" | "name" | "phone") => ({ path: [field], error: "required", when: () => true })
+const wrong = (field: AddField, error: string) => ({ path: [field], error, when: () => true })
+
+const missing = (field: AddField) => wrong(field, "required")

@@ -70,7 +70,7 @@ test("of staff at the phone and customers on the website who want the last one, 
           agreed: "",
           agreedReason: "",
           staffNote: "",
-          amount: undefined,
+          amount: "",
           status: "confirmed",
         },
       })

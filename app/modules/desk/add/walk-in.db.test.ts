@@ -130,6 +130,11 @@ test("A part of the total is taken by card, the rest stays open, and a refused f
   ])
 })
 
+test("An amount that was typed before *Not yet* was chosen is ignored", async () => {
+  for (const amount of ["0", "many"])
+    expect((await bookedBy(await send(walkIn({ paidBy: "", amount })))).payments).toMatchObject([{ status: "pending" }])
+})
+
 test("The same form sent again takes no money twice, and with other money it is refused", async () => {
   const form = walkIn()
   const first = await bookedBy(await send(form))

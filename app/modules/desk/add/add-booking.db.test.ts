@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
-import { weekdays } from "#app/modules/organizations/opening-hours.ts"
+import { type OpeningHours, weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -16,7 +16,9 @@ import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
 import { type LineDraft, readDrafts } from "../fields/line-drafts.ts"
+import { readPrefill } from "./prefill.ts"
 import type { NewBookingQuote } from "./quote-new-booking.server.ts"
+import { readNewBooking } from "./read-new-booking.server.ts"
 import type { ClientSuggestions } from "./suggest-clients.server.ts"
 
 const world = useDatabase()
@@ -256,6 +258,15 @@ test("Staff book outside opening hours, which the quote says, and days without t
   const [from, to] = [wallTime(inDays(5)).slice(0, 10), wallTime(inDays(6)).slice(0, 10)]
   const page = await (await ask(`/reservations/add?${new URLSearchParams({ from, to })}`)).text()
   expect([fieldOf(page, "from").value, fieldOf(page, "to").value]).toEqual([`${from}T09:00`, `${to}T13:00`])
+})
+
+test("A delivery keeps its own hours, else those of the first pick-up point", async () => {
+  const hoursOf = async (rules?: { deliveryHours: OpeningHours }) => {
+    const scope = (await openShop({ organization: { ...(rules && { rules }), delivers: true } })).staff
+    await transact(scope, (tx) => tx.execute(sql`update locations set opening_hours = ${JSON.stringify({ mon: nineToOne })}`))
+    return (await readNewBooking(scope, readPrefill(new URLSearchParams()), "en")).hours.delivery
+  }
+  expect([await hoursOf(), await hoursOf({ deliveryHours: { sat: nineToOne } })]).toEqual([{ mon: nineToOne }, { sat: nineToOne }])
 })
 
 const nineToOne = [{ from: "09:00", until: "13:00" }]

@@ -22,6 +22,15 @@ test("An end that is pressed begins now where no start is chosen, else at the ch
   expect(ends({ from: "2026-11-29T12:00", to: "" }).map(({ from }) => from)).toEqual(Array(5).fill("2026-11-29T12:00"))
 })
 
+test("Hours of a start that is over begin now, and days keep it", () => {
+  const typed = { from: "2026-11-29T09:00", to: "" }
+  expect((["hour", "hours", "day"] as const).map((quick) => quickPeriod(quick, typed, counter))).toEqual([
+    { from: counter.now, to: "2026-11-29T11:07" },
+    { from: counter.now, to: "2026-11-29T12:07" },
+    { from: typed.from, to: "2026-11-30T09:00" },
+  ])
+})
+
 test("Now keeps a later end, and ends today without one", () => {
   expect(quickPeriod("now", { from: "2026-11-29T12:00", to: "2026-11-30T12:00" }, counter)).toEqual({
     from: counter.now,
@@ -41,6 +50,13 @@ test("Today ends with the opening hours, else at 20:00, and at midnight after th
   expect(quickPeriod("today", { from: "2026-12-05T10:00", to: "" }, counter)).toEqual({ from: counter.now, to: "2026-11-29T19:00" })
 })
 
-test("An hour is an elapsed one when the clock changes", () => {
-  expect(quickPeriod("hour", none, { ...counter, now: "2026-03-29T02:30" }).to).toBe("2026-03-29T04:30")
+test("Today ends with the hours of the day before while those last over midnight", () => {
+  const late = { sat: [{ from: "18:00", until: "02:00" }], sun: [{ from: "18:00", until: "02:00" }] }
+  const endAt = (now: string) => quickPeriod("today", none, { zone, now, hours: late }).to
+  expect([endAt("2026-11-29T01:00"), endAt("2026-11-29T02:00")]).toEqual(["2026-11-29T02:00", "2026-11-30T02:00"])
+})
+
+test("An hour is an elapsed one when the clock changes, and ends later than it begins", () => {
+  const endAt = (now: string) => quickPeriod("hour", none, { ...counter, now }).to
+  expect([endAt("2026-03-29T02:30"), endAt("2026-10-25T03:30")]).toEqual(["2026-03-29T04:30", "2026-10-25T04:30"])
 })

@@ -16,20 +16,27 @@ interface Counter {
   hours: OpeningHours
 }
 
-/** Returns the period of a press, which begins now where nothing later was chosen. `typed` may be empty. */
+/** Returns the period of a press, which begins now where nothing later was chosen; days begin at any chosen start. `typed` may be empty. */
 export function quickPeriod(quick: QuickPeriod, typed: WallPeriod, { now, zone, hours }: Counter): WallPeriod {
-  const from = quick === "now" || typed.from === "" ? now : typed.from
-  if (quick === "hour" || quick === "hours") return { from, to: addElapsed(from, quick === "hour" ? 60 : 120, zone) }
+  const later = typed.from > now ? typed.from : now
+  if (quick === "hour" || quick === "hours") return { from: later, to: afterHours(later, quick === "hour" ? 1 : 2, zone) }
+  const from = quick === "now" ? now : typed.from || now
   if (quick === "day" || quick === "days") return { from, to: at(addDays(dayOf(from), quick === "day" ? 1 : 2), timeOf(from)) }
   const end = endOfToday(now, hours)
   if (quick === "now") return { from, to: typed.to > now ? typed.to : end }
   return { from: from < end ? from : now, to: end }
 }
 
-/** The closing of today, else 20:00, else midnight: the first that is yet to come. */
+/** Counts elapsed hours. An hour that begins in the repeated hour of a clock change would end at the same wall time: its second one is meant. */
+function afterHours(from: string, hours: number, zone: string): string {
+  const to = addElapsed(from, hours * 60, zone)
+  return to > from ? to : addElapsed(from, (hours + 1) * 60, zone)
+}
+
+/** The closing of yesterday's hours, which may be after midnight, or of today's, else 20:00, else midnight: the first that is yet to come. */
 function endOfToday(now: string, hours: OpeningHours): string {
   const today = dayOf(now)
-  const closing = edgeOfDay(hours, today)?.to
+  const closings = [addDays(today, -1), today].map((day) => edgeOfDay(hours, day)?.to)
   const evening = at(today, "20:00")
-  return [closing, evening].find((end) => end !== undefined && end > now) ?? at(addDays(today, 1), "00:00")
+  return [...closings, evening].find((end) => end !== undefined && end > now) ?? at(addDays(today, 1), "00:00")
 }

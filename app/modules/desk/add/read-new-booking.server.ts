@@ -34,7 +34,7 @@ export interface NewBookingView extends LineChoices {
   zone: string
   places: PlaceChoice[]
   delivers: boolean
-  /** Each pick-up point has its own, by its id. */
+  /** Pick-up points have theirs by their ids, and the delivery by its own; one that keeps those of pick-up points has the first one's. */
   hours: Record<string, OpeningHours>
   phoneCountry: string
 }
@@ -47,15 +47,17 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
     const organization = await findOrganization(tx)
     if (!organization) throw new Error("The organization of this scope is gone")
     const { timeZone: zone, currency, delivers } = organization
+    const { deliveryHours } = organization.rules
     const rows = await listItemChoices(tx)
     const items = choosableItems(rows, locale)
     const places = await listPlaceChoices(tx, locale)
+    const pickupPoints = await listPickupLocations(tx)
     const copied = asked.copy === undefined ? undefined : await findBooking(tx, asked.copy)
     return {
       newId: createNewId(),
       values: {
         ...noValues,
-        ...(await readTimes(tx, asked, zone)),
+        ...timesAsked(asked, { zone, first: pickupPoints[0] }),
         lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(asked.items, items)),
         ...(copied && {
           extras: writeExtraDrafts(extraDraftsOf(copied.charges, (itemId) => rows.find(({ id }) => id === itemId)?.number)),
@@ -69,7 +71,10 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
       booked: {},
       places,
       delivers,
-      hours: Object.fromEntries((await listPickupLocations(tx)).map(({ id, openingHours }) => [id, openingHours])),
+      hours: {
+        ...Object.fromEntries(pickupPoints.map(({ id, openingHours }) => [id, openingHours])),
+        [deliveredPlace]: deliveryHours === "pickup" ? (pickupPoints[0]?.openingHours ?? null) : deliveryHours,
+      },
       phoneCountry: phoneCountryOf(zone),
     }
   })
@@ -102,8 +107,7 @@ const noValues: FormValues<AddField> = {
 const usualHours = { from: "10:00", to: "18:00" }
 
 /** A day alone begins when the first pick-up point opens, and ends when it closes. */
-async function readTimes(tx: Tx, { from, to }: Prefill, zone: string) {
-  const [first] = await listPickupLocations(tx)
+function timesAsked({ from, to }: Prefill, { zone, first }: { zone: string; first: { openingHours: OpeningHours } | undefined }) {
   const timeOf = (text: string, end: "from" | "to") => {
     if (!/^\d{4}-\d\d-\d\d$/.test(text)) return parseWallTime(text, zone).ok ? text : ""
     const usual = `${text}T${usualHours[end]}`

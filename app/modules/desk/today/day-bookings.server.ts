@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import { deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts"
-import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -46,7 +46,6 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
     status,
     isTest,
     overCapacity,
-    handlerId,
     note,
     startsAt,
     endsAt,
@@ -59,8 +58,7 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
   } = reservations
   const { contactName, contactLastName, contactPhone } = reservations
   const { time } = columns[step]
-  const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
-  const done = inArray(status, step === "handOut" ? ["inProgress", "completed"] : ["completed"])
+  const isOn = await onBoard(tx, step, day, present)
   return tx
     .select({
       id,
@@ -68,7 +66,6 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
       status,
       isTest,
       isShort: sql<boolean>`${overCapacity} is not null`,
-      handlerId,
       note,
       startsAt,
       endsAt,
@@ -83,19 +80,26 @@ async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Pres
       phone: contactPhone,
     })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.organizationId, tx.organizationId),
-        or(
-          toBeDone(tx, step, day, present),
-          step === "return" ? isPlannedReturn(day, present) : undefined,
-          and(done, or(areDueOn(step, day.period), ticked.length > 0 ? isAmong(id, ticked) : undefined)),
-        ),
-      ),
-    )
-    .orderBy(done, ...(step === "return" ? [isNotOut] : []), time, number)
+    .where(isOn)
+    .orderBy(isDone(step), ...(step === "return" ? [isNotOut] : []), time, number)
     .limit(mostBookings + 1)
 }
+
+/** Returns the condition of the bookings in a list of the day. */
+async function onBoard(tx: Tx, step: TickStep, day: Day, present: Present): Promise<SQL | undefined> {
+  const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
+  const isTicked = ticked.length > 0 ? isAmong(reservations.id, ticked) : undefined
+  return and(
+    eq(reservations.organizationId, tx.organizationId),
+    or(
+      toBeDone(tx, step, day, present),
+      step === "return" ? isPlannedReturn(day, present) : undefined,
+      and(isDone(step), or(areDueOn(step, day.period), isTicked)),
+    ),
+  )
+}
+
+const isDone = (step: TickStep) => inArray(reservations.status, step === "handOut" ? ["inProgress", "completed"] : ["completed"])
 
 function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Present): SQL | undefined {
   if (isToday) return inTab(tx, step, present)
@@ -117,22 +121,14 @@ function mayTouch({ start, end }: Period): SQL | undefined {
   return and(gt(startsAt, start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })), lt(startsAt, end))
 }
 
-/** Whether any booking is handed out or comes back on the day. */
-export async function hasBookingsOn(tx: Tx, { period }: Day): Promise<boolean> {
-  const found = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.organizationId, tx.organizationId),
-        ne(reservations.status, "cancelled"),
-        isNotHeld,
-        mayTouch(period),
-        or(areDueOn("handOut", period), areDueOn("return", period)),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
+/** Whether a list of the day has any booking. */
+export async function hasBookingsOn(tx: Tx, day: Day, present: Present): Promise<boolean> {
+  for (const step of tickSteps) {
+    const isOn = await onBoard(tx, step, day, present)
+    const found = await tx.select({ id: reservations.id }).from(reservations).where(isOn).limit(1)
+    if (found.length > 0) return true
+  }
+  return false
 }
 
 const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))

@@ -13,7 +13,7 @@ const clock = useClock()
 
 const kyiv = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime("Europe/Kyiv").toInstant()
 
-test("The address after sign-in leads to today while the shop hands out or takes back that day in its zone, and to all bookings otherwise", async () => {
+test("The address after sign-in leads to today while its board has a booking, by the days of the zone, and to all bookings otherwise", async () => {
   clock.set(kyiv("2026-11-20T12:00"))
   const shop = await openShop()
   const { headers } = await openSession(await addMember(shop, "member"))
@@ -22,13 +22,17 @@ test("The address after sign-in leads to today while the shop hands out or takes
   expect(await landing()).toBe(leadsTo.all)
   // In UTC both moments belong to the day before.
   const { id } = await reserve(shop.staff, booking(shop, { period: { start: kyiv("2026-11-23T00:30"), end: kyiv("2026-11-25T00:30") } }))
-  const days = { "2026-11-22T23:59": "all", "2026-11-23T00:00": "today", "2026-11-24T12:00": "all", "2026-11-25T08:00": "today" } as const
+  const days = { "2026-11-22T23:59": "all", "2026-11-23T00:00": "today", "2026-11-24T12:00": "today", "2026-11-25T08:00": "all" } as const
   for (const [day, page] of Object.entries(days)) {
     clock.set(kyiv(day))
     expect(await landing(), day).toBe(leadsTo[page])
   }
-  await changeStatus(shop.staff, id, "cancelled")
-  expect(await landing(), "once it is cancelled").toBe(leadsTo.all)
+  await changeStatus(shop.staff, id, "inProgress")
+  clock.set(kyiv("2026-11-28T09:00"))
+  expect(await landing(), "while it is late").toBe(leadsTo.today)
+  await changeStatus(shop.staff, id, "completed")
+  clock.set(kyiv("2026-11-29T09:00"))
+  expect(await landing(), "the day after it is back").toBe(leadsTo.all)
 })
 
 test("It asks strangers to sign in, and leads on to the first run without an organization", async () => {

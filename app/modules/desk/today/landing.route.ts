@@ -11,9 +11,10 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations")
 
-/** Redirects to the board of today when there is anything on it to hand out or to take back, or else to all bookings. */
+/** Redirects to the board of today when any booking is on it, also one that is late or missed, or else to all bookings. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const isBusy = await transact(scope, (tx) => hasBookingsOn(tx, dayOn(undefined, presentOf(scope))))
+  const present = presentOf(scope)
+  const isBusy = await transact(scope, (tx) => hasBookingsOn(tx, dayOn(undefined, present), present))
   return replace(isBusy ? "/reservations/today" : "/reservations/manage")
 }

@@ -64,8 +64,6 @@ export interface DayBooking {
   delivery: { type: DeliveryType; place: string }
   /** The id of its place among those of the day; null once its pick-up point is deleted. */
   place: string | null
-  /** The member who is to hand it out; null where nobody is named. */
-  handler: string | null
   /** The customer's. */
   note: string
   /** Minor units that are still due. */
@@ -106,12 +104,11 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       payments: await listPayments(tx, ids),
     }
   })
-  const people = [...read.lines.flatMap(authorsOf), ...read.handOut.bookings.map(({ handlerId }) => handlerId)]
-  const names = await listMemberNames(people)
+  const names = await listMemberNames(read.lines.flatMap(authorsOf))
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
   const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
   const shown = (found: FoundDayBooking): DayBooking => {
-    const { number, status, isTest, isShort, startsAt, endsAt, dueAt, note, total, currency, deliveryType, handlerId } = found
+    const { number, status, isTest, isShort, startsAt, endsAt, dueAt, note, total, currency, deliveryType } = found
     const place = placeIn(found.deliveryPlace, locale)
     const times = { handOut: startsAt.toString(), return: endsAt.toString() }
     const address = place.addressLine || place.city ? addressOf(place) : ""
@@ -128,7 +125,6 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       due: dueAt?.toString() ?? null,
       delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
       place: placeIdOf(found),
-      handler: names.get(handlerId ?? "") ?? null,
       note,
       open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
       newId: randomUUIDv7(),

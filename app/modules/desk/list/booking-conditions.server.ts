@@ -8,7 +8,7 @@ import { now } from "#app/platform/clock.ts"
 import { findSearchCondition, searchPatterns } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayOf, MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
-import type { BookingFilter, PaymentChoice } from "./booking-filter.ts"
+import { type BookingFilter, numbersIn, type PaymentChoice } from "./booking-filter.ts"
 import type { BookingTab } from "./booking-tab.ts"
 
 /** The instant that tells today's bookings from others, and the zone of days. */
@@ -32,9 +32,7 @@ export interface Found {
 /** Returns the conditions of a view. A phone is found as it is stored and as it is typed: "067 123 45" matches +380671234567. */
 export async function findBookings(tx: Tx, filter: BookingFilter, present: Present): Promise<Found> {
   const { search } = filter
-  const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
-  const isPhone = digits.length >= 3 && /^[\s\d+().-]+$/.test(search)
-  const number = /^([#№]?)\s*(\d{1,9})$/.exec(search)
+  const { phone, number, isNumberAlone } = numbersIn(search)
   return {
     within: and(
       inTab(tx, filter.tab, present),
@@ -44,8 +42,8 @@ export async function findBookings(tx: Tx, filter: BookingFilter, present: Prese
       filter.item === undefined ? undefined : withItem(filter.item),
     ),
     // "#1047" names one booking: it is not part of a phone or a name.
-    matching: number?.[1] ? sql`false` : isPhone ? await findSearchCondition(tx, reservations, digits) : await matchesWords(tx, search),
-    exact: number ? Number(number[2]) : undefined,
+    matching: isNumberAlone ? sql`false` : phone ? await findSearchCondition(tx, reservations, phone) : await matchesWords(tx, search),
+    exact: number,
   }
 }
 

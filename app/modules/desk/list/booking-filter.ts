@@ -76,6 +76,17 @@ export function addressOf(filter: Partial<BookingFilter>): string {
   return `?${query}`
 }
 
+/** Reads the numbers that a search may name: digits of a phone number, however it is spaced, and that of a booking, which "#1047" names alone. */
+export function numbersIn(search: string) {
+  const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
+  const [, sign, number] = /^([#№]?)\s*(\d{1,9})$/.exec(search) ?? []
+  return {
+    phone: digits.length >= 3 && /^[\s\d+().-]+$/.test(search) ? digits : undefined,
+    number: number === undefined ? undefined : Number(number),
+    isNumberAlone: Boolean(sign),
+  }
+}
+
 /** Completes a view with the usual values. */
 export const bookingFilter = (filter: Partial<BookingFilter>): BookingFilter => readBookingFilter(new URLSearchParams(addressOf(filter)))
 

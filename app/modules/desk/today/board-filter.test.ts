@@ -20,7 +20,6 @@ const booking = (with_: Partial<DayBooking> = {}): DayBooking => ({
   due: at("2026-11-24T10:00"),
   delivery: { type: "pickup", place: "Counter" },
   place: "counter",
-  handler: null,
   note: "",
   open: 0n,
   newId: "",
@@ -30,11 +29,15 @@ const booking = (with_: Partial<DayBooking> = {}): DayBooking => ({
   ...with_,
 })
 
-test.each(["олена", "Барвінок Олена", "1047", "0670001001", "067 000", "boots 42", "+380670001001"])("%s finds the booking", (query) => {
+test.each([
+  ...["олена", "Барвінок Олена", "1047", "#1047", "№ 1047", "boots 42"],
+  ...["0670001001", "067 000", "+380670001001", "067-000-1001", "(067) 000 10 01", "+380 67 000 10 01"],
+])("%s finds the booking", (query) => {
   expect(createMatcher({ query, place: undefined, view: undefined })(booking())).toBe(true)
 })
 
-test("Another name, and another place, do not", () => {
+test("Another name, another place, and a part of its number, do not", () => {
+  expect(createMatcher({ query: "#104", place: undefined, view: undefined })(booking())).toBe(false)
   expect(createMatcher({ query: "Ірина", place: undefined, view: undefined })(booking())).toBe(false)
   expect(createMatcher({ query: "", place: "delivery", view: undefined })(booking())).toBe(false)
 })
@@ -50,17 +53,17 @@ test.each([
   ["10:00", "2026-11-23T10:00", ["soon"]],
   ["an hour from now", "2026-11-23T11:10", ["soon"]],
   ["later", "2026-11-23T11:11", []],
-  ["before this hour", "2026-11-23T09:59", []],
+  ["before this hour", "2026-11-23T09:59", ["late"]],
   ["another day", "2026-11-22T10:00", ["late"]],
 ])("At 10:10 a booking that goes out at %s belongs to the views %j", (_, start, views) => {
   const present = Temporal.Instant.from(at("2026-11-23T10:10"))
-  expect(viewsOf(booking({ start: at(start) }), "handOut", { day, present })).toEqual(views)
+  expect(viewsOf(booking({ start: at(start) }), "handOut", { zone, present })).toEqual(views)
 })
 
 test("A late return is late, one that is not out yet is nothing, and what is back may still have to be paid", () => {
   const present = Temporal.Instant.from(at("2026-11-23T12:10"))
   const back = { end: at("2026-11-23T10:00"), due: at("2026-11-23T10:00"), open: 100n }
-  const views = (status: DayBooking["status"]) => viewsOf(booking({ ...back, status }), "return", { day, present })
+  const views = (status: DayBooking["status"]) => viewsOf(booking({ ...back, status }), "return", { zone, present })
   expect([views("inProgress"), views("confirmed"), views("completed")]).toEqual([["late", "pay"], [], ["pay"]])
 })
 

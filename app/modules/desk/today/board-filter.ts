@@ -2,6 +2,8 @@ import { isLate } from "#app/modules/reservations/late/late-return.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { createSearch } from "#app/platform/search/fold.ts"
+import { isBefore } from "#app/platform/time.ts"
+import { numbersIn } from "../list/booking-filter.ts"
 import { isDone, isPlanned } from "./day-lists.ts"
 import type { DayBooking, DayView } from "./read-day.server.ts"
 
@@ -31,24 +33,27 @@ export function readBoardFilter(search: URLSearchParams, { places }: Pick<DayVie
 
 export const isFiltered = ({ query, place, view }: BoardFilter) => query.trim() !== "" || place !== undefined || view !== undefined
 
-type ShownDay = Pick<DayView, "start" | "zone">
+/** The present, by the clock of the shop. */
+interface Clock {
+  /** IANA name. */
+  zone: string
+  present: Temporal.Instant
+}
 
 /** A booking with the status that the page shows. */
 type ShownBooking = Pick<DayBooking, "start" | "end" | "due" | "open"> & { status: ReservationStatus }
 
 /** Returns the views that a booking belongs to. Those that are done, or not out yet, have none but *To pay*. */
-export function viewsOf(
-  booking: ShownBooking,
-  step: TickStep,
-  { day, present }: { day: ShownDay; present: Temporal.Instant },
-): BoardView[] {
+export function viewsOf(booking: ShownBooking, step: TickStep, { zone, present }: Clock): BoardView[] {
   const { status, open, due } = booking
   const isToDo = !isDone(status, step) && !isPlanned(status, step)
-  const time = Temporal.Instant.from(timeOf(booking, step))
-  const hour = present.toZonedDateTimeISO(day.zone).round({ smallestUnit: "hour", roundingMode: "floor" }).toInstant()
-  const isSoon = isToDo && Temporal.Instant.compare(time, hour) >= 0 && Temporal.Instant.compare(time, present.add({ hours: 1 })) <= 0
+  const time = timeOf(booking, step)
+  const isSoon = isToDo && !isBeforeHour(time, { zone, present }) && !isBefore(present.add({ hours: 1 }), Temporal.Instant.from(time))
   const isBehind =
-    isToDo && (step === "return" ? due !== null && isLate({ status, dueAt: Temporal.Instant.from(due) }, present) : isMissed(booking, day))
+    isToDo &&
+    (step === "return"
+      ? due !== null && isLate({ status, dueAt: Temporal.Instant.from(due) }, present)
+      : isMissed(booking, { zone, present }))
   const isOwing = open > 0n && !isPlanned(status, step)
   return boardViews.filter((view) => ({ late: isBehind, soon: isSoon, pay: isOwing })[view])
 }
@@ -56,16 +61,23 @@ export function viewsOf(
 /** When a booking goes out, or comes back. */
 export const timeOf = ({ start, end }: Pick<DayBooking, "start" | "end">, step: TickStep) => (step === "handOut" ? start : end)
 
-/** Whether a booking should have gone out before the day. */
-export const isMissed = ({ start }: Pick<DayBooking, "start">, day: Pick<DayView, "start">) =>
-  Temporal.Instant.compare(Temporal.Instant.from(start), Temporal.Instant.from(day.start)) < 0
+/** Whether a booking should have gone out before the present hour. */
+export const isMissed = ({ start }: Pick<DayBooking, "start">, clock: Clock) => isBeforeHour(start, clock)
+
+/** The present hour is a full one of the shop's clock. */
+const isBeforeHour = (time: string, { zone, present }: Clock) =>
+  isBefore(Temporal.Instant.from(time), present.toZonedDateTimeISO(zone).round({ smallestUnit: "hour", roundingMode: "floor" }).toInstant())
 
 /** Returns a predicate: the booking is found by the query and handed over at the place. */
 export function createMatcher({ query, place }: BoardFilter): (booking: DayBooking) => boolean {
-  const search = createSearch(query)
+  const typed = query.trim()
+  const search = createSearch(typed)
+  const named = numbersIn(typed)
   return (booking) => {
     if (place !== undefined && booking.place !== place) return false
     const { number, client, phone, phoneAddress, lines } = booking
-    return search([number, client, phone, phoneAddress, phone.replaceAll(/\D/g, ""), ...lines.map(({ name }) => name)].join(" "))
+    if (named.isNumberAlone) return number === named.number
+    if (named.phone && phoneAddress.includes(named.phone)) return true
+    return search([number, client, phone, ...lines.map(({ name }) => name)].join(" "))
   }
 }

@@ -15,7 +15,7 @@ import type { DayBooking } from "./read-day.server.ts"
 interface BookingMarksProps {
   booking: DayBooking
   step: TickStep
-  /** It should have gone out on an earlier day. */
+  /** It should have gone out before this hour. */
   isMissed: boolean
 }
 

@@ -4,9 +4,10 @@ import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { usePresent } from "#app/ui/present.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
-import { timeOf } from "./board-filter.ts"
+import { isMissed, timeOf } from "./board-filter.ts"
 import { BookingMarks } from "./booking-marks.tsx"
 import styles from "./booking-row.module.css"
 import { isDone, isPlanned } from "./day-lists.ts"
@@ -26,6 +27,7 @@ export function BookingRow({ booking, step, day, actions }: BookingRowProps) {
   const { t, locale } = useTranslation("today", "bookings")
   const title = useId()
   const addressOn = useSheetAddress()
+  const present = usePresent()
   const { number, client, open, lines } = booking
   const status = actions.statusOf(booking)
   const time = timeOf(booking, step)
@@ -45,7 +47,11 @@ export function BookingRow({ booking, step, day, actions }: BookingRowProps) {
               {client || t("bookings:erased")}
             </Link>
           </h4>
-          <BookingMarks booking={{ ...booking, status }} step={step} isMissed={step === "handOut" && isOtherDay} />
+          <BookingMarks
+            booking={{ ...booking, status }}
+            step={step}
+            isMissed={step === "handOut" && isMissed(booking, { zone: day.zone, present })}
+          />
         </div>
         <RowFacts booking={booking} step={step} hasPlaces={day.places.length > 1} />
       </div>

@@ -69,7 +69,8 @@ function useBoard(day: DayView, { statusOf }: StatusActions) {
   const present = usePresent()
   const filter = readBoardFilter(search, day)
   const matches = createMatcher(filter)
-  const viewsIn = (booking: DayBooking, step: TickStep) => viewsOf({ ...booking, status: statusOf(booking) }, step, { day, present })
+  const viewsIn = (booking: DayBooking, step: TickStep) =>
+    viewsOf({ ...booking, status: statusOf(booking) }, step, { zone: day.zone, present })
   const all = tickSteps.flatMap((step) => day.steps[step].map((booking) => ({ number: booking.number, views: viewsIn(booking, step) })))
   const countOf = (view: BoardView) => new Set(all.filter(({ views }) => views.includes(view)).map(({ number }) => number)).size
   return {

@@ -66,7 +66,7 @@ export function NewBookingFields({ form, view, reply, inputOf }: NewBookingField
           reply={reply}
           quote={quote.data}
           free={quote.data?.free ?? undefined}
-          people={parseWholeNumber(people) || 1}
+          people={parseWholeNumber(people)}
         />
         <ExtraFields {...inputOf("extras")} view={view} offers={quote.data?.extras} />
         <ClientFields form={form} inputOf={inputOf} phoneCountry={view.phoneCountry} reply={reply} />

@@ -9,7 +9,7 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { NoItems } from "../no-items.tsx"
 import type { ChoosableItem, LineChoices } from "./booking-choices.server.ts"
-import { findSizes } from "./find-sizes.ts"
+import { findSizes, takenOf } from "./find-sizes.ts"
 import { mostItems } from "./line-drafts.ts"
 import { useStockText } from "./use-stock-text.ts"
 
@@ -49,7 +49,7 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
     return { key: String(item.number), label: item.name, note, isScarce: free?.[item.number] === 0 }
   }
   const named = findSizes(offered, text).map(({ name, sizes }): ComboboxOption => {
-    const taken = sizes.filter(({ number }) => free?.[number] === 0).map(({ size }) => size?.label)
+    const taken = takenOf(sizes, free).map(({ size }) => size?.label)
     return {
       key: sizes.map(({ number }) => number).join(","),
       label: sizedName(name, sizes.map(({ size }) => size?.label).join(", ")),

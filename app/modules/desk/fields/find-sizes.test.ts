@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ChoosableItem } from "./booking-choices.server.ts"
-import { findSizes } from "./find-sizes.ts"
+import { findSizes, takenOf } from "./find-sizes.ts"
 
 const sizesOf = (name: string, labels: string[], first: number): ChoosableItem[] =>
   labels.map((label, index) => ({
@@ -30,6 +30,23 @@ test("A name and sizes find each of them, however they are written", () => {
   expect(found(" Ski boots 42, 42; 38.5 ")).toEqual([[104, 104, 103]])
   expect(found("boots s 44 wide 44")).toEqual([[107, 106, 105]])
   expect(found("skis 170 cm 150")).toEqual([[203, 201]])
+})
+
+test("Halves are found by a comma or a point, in labels with either", () => {
+  expect(found("boots 38,5 42")).toEqual([[103, 104]])
+  expect(found("boots 38,42,38.5")).toEqual([[102, 104, 103]])
+  const withComma = sizesOf("Черевики", ["38", "38,5", "42"], 401)
+  expect(["38,5 42", "38.5, 42"].map((typed) => findSizes(withComma, `черевики ${typed}`)[0]?.sizes.map(({ number }) => number))).toEqual([
+    [402, 403],
+    [402, 403],
+  ])
+})
+
+test("A size is taken when fewer are free than were named", () => {
+  const [sizes] = findSizes(boots, "boots 42 42 38 44 36")
+  const free = { 104: 1, 102: 1, 105: 0 }
+  expect(takenOf(sizes?.sizes ?? [], free).map(({ number }) => number)).toEqual([104, 105])
+  expect(takenOf(sizes?.sizes ?? [], undefined)).toEqual([])
 })
 
 test("A number finds a label with a unit, unless several labels begin with it", () => {

@@ -26,7 +26,7 @@ interface LineFieldsProps extends Input {
 }
 
 /** The items of the booking. Its value is one hidden input of JSON, so the rows are inert until the script writes it. */
-export function LineFields({ id, name, defaultValue, error, view, reply, quote, free, people = 1 }: LineFieldsProps) {
+export function LineFields({ id, name, defaultValue, error, view, reply, quote, free, people }: LineFieldsProps) {
   const { t } = useTranslation("change", "reservations")
   const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
   const stockText = useStockText(free)
@@ -38,7 +38,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
       const item = view.items.find((each) => each.number === number)
       return { item: number, price: item?.price === null || !item ? "" : formatPrice(item.price) }
     })
-    add(added, numbers.length > 1 ? 1 : people)
+    add(added, numbers.length > 1 ? 1 : people || 1)
   }
 
   return (

@@ -73,12 +73,12 @@ const settings: Section = {
 
 /** The sections of the menu. A section opens on the first of its entries. */
 export const sections: Section[] = [
-  { label: "today", entries: [{ label: "today", path: "/reservations/today", area: "reservations" }] },
+  { label: "today", entries: [{ label: "today", path: "/reservations/today", area: "fulfilment" }] },
   {
     label: "bookings",
     entries: [
-      { label: "allBookings", path: "/reservations/manage", area: "reservations" },
-      { label: "calendar", path: "/reservations/calendar", area: "reservations" },
+      { label: "allBookings", path: "/reservations/manage", area: "fulfilment" },
+      { label: "calendar", path: "/reservations/calendar", area: "fulfilment" },
       { label: "newBookings", path: "/reservations/confirm", area: "reservations" },
       { label: "addBooking", path: "/reservations/add", area: "reservations", needs: "write" },
     ],

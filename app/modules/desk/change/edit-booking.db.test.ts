@@ -173,6 +173,16 @@ test("Two people who change different parts both keep theirs; the same part is r
   expect(await saved()).toMatchObject({ total: 40_000n })
 })
 
+test("A walk-in gets a name without a phone, and a phone that is known stays", async () => {
+  const contact = { name: "Walk-in", lastName: "", email: "", phone: "" }
+  number = (await reserve(shop.staff, booking(shop, { contact }))).number
+  expect((await save(await open(), { name: "Ihor" })).status).toBe(302)
+  expect(await saved()).toMatchObject({ contactName: "Ihor", contactPhone: "", clientId: null })
+  expect((await save(await open(), { phone: "067 000 5009" })).status).toBe(302)
+  const without = await save(await open(), { phone: "" })
+  expect([without.status, fieldOf(await without.text(), "phone").error]).toEqual([422, "Enter the phone number."])
+})
+
 test("A client is found and assigned, with the contact or without", async () => {
   const person = { lastName: "Snig", phone: "+380670005001", email: "ihor@example.test", note: "" }
   const clientId = await createClient(shop.staff, { ...person, name: "Ihor" })

@@ -80,7 +80,8 @@ function toChange(
   const differs = (...fields: BookingField[]) => fields.some((field) => merged[field] !== values[field])
   const { name, lastName, phone, email, place, city, addressLine } = merged
   if (differs("name", "phone") && !name) throw new Refusal("required", { field: "name" })
-  if (differs("name", "phone") && !phone) throw new Refusal("required", { field: "phone" })
+  // A walk-in has no phone, and may get a name without one.
+  if (differs("name", "phone") && !phone && values.phone) throw new Refusal("required", { field: "phone" })
   const hasPlace = differs("place", ...(place === deliveredPlace ? (["city", "addressLine"] as const) : []))
   if (hasPlace && place === deliveredPlace) {
     if (!city) throw new Refusal("required", { field: "city" })

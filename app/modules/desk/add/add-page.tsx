@@ -1,7 +1,10 @@
+import type { BookedEarlier } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
 import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { ChangeQuestion, questionCodes } from "../change/change-question.tsx"
 import { type AddField, addFields } from "./add-input.ts"
@@ -20,6 +23,7 @@ interface AddPageProps {
 export function AddPage({ view, reply }: AddPageProps) {
   const { t } = useTranslation("add", "bookings")
   const isQuestion = questionCodes.some((code) => code === reply?.refusal?.code)
+  const earlier = reply?.refusal?.code === "key.reused" ? (reply.refusal.details as BookedEarlier) : undefined
   useErrorToast(t("failed"), reply?.refusal && !isQuestion && reply)
   return (
     <div className={styles.page} data-toasts="top">
@@ -30,6 +34,18 @@ export function AddPage({ view, reply }: AddPageProps) {
         zone={view.zone}
         texts={{ total: t("question.total"), unseen: t("question.unseen"), save: t("create"), confirm: t("question.confirm") }}
       />
+      {earlier && (
+        <Notice
+          tone="danger"
+          actions={
+            <LinkButton compact to={`/reservations/manage?booking=${earlier.number}`}>
+              {t("openEarlier", { number: earlier.number })}
+            </LinkButton>
+          }
+        >
+          <p>{t("errors.key.reused")}</p>
+        </Notice>
+      )}
       <EditForm
         id={id}
         names={addFields}
@@ -39,7 +55,7 @@ export function AddPage({ view, reply }: AddPageProps) {
         messages="add"
         save={t("create")}
         hasOwnButton
-        handled={questionCodes}
+        handled={[...questionCodes, ...(earlier ? ["key.reused"] : [])]}
         labelOf={(name: AddField) => name}
       >
         {(inputOf) => <NewBookingFields form={id} view={view} reply={reply} inputOf={inputOf} />}

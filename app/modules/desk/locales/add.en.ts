@@ -35,6 +35,8 @@ export const en = {
   createFor: "Create booking · {{total}}",
   created: "Booking ({{id}}) has been created",
   failed: "Booking create failed",
+  /** Beside the refusal "key.reused". */
+  openEarlier: "Open booking {{number}}",
   button: "Add booking",
   duplicate: "Duplicate",
   question: { total: "Create with the new total?", unseen: "Create the booking?", confirm: "Create anyway" },

@@ -36,6 +36,8 @@ export const uk = {
   createFor: "Створити бронювання · {{total}}",
   created: "Бронювання ({{id}}) створено",
   failed: "Не вдалося створити бронювання",
+  /** Beside the refusal "key.reused". */
+  openEarlier: "Відкрити бронювання {{number}}",
   button: "Додати бронювання",
   duplicate: "Дублювати",
   question: { total: "Створити з новою сумою?", unseen: "Створити бронювання?", confirm: "Усе одно створити" },

@@ -64,3 +64,10 @@ export interface TotalDetails {
   /** The total shown is one that staff agreed, which ends. */
   endsAgreed?: true
 }
+
+/** Details of a refusal "key.reused", for staff alone: the booking that the form has made. */
+export interface BookedEarlier {
+  number: number
+}
+
+export const bookedEarlier = ({ number }: BookedEarlier): BookedEarlier => ({ number })

@@ -31,7 +31,7 @@ import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit
 import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines.server.ts"
 import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
-import type { TotalDetails } from "./refusal-details.ts"
+import { bookedEarlier, type TotalDetails } from "./refusal-details.ts"
 import { fingerprint, type Reservation } from "./reservation.server.ts"
 import { writeBooking } from "./write-booking.server.ts"
 
@@ -79,7 +79,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
   )
   if (earlier) {
-    if (earlier.hash !== hash) throw new Refusal("key.reused")
+    if (earlier.hash !== hash) throw new Refusal("key.reused", { details: isStaff ? bookedEarlier(earlier) : undefined })
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
   }
 

@@ -4,6 +4,7 @@ import type { Outside } from "#app/modules/reservations/reserve/read-booking-rul
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { hasKeyboard } from "#app/ui/has-keyboard.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { WallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
@@ -81,7 +82,7 @@ export function WhenFields({ form, inputOf, zone, hours, typed, outside, people,
         hours={hours}
         onChoose={(period, quick) => {
           write(period)
-          if (quick === "now") return
+          if (quick === "now" || !hasKeyboard()) return
           const next = document.getElementById(peopleId) as HTMLInputElement | null
           next?.focus()
           next?.select()

@@ -35,6 +35,10 @@ export function TakeFields({ amount, currency, step, action }: TakeFieldsProps) 
         inputMode="decimal"
         autoComplete="off"
         required
+        // Enter would press the first button, and hand out: each way to pay is chosen.
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault()
+        }}
       />
       {step && (
         <fieldset>

@@ -7,6 +7,7 @@ import { formatMoney, parseAmount, writeAmount } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
+import { hasKeyboard } from "#app/ui/has-keyboard.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { closePanel, Panel } from "#app/ui/panel.tsx"
 import { ExcessQuestion } from "../money/excess-question.tsx"
@@ -74,9 +75,11 @@ export function TakePanel({ booking, step, isJoined, actions, money }: TakePanel
           </>
         }
         onOpen={() => {
+          setError(undefined)
           const amount = document.getElementById(amountId)
-          // A touch screen would cover the buttons with its keyboard.
-          if (amount instanceof HTMLInputElement && matchMedia("(hover: hover)").matches) amount.select()
+          if (!(amount instanceof HTMLInputElement)) return
+          amount.form?.reset()
+          if (hasKeyboard()) amount.select()
         }}
       >
         <BackgroundForm

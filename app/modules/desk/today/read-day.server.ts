@@ -68,7 +68,7 @@ export interface DayBooking {
   note: string
   /** Minor units that are still due. */
   open: bigint
-  /** The id under which money is recorded that is taken now. */
+  /** The id under which money is recorded that is taken now; "" where nothing is due. */
   newId: string
   /** Null where none is asked for, and the shop has none. */
   deposit: DepositState | null
@@ -112,6 +112,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     const place = placeIn(found.deliveryPlace, locale)
     const times = { handOut: startsAt.toString(), return: endsAt.toString() }
     const address = place.addressLine || place.city ? addressOf(place) : ""
+    const { open } = balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? [])
     return {
       number,
       status,
@@ -126,8 +127,8 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
       delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
       place: placeIdOf(found),
       note,
-      open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
-      newId: randomUUIDv7(),
+      open,
+      newId: open > 0n ? randomUUIDv7() : "",
       deposit: stateOf(read.deposits.get(found.id)),
       currency,
       lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, fromAt, untilAt, handOvers }) => ({

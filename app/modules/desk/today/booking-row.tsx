@@ -35,7 +35,7 @@ export function BookingRow({ booking, step, day, actions }: BookingRowProps) {
   const isDayEnd = step === "return" && time === day.end
   const isOtherDay = !isDayEnd && formatDay(time, day.zone, locale) !== formatDay(day.start, day.zone, locale)
   return (
-    <article className={styles.row} aria-labelledby={title} data-quiet={isQuiet || undefined}>
+    <article data-booking={number} className={styles.row} aria-labelledby={title} data-quiet={isQuiet || undefined}>
       <time dateTime={time} className={styles.time}>
         {isOtherDay && <span className={styles.otherDay}>{formatDay(time, day.zone, locale)}</span>}{" "}
         <span>{isDayEnd ? "24:00" : formatTime(time, day.zone)}</span>

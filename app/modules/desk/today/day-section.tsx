@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react"
+import { useRef } from "react"
 import { Link } from "react-router"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
@@ -9,6 +9,7 @@ import { BookingRow } from "./booking-row.tsx"
 import { groupByHour, groupByWork } from "./day-lists.ts"
 import styles from "./day-section.module.css"
 import type { DayBooking, DayView } from "./read-day.server.ts"
+import { useKeptFocus } from "./use-kept-focus.ts"
 import { useKeptPlaces } from "./use-kept-places.ts"
 
 interface DaySectionProps {
@@ -37,11 +38,14 @@ export function DaySection({ step, day, actions, isShown, view }: DaySectionProp
     done: done.filter((booking) => !kept.has(booking.number) && isIn(booking)),
   }
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusWhenMoved(heading, lists.open.length)
+  const keptFocus = useKeptFocus(
+    heading,
+    lists.open.map(({ number }) => number),
+  )
   const props = { step, day, actions }
   const isNothingFound = isShown && Object.values(lists).every((list) => list.length === 0) && day.steps[step].length > 0
   return (
-    <section className={styles.section} aria-labelledby={`day-${step}`}>
+    <section className={styles.section} aria-labelledby={`day-${step}`} {...keptFocus}>
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
         <span>{t(`sections.${step}`)}</span>{" "}
         <span className={styles.count}>
@@ -106,14 +110,4 @@ function BookingList({ bookings, ...props }: BookingListProps) {
       ))}
     </ul>
   )
-}
-
-/** Focuses the heading once the row with the focus has moved to the other list. */
-function useFocusWhenMoved(heading: RefObject<HTMLHeadingElement | null>, count: number) {
-  const shown = useRef(count)
-  useEffect(() => {
-    if (shown.current === count) return
-    shown.current = count
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [count, heading])
 }

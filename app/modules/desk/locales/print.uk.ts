@@ -24,7 +24,7 @@ export const uk = {
   out: "Видано",
   /** Pieces of a line that went out or came back, where not all did. */
   part: "{{pieces}} з {{quantity}}",
-  back: "Прийнято",
+  back: "Повернено",
   deposit: "Застава",
   requirements: "Застава й документи",
   customerNote: "Коментар клієнта",

@@ -71,10 +71,10 @@ test("A packing list names what goes out and comes back, with the customer’s n
   const { shop, open } = await openBooking("uk")
   const { html, text, title } = await open("packing-list")
   expect(title).toBe("Список до видачі 1001 – Ski shop")
-  expect(text).toMatch(/Коментар клієнта Size 42 .* Видано Прийнято 2 × Лижі Палиці Видано Прийнято/)
+  expect(text).toMatch(/Коментар клієнта Size 42 .* Видано Повернено 2 × Лижі Палиці Видано Повернено/)
   expect(html).toContain('<html lang="uk"')
   await setStatuses(shop.staff, { bookings: [{ number: 1001, shown: "new" }], to: "inProgress", accepted: new Map() })
-  expect((await open("packing-list")).text).toMatch(/Палиці Видано \d+ \S+, \d\d:\d\d Прийнято/)
+  expect((await open("packing-list")).text).toMatch(/Палиці Видано \d+ \S+, \d\d:\d\d Повернено/)
   expect((await open("receipt")).text).toMatch(/Квитанція 1001 .* Разом 200 ₴ Сплачено 0 ₴ До сплати 200 ₴ Це не фіскальний чек\./)
 })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { en as ui } from "#app/ui/locales/en.ts"
 import { addMember, signIn } from "../accounts.ts"
+import { moveAll, rowOf, takenIn } from "../board.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
 import { filled, words } from "../management-words.ts"
@@ -164,29 +165,7 @@ async function press(button: Locator) {
 
 const startOf = (message: string) => new RegExp(`^${message.split("{{")[0]}`)
 
-/** The row of a booking in one of the two lists. */
-const rowOf = (page: Page, list: "handOut" | "return", number: number) =>
-  page
-    .getByRole("region", { name: new RegExp(`^${t.today.sections[list]} `) })
-    .getByRole("article")
-    .filter({ hasText: String(number) })
-
-/** Moves all bookings of the shop, from the present on. */
-const moveAll = (shop: Shop, [from, to]: [string, string]) =>
-  shop.change(`
-    update reservations set starts_at = date_trunc('minute', now()) + interval '${from}', ends_at = date_trunc('minute', now()) + interval '${to}',
-      due_at = date_trunc('minute', now()) + interval '${to}', occupied_from = date_trunc('minute', now()) + interval '${from}',
-      occupied_until = greatest(date_trunc('minute', now()) + interval '1 minute', date_trunc('minute', now()) + interval '${to}') where organization_id = $shop;
-    update reservation_items l set from_at = r.starts_at, until_at = r.ends_at, starts_at = r.occupied_from, ends_at = r.occupied_until from reservations r
-      where r.organization_id = $shop and l.organization_id = r.organization_id and l.reservation_id = r.id`)
-
 /** Marks bookings as paid. */
 const pay = (shop: Shop, numbers: number[]) =>
   shop.change(`update reservation_payments p set status = 'completed', amount = r.total_cost, method = 'cash' from reservations r
     where r.organization_id = $shop and r.number in (${numbers}) and p.organization_id = r.organization_id and p.reservation_id = r.id`)
-
-const takenIn = async (shop: Shop, number: number) => {
-  const rows = await shop.change(`select method from reservation_payments where organization_id = $shop and status = 'completed'
-    and reservation_id = (select id from reservations where organization_id = $shop and number = ${number})`)
-  return rows.map(({ method }) => method)
-}

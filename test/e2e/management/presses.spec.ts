@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Locator } from "@playwright/test"
 import { en as ui } from "#app/ui/locales/en.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { moveAll, rowOf, takenIn } from "../board.ts"

@@ -25,7 +25,7 @@ export const en = {
   /** In place of its buttons. */
   isDone: { handOut: "Handed out", return: "Returned" },
   search: "Name, number, phone or item",
-  place: { label: "Pick-up point", all: "All pick-up points", delivery: "Delivery" },
+  place: { label: "Pick-up point", all: "All points", delivery: "Delivery" },
   show: { label: "Show", late: "Late", soon: "Next hour", pay: "To pay" },
   nothingFound: "No bookings match.",
   note: "Note",

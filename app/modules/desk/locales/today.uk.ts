@@ -27,7 +27,7 @@ export const uk = {
   /** In place of its buttons. */
   isDone: { handOut: "Видано", return: "Повернено" },
   search: "Імʼя, номер, телефон або позиція",
-  place: { label: "Пункт видачі", all: "Усі пункти видачі", delivery: "Доставка" },
+  place: { label: "Пункт видачі", all: "Усі пункти", delivery: "Доставка" },
   show: { label: "Показати", late: "Запізнення", soon: "Найближча година", pay: "До сплати" },
   nothingFound: "Немає таких бронювань.",
   note: "Коментар",

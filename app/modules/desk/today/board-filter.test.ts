@@ -29,10 +29,10 @@ const booking = (with_: Partial<DayBooking> = {}): DayBooking => ({
   ...with_,
 })
 
-test.each([
-  ...["олена", "Барвінок Олена", "1047", "#1047", "№ 1047", "boots 42"],
-  ...["0670001001", "067 000", "+380670001001", "067-000-1001", "(067) 000 10 01", "+380 67 000 10 01"],
-])("%s finds the booking", (query) => {
+const queries =
+  "олена, Барвінок Олена, 1047, #1047, № 1047, boots 42, 0670001001, 067 000, +380670001001, 067-000-1001, (067) 000 10 01, +380 67 000 10 01"
+
+test.each(queries.split(", "))("%s finds the booking", (query) => {
   expect(createMatcher({ query, place: undefined, view: undefined })(booking())).toBe(true)
 })
 

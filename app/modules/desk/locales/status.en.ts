@@ -17,6 +17,9 @@ export const en = {
   movedMany_one: "{{count}} booking moved to status {{name}}",
   movedMany_other: "{{count}} bookings moved to status {{name}}",
   changed: "Someone else changed this booking. Its status is now {{name}}.",
+  /** *Undo* was refused: `reason` is a sentence of its own. */
+  notUndone: "Nothing was undone. {{reason}}",
+  openBooking: "Open booking {{number}}",
   savedNote: "Saved note: {{note}}",
   short: {
     /** Beside the status of a booking that is to be handed out. */

@@ -19,6 +19,9 @@ export const uk = {
   movedMany_many: "{{count}}\u00a0бронювань переведено в статус «{{name}}»",
   movedMany_other: "{{count}}\u00a0бронювання переведено в статус «{{name}}»",
   changed: "Це бронювання вже змінив хтось інший. Тепер його статус — «{{name}}».",
+  /** *Undo* was refused: `reason` is a sentence of its own. */
+  notUndone: "Дію не скасовано. {{reason}}",
+  openBooking: "Відкрити бронювання {{number}}",
   savedNote: "Збережена нотатка: {{note}}",
   short: {
     /** Beside the status of a booking that is to be handed out. */

@@ -99,7 +99,7 @@ function useStatusQueue() {
     setState((before) => settle(before, change, answer))
     if (!answer) return
     reportChanged(change, answer)
-    reportRefused(answer)
+    reportRefused(change, answer)
   }
   const ask = (question: OpenQuestion) => setState((before) => ({ ...before, questions: [...before.questions, question] }))
   return { state, setState, send, finish, ask }

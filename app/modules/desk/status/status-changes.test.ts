@@ -11,7 +11,7 @@ const change = (...numbers: number[]): StatusChange => ({
 })
 
 const digest = "d".repeat(43)
-const set = (number: number): StatusResult => ({ number, shown: "new", from: "new", to: "confirmed", movedMoney: false })
+const set = (number: number): StatusResult => ({ number, shown: "new", from: "new", to: "confirmed", version: 2, movedMoney: false })
 const refused = (number: number, code: string): StatusResult => ({
   number,
   shown: "new",
@@ -47,7 +47,7 @@ test("A second question waits, and reasons stay by booking until it is set", () 
 test("Undo takes back what was set, from the status that was set, but for what moved money", () => {
   const paid = { ...set(4), movedMoney: true }
   expect(undoOf(answer(set(1), { ...set(2), from: "confirmed" }, refused(3, "busy"), paid))).toEqual([
-    { bookings: [{ number: 1, shown: "confirmed" }], to: "new", answers: [], isUndo: true },
+    { bookings: [{ number: 1, shown: "confirmed", version: 2 }], to: "new", answers: [], isUndo: true },
   ])
 })
 

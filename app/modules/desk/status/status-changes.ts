@@ -87,7 +87,7 @@ export function undoOf(answer: StatusAnswer): StatusChange[] {
   const alike = Map.groupBy(changed, ({ from, record = "" }) => `${from} ${record}`)
   return [...alike.values()].flatMap((same) => {
     const [first] = same
-    const bookings = same.map(({ number }) => ({ number, shown: answer.to }))
+    const bookings = same.map(({ number, version }) => ({ number, shown: answer.to, version }))
     return first ? [{ bookings, to: first.from, answers: [], isUndo: true, ...(first.record && { undoes: first.record }) }] : []
   })
 }

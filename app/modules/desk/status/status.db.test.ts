@@ -130,6 +130,14 @@ test.each([
       ["to", "new"],
     ],
   ],
+  [
+    "*Undo* of no version",
+    [
+      ["booking", "1001 new"],
+      ["to", "confirmed"],
+      ["undo", "true"],
+    ],
+  ],
   ["more than fifty", [...Array.from({ length: 51 }, (_, index) => ["booking", `${1001 + index} new`]), ["to", "new"]]],
 ] as Array<[string, Array<[string, string]>]>)("A form with %s is malformed", async (_, fields) => {
   const staff = await signInTo(await openShop())

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router"
 import { changedIn, questionIn, refusedIn, type StatusAnswer } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
@@ -16,6 +17,7 @@ let onScreen: Shown[] = []
 /** Reports in toasts which statuses were set, with *Undo*, and why others were not. */
 export function useStatusMessages(undo: (changes: StatusChange[]) => void) {
   const { t } = useTranslation("status", "reservations", "ui")
+  const navigate = useNavigate()
   const sentence = useErrorMessage("status")
   const reasonOf = useRefusalReason()
 
@@ -34,6 +36,11 @@ export function useStatusMessages(undo: (changes: StatusChange[]) => void) {
     return untilChanged(numbers)
   }
 
+  const openAction = (number: number) => ({
+    label: t("openBooking", { number }),
+    onPress: () => void navigate(`/reservations/manage?booking=${number}`),
+  })
+
   return {
     reportChanged({ isUndo, tick }: StatusChange, answer: StatusAnswer) {
       const { to } = answer
@@ -48,14 +55,16 @@ export function useStatusMessages(undo: (changes: StatusChange[]) => void) {
       const action = isUndo || back.length === 0 ? {} : { action: { label: t("ui:undo"), onPress: () => undo(back) } }
       toast.success(text, { ...action, until: replaceShown(new Set(set.map(({ number }) => number))) })
     },
-    /** Reports all refusals but questions, which are asked. */
-    reportRefused(answer: StatusAnswer) {
+    /** Reports all refusals but questions, which are asked. That of an *Undo* says that nothing was taken back, and leads to the booking. */
+    reportRefused({ isUndo }: StatusChange, answer: StatusAnswer) {
       const refused = refusedIn(answer).filter((result) => !questionIn(result))
       for (const [code, results] of Map.groupBy(refused, (result) => result.refused)) {
         const [first] = results
         if (!first) continue
-        const text = results.length > 1 ? t("refusedMany", { count: results.length, reason: sentence(code) }) : reasonOf(first)
-        toast.error(text, { until: untilChanged(new Set(results.map(({ number }) => number))) })
+        const reason = results.length > 1 ? t("refusedMany", { count: results.length, reason: sentence(code) }) : reasonOf(first)
+        const until = untilChanged(new Set(results.map(({ number }) => number)))
+        if (!isUndo) toast.error(reason, { until })
+        else toast.error(t("notUndone", { reason }), { action: openAction(first.number), until })
       }
     },
   }

@@ -9,7 +9,7 @@ import { type AskedChange, type ChangedStatus, type StatusChange, setStatus } fr
 /**
  * Sets any status, records the actor, and returns the status before and after. Returning to a status that holds stock checks stock under the items' locks and refuses
  * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. What goes out before its time occupies from now; where the shop does not have it, that is refused with "stock" too. Refuses with "reservation.missing", with "status.changed"
- * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status. Money that is taken or taken back with it is refused as `settleMoney` does, and then the booking keeps its status. With `answers`, staff are asked what
+ * when the booking has neither the status `shown` nor `to`, or another `version`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status. Money that is taken or taken back with it is refused as `settleMoney` does, and then the booking keeps its status. With `answers`, staff are asked what
  * the status leaves open: it refuses with "status.asks", and a cancelled booking of which something is still out keeps its status.
  */
 export async function changeStatus(

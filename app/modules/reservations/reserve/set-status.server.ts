@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns } from "#app/modules/organizations/scope.server.ts"
@@ -41,6 +41,8 @@ export interface StatusChange {
   answers?: StatusAnswers | undefined
   /** Saved with the status, also where the booking has that status already. */
   edit?: StaffDetailsEdit | undefined
+  /** The version of the booking that is taken back: it was not changed since. */
+  version?: number | undefined
   /** Taken with the status, in the same transaction. */
   taking?: TakeInput | undefined
   /** The id of the record of a payment that is taken back with the status. */
@@ -60,10 +62,11 @@ export interface StatusChanged {
   status: ReservationStatus
 }
 
-/** The status before and after. */
+/** The status before and after, and the version of the booking. */
 export interface ChangedStatus {
   from: ReservationStatus
   to: ReservationStatus
+  version: number
 }
 
 export interface AskedChange extends StatusChange {
@@ -86,20 +89,22 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
   const { status } = reservation
-  if (provided && !(await provided(tx))) return { from: status, to: status }
+  const unchanged = { from: status, to: status, version: reservation.version }
+  if (provided && !(await provided(tx))) return unchanged
   const [booked, handed] = [await listLines(), await listHandOvers(tx, [reservationId])]
   if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
+  if (asked.version !== undefined && asked.version !== reservation.version) throw changedSince(reservation)
   if (status === asked.to && !tick) {
     // Somebody else has set it: what was taken is recorded only where the same form was sent before.
     if (taking && !(await findRecorded(tx, taking.newId))) throw changedSince(reservation)
     if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
-    return { from: status, to: status }
+    return unchanged
   }
   if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
   const by = toActorColumns(scope.actor)
   const saved = booked.map((line) => ({ ...line, handOvers: handed.get(line.id) ?? [] }))
   const { to, lines } = planStatus({ status, lines: saved, to: asked.to, tick, answers, author: { at: now(), by: by.actorId } })
-  asked.lead?.({ from: status, to })
+  asked.lead?.({ ...unchanged, to })
   const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
 
   const organization = await findOrganization(tx)
@@ -118,11 +123,12 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
       },
       answers,
     )
-  if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return { from: status, to }
+  if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return unchanged
   const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted })
   const { occupied, accepted, retakes } = rewritten
   const reason = to === "cancelled" ? ((answers ?? asked).reason ?? (await findFormerReason(tx, reservationId))) : null
   const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
+  const changed = { from: status, to, version: reservation.version + 1 }
   const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed
   await tx
     .update(reservations)
@@ -134,7 +140,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
       occupiedUntil: occupied.end,
       status: to,
       ...(to !== status && { cancelReason: reason, holdUntil: null }),
-      version: sql`${reservations.version} + 1`,
+      version: changed.version,
       updatedBy: by.actorId,
       updatedAt: now(),
     })
@@ -143,7 +149,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
   if (rewritten.isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
   await announceLive(tx, "reservation.changed", { reservationId })
-  if (to === status) return { from: status, to }
+  if (to === status) return changed
   const details: HistoryDetails = {
     ...resolved?.history,
     ...(accepted && { shortage: true }),
@@ -167,7 +173,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const movable = to === "cancelled" ? "refund" : to === "completed" ? "cash" : undefined
   const answer = answers?.money === movable ? movable : undefined
   await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, { answer, taking, undoes })
-  return { from: status, to }
+  return changed
 }
 
 const changedSince = ({ status }: StatusChanged) =>

@@ -56,7 +56,7 @@ export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<S
     bookings.filter(isEnding).flatMap(({ number }) => saved.get(number)?.id ?? []),
   )
   const results: StatusResult[] = []
-  for (const { number, shown } of bookings) {
+  for (const { number, shown, version } of bookings) {
     try {
       if (taking && "refused" in taking) throw new Refusal(taking.refused, { field: "amount" })
       const found = saved.get(number)
@@ -69,6 +69,7 @@ export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<S
       const isCharged = !seenTotal || (await chargeLate(scope, number, { seenTotal, acceptsShortage }))
       const changed = await changeStatus(scope, found.id, to, {
         shown,
+        version,
         acceptsShortage,
         answers: answers && { ...answers, accepts, lateTotal: isCharged ? undefined : seenTotal },
         edit,

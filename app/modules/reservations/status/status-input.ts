@@ -16,17 +16,20 @@ export const mostNumbers = 50
 export interface ShownBooking {
   number: number
   shown: ReservationStatus
+  /** The version that is taken back, for *Undo*. */
+  version?: number | undefined
 }
 
-/** The field "booking" of a form: "1047 new". */
-export const writeBooking = ({ number, shown }: ShownBooking) => `${number} ${shown}`
+/** The field "booking" of a form: "1047 new", or "1047 new 3" with the version. */
+export const writeBooking = ({ number, shown, version }: ShownBooking) =>
+  [number, shown, version].filter((part) => part !== undefined).join(" ")
 
 /** Reads `writeBooking`. */
 const booking = z.string().transform((text, context): ShownBooking => {
-  const [, before, status] = /^(\d+) (\w+)$/.exec(text) ?? []
+  const [, before, status, version] = /^(\d+) (\w+)(?: (\d{1,9}))?$/.exec(text) ?? []
   const number = parseRecordNumber(before)
   const shown = reservationStatuses.find((known) => known === status)
-  if (number !== undefined && shown) return { number, shown }
+  if (number !== undefined && shown) return { number, shown, ...(version !== undefined && { version: Number(version) }) }
   context.addIssue("format")
   return z.NEVER
 })
@@ -51,7 +54,7 @@ export const backFieldOf = (line: string) => `${backField}${line}`
 const pieces = z.string().transform(parseWholeNumber).pipe(z.number().max(10_000))
 
 /**
- * The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock" or "status.asks"; `undo` takes a status back, without a question. The details of one booking come with what
+ * The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock" or "status.asks"; `undo` takes a status back, without a question, of bookings that come with their version. The details of one booking come with what
  * they were opened with. A tick leads to the status. Money that is taken with it comes as in the form of payments, with the
  * currency; `undoes` is the id of its record.
  */
@@ -93,6 +96,7 @@ export function readStatusForm(form: FormData) {
   if (!data) return undefined
   const { to, reason, money, lateTotal, edit, tick: ticked, taking, undoes } = data
   if ((edit || ticked || lateTotal || taking || undoes) && data.bookings.length > 1) return undefined
+  if (data.undo && data.bookings.some(({ version }) => version === undefined)) return undefined
   const digests = Map.groupBy(data.accepts, (text) => Number(text.split(" ")[0]))
   return {
     bookings: [...new Map(data.bookings.map((shown) => [shown.number, shown])).values()],
@@ -142,6 +146,8 @@ export type StatusResult = ShownBooking & (SetStatus | RefusedStatus)
 interface SetStatus {
   from: ReservationStatus
   to: ReservationStatus
+  /** The version of the booking that has `to`. */
+  version: number
   /** Money was taken or given back with it, which *Undo* would leave. */
   movedMoney: boolean
   /** The id of the record of a payment that *Undo* takes back with the status. */

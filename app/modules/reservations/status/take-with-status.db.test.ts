@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
@@ -8,9 +8,11 @@ import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
+import { changeStatus, tickPieces } from "../reserve/change-status.server.ts"
+import { listHandOvers } from "../reserve/hand-overs.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { reservationItems } from "../schema.server.ts"
 import { setStatuses } from "./set-statuses.server.ts"
 import { questionIn } from "./status-input.ts"
 
@@ -32,11 +34,20 @@ async function book() {
     const [result] = await setStatuses(shop.staff, { bookings: [{ number, shown }], to, accepted: new Map(), answers, ...asked })
     return result ?? expect.fail()
   }
+  /** Hands out and takes 200.00. Returns *Undo* of that. */
+  const takeAndHandOut = async (taking = cash(20_000n)) => {
+    const result = await set("new", "inProgress", { taking })
+    const version = "from" in result ? result.version : expect.fail()
+    clock.advance({ seconds: 2 })
+    const bookings = [{ number, shown: "inProgress" as const, version }]
+    return () => set("inProgress", "new", { bookings, undoes: taking.newId, answers: undefined })
+  }
   return {
     staff: shop.staff,
     number,
     id,
     set,
+    takeAndHandOut,
     /** Returns the status, and "20000 cash" of each payment that was taken. */
     state: () =>
       transact(shop.staff, async (tx) => {
@@ -118,4 +129,23 @@ test("Undo takes status and money back together, or neither once the money was c
   expect(await state()).toEqual(["new", "15000 cash"])
   expect(await set("new", "confirmed", { ...undo, undoes: again.newId })).toMatchObject({ refused: "payment.changed" })
   expect(await state()).toEqual(["new", "15000 cash"])
+})
+
+test("Undo is refused after another clerk has set the status back, also where it is the one that Undo leads to", async () => {
+  const { id, staff, state, takeAndHandOut } = await book()
+  const undo = await takeAndHandOut()
+  await changeStatus(staff, id, "new")
+  expect(await undo()).toMatchObject({ refused: "status.changed", details: { status: "new" } })
+  expect(await state()).toEqual(["new", "20000 cash"])
+})
+
+test("Undo is refused after another clerk has ticked a piece as returned, which stays", async () => {
+  const { id, staff, state, takeAndHandOut } = await book()
+  const undo = await takeAndHandOut()
+  const handOvers = () => transact(staff, async (tx) => [...(await listHandOvers(tx, [id]))])
+  const lines = await transact(staff, (tx) => tx.select().from(reservationItems).where(eq(reservationItems.reservationId, id)))
+  await tickPieces(staff, id, { line: lines[0]?.id ?? expect.fail(), step: "return", pieces: 1 })
+  const ticked = await handOvers()
+  expect(await undo()).toMatchObject({ refused: "status.changed" })
+  expect([await state(), await handOvers()]).toEqual([["inProgress", "20000 cash"], ticked])
 })

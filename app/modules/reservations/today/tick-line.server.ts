@@ -13,9 +13,10 @@ export async function tickLine(scope: Scope, { number, ...tick }: TickInput): Pr
   const booking = await find(scope, number)
   if (!booking) return { refused: "reservation.missing", details: undefined }
   try {
-    const { from, to, refusal } = await tickPieces(scope, booking.id, tick, { answers: { accepts: [], back: new Map() } })
+    const { refusal, ...changed } = await tickPieces(scope, booking.id, tick, { answers: { accepts: [], back: new Map() } })
+    const { from, to } = changed
     if (from === to && !refusal) return { status: null }
-    const result = refusal ? { refused: refusal.code, details: refusal.details } : { from, to, movedMoney: false }
+    const result = refusal ? { refused: refusal.code, details: refusal.details } : { ...changed, movedMoney: false }
     return { status: { to, results: [{ number, shown: from, ...result }] }, tick }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from "node:util"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { findRecorded, type Recorded } from "#app/modules/payments/find-recorded.server.ts"
+import { findRecorded, isChangedSince, type Recorded } from "#app/modules/payments/find-recorded.server.ts"
 import { isOnline, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { lockPaidBooking, type PaidBooking } from "../card/paid-booking.server.ts"
+import type { TakeInput } from "./money-input.ts"
 import { shownStatus } from "./shown-status.ts"
 
 /** The outcome of a write, for its message. "unchanged": the bank says nothing new. */
@@ -32,8 +34,7 @@ export async function recordOnce(scope: Scope, number: number, { newId, asked, r
   try {
     return await transact(scope, async (tx): Promise<MoneyDone> => {
       const booking = await lockPaidBooking(tx, number)
-      const recorded = await findRecorded(tx, newId)
-      if (recorded && !isAsked(recorded, booking, asked)) throw new Refusal("payment.reused")
+      const recorded = await findAsked(tx, booking, newId, asked)
       const payment = recorded?.paymentId ?? (await record(tx, booking))
       if (isOnline(asked.method)) return { kind: "refunding", payment, status: "pending", undo: null }
       const isTaken = asked.kind === "payment"
@@ -46,5 +47,18 @@ export async function recordOnce(scope: Scope, number: number, { newId, asked, r
   }
 }
 
-const isAsked = ({ reservationId, kind, refundOf, amount, method }: Recorded, booking: PaidBooking, asked: Asked) =>
-  reservationId === booking.id && kind === asked.kind && refundOf === asked.refundOf && amount === asked.amount && method === asked.method
+/** Whether a form has taken its money before. Refuses with "payment.reused" where its id stands for something else, and with "payment.changed" when that was changed or taken back since. */
+export async function isTaken(tx: Tx, booking: { id: string }, { newId, amount, method }: TakeInput): Promise<boolean> {
+  const recorded = await findAsked(tx, booking, newId, { kind: "payment", refundOf: null, amount, method })
+  if (recorded && (await isChangedSince(tx, recorded))) throw new Refusal("payment.changed", { status: 409 })
+  return recorded !== undefined
+}
+
+/** Returns what the same form has recorded before. Refuses with "payment.reused" where its id stands for something else. */
+async function findAsked(tx: Tx, booking: { id: string }, newId: string, asked: Asked): Promise<Recorded | undefined> {
+  const recorded = await findRecorded(tx, newId)
+  if (!recorded) return undefined
+  const { reservationId, kind, refundOf, amount, method } = recorded
+  if (reservationId === booking.id && isDeepStrictEqual({ kind, refundOf, amount, method }, asked)) return recorded
+  throw new Refusal("payment.reused")
+}

@@ -4,7 +4,6 @@ import { and, asc, eq } from "drizzle-orm"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns } from "#app/modules/organizations/scope.server.ts"
-import { findRecorded } from "#app/modules/payments/find-recorded.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -17,6 +16,7 @@ import { withdrawHolds } from "../deposit/withdraw-holds.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import type { TakeInput } from "../money/money-input.ts"
+import { isTaken } from "../money/record-once.server.ts"
 import type { CancelReason } from "../rules/cancel-reason.ts"
 import { isTickable, type LineTick } from "../rules/hand-overs.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
@@ -96,7 +96,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   if (asked.version !== undefined && asked.version !== reservation.version) throw changedSince(reservation)
   if (status === asked.to && !tick) {
     // Somebody else has set it: what was taken is recorded only where the same form was sent before.
-    if (taking && !(await findRecorded(tx, taking.newId))) throw changedSince(reservation)
+    if (taking && !(await isTaken(tx, reservation, taking))) throw changedSince(reservation)
     if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
     return unchanged
   }

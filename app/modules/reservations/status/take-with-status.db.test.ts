@@ -76,6 +76,18 @@ test("A form that is sent twice takes the money once and is answered alike", asy
   expect(await state()).toEqual(["inProgress", "5000 cash"])
 })
 
+test("A form whose id has taken another amount, or money that went back since, is not answered as if it had taken its own", async () => {
+  const { id, staff, set, state, takeAndHandOut } = await book()
+  const taking = cash(20_000n)
+  const undo = await takeAndHandOut(taking)
+  expect(await set("new", "inProgress", { taking: { ...taking, amount: 5000n } })).toMatchObject({ refused: "payment.reused" })
+  expect(await set("new", "inProgress", { taking: { ...taking, method: "transfer" } })).toMatchObject({ refused: "payment.reused" })
+  await undo()
+  await changeStatus(staff, id, "inProgress")
+  expect(await set("new", "inProgress", { taking })).toMatchObject({ refused: "payment.changed" })
+  expect(await state()).toEqual(["inProgress"])
+})
+
 test("Money that is not as it was shown keeps the booking where it is", async () => {
   const { staff, number, set, state } = await book()
   await takeCash(staff, number, 5000n)

@@ -47,6 +47,7 @@ export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<S
   const { bookings, to, accepted, answers, edit, tick, undoes } = asked
   const late = to === "completed" ? answers?.lateTotal : undefined
   const taking = takingOf(asked, late)
+  if (taking && "refused" in taking) return bookings.map(({ number, shown }) => ({ number, shown, refused: taking.refused, details: undefined }))
   const saved = await findSaved(scope, bookings)
   const endsPaying = to === "cancelled" || answers?.money === "cash" || taking !== undefined
   const isEnding = ({ number, shown }: ShownBooking) =>
@@ -58,7 +59,6 @@ export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<S
   const results: StatusResult[] = []
   for (const { number, shown, version } of bookings) {
     try {
-      if (taking && "refused" in taking) throw new Refusal(taking.refused, { field: "amount" })
       const found = saved.get(number)
       if (!found) throw new Refusal("reservation.missing")
       const closing = closed.get(found.id)

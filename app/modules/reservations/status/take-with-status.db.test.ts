@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { isListed } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { bookAtBank } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus, tickPieces } from "../reserve/change-status.server.ts"
 import { listHandOvers } from "../reserve/hand-overs.server.ts"
@@ -20,6 +22,7 @@ import { questionIn } from "./status-input.ts"
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
 useDatabase({ max: 12, ...patience })
 const clock = useClock()
+useMemoryBank()
 
 beforeEach(() => clock.set(inDays(1)))
 
@@ -95,6 +98,14 @@ test("Money that is not as it was shown keeps the booking where it is", async ()
   expect(await set("new", "inProgress", { taking: cash(15_000n, 15_001n) })).toMatchObject({ refused: "payment.aboveOpen" })
   expect(await set("new", "inProgress", { taking: { refused: "amount.invalid" } })).toMatchObject({ refused: "amount.invalid" })
   expect(await state()).toEqual(["new", "5000 cash"])
+})
+
+test("An amount that is none leaves the customer's card page open", async () => {
+  const { shop, number, entries, status } = await bookAtBank()
+  const before = [await status(), await entries()]
+  const asked = { bookings: [{ number, shown: "new" as const }], to: "inProgress" as const, accepted: new Map() }
+  const results = await setStatuses(shop.staff, { ...asked, taking: { refused: "amount.invalid" } })
+  expect([results, await status(), await entries()]).toEqual([[expect.objectContaining({ refused: "amount.invalid" })], ...before])
 })
 
 test("A question that opens takes nothing, and its answer takes the money and charges the late return at once", async () => {

@@ -12,14 +12,14 @@ export function LateOffer({ asked, zone }: { asked: Array<Asked<ReturnQuestion &
   const { t, locale } = useTranslation("status", "late")
   const [{ question } = { question: undefined }, ...others] = asked
   if (!question?.late || others.length > 0) return null
-  const { due, unit, count, added, total, open } = question.late
+  const { due, unit, count, added, total, open, newId } = question.late
   const charged = { count, sum: formatMoney(added.amount, added.currency, locale) }
   return (
     <div className={styles.booking}>
       <p>{t("late:due", { when: formatMoment(due, zone, locale) })}</p>
       <div className={styles.choices}>
         {open.amount > 0n && (
-          <Button type="submit" name="lateTotal" value={writeLateCharge({ total, taken: open.amount })} compact>
+          <Button type="submit" name="lateTotal" value={writeLateCharge({ total, taken: { open: open.amount, newId } })} compact>
             {t(`ask.return.chargeInCash.${unit}`, { ...charged, open: formatMoney(open.amount, open.currency, locale) })}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, randomUUIDv7 } from "node:crypto"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
@@ -121,7 +121,7 @@ async function lateReturnOf(
   if (added <= 0n) return null
   const due = askedPeriod(lines).end.toString()
   const sumOf = (amount: bigint) => ({ amount, currency })
-  return { due, ...more, added: sumOf(added), total: sumOf(total + added), open: sumOf(openOf(total + added)) }
+  return { due, ...more, added: sumOf(added), total: sumOf(total + added), open: sumOf(openOf(total + added)), newId: randomUUIDv7() }
 }
 
 /** Leaves out what grows while the question is read, and names. */

@@ -45,6 +45,8 @@ export interface LateReturn {
   added: Sum
   total: Sum
   open: Sum
+  /** Made with the question: what is owed then is taken under it. */
+  newId: string
 }
 
 /** Whether pieces that went out are forgotten. */

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto"
 import { and, eq, inArray } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
@@ -91,7 +90,7 @@ export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<S
 
 /** Returns what is taken with the status. Whoever was asked has answered about the money, which replaces what the form took. */
 function takingOf({ taking, answers }: StatusesToSet, late: LateCharge | undefined): StatusesToSet["taking"] {
-  if (late?.taken !== undefined) return { newId: randomUUIDv7(), open: late.taken, amount: late.taken, method: "cash" }
+  if (late?.taken) return { ...late.taken, amount: late.taken.open, method: "cash" }
   return late || answers?.money ? undefined : taking
 }
 

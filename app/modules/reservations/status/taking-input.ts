@@ -20,15 +20,16 @@ export const taking = z
 /** A total, and what is open then where that is taken in cash with it. */
 export interface LateCharge {
   total: Sum
-  taken?: bigint | undefined
+  taken?: Pick<TakeInput, "open" | "newId"> | undefined
 }
 
-/** The field "lateTotal" of a form: "60000 UAH", or "60000 UAH 20000" to take what is open then. */
-export const writeLateCharge = ({ total, taken }: LateCharge) => [formatSum(total), taken].filter((part) => part !== undefined).join(" ")
+/** The field "lateTotal" of a form: "60000 UAH", or "60000 UAH 20000 {new id}" to take what is open then. */
+export const writeLateCharge = ({ total, taken }: LateCharge) => [formatSum(total), ...(taken ? [taken.open, taken.newId] : [])].join(" ")
 
 /** Reads `writeLateCharge`; "" is none. */
 export const lateCharge = z.string().transform((text): LateCharge | undefined => {
-  const [, sum = "", taken] = /^(\d+ [A-Z]{3})(?: (\d{1,18}))?$/.exec(text) ?? []
+  const [, sum = "", open, newId] = /^(\d+ [A-Z]{3})(?: (\d{1,18}) ([\da-f-]{36}))?$/.exec(text) ?? []
   const total = parseSum(sum)
-  return total ? { total, ...(taken !== undefined && { taken: BigInt(taken) }) } : undefined
+  if (!total || open === undefined) return total && { total }
+  return z.uuidv7().safeParse(newId).success && newId !== undefined ? { total, taken: { open: BigInt(open), newId } } : undefined
 })

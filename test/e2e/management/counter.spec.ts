@@ -105,7 +105,7 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
       await ticksOf("return").last().click()
       await page
         .getByRole("dialog")
-        .getByRole("button", { name: new RegExp(`^${filled(t.status.ask.return.cash, { sum: ".+" })}$`) })
+        .getByRole("button", { name: new RegExp(`^${filled(t.status.ask.return.take.cash, { sum: ".+" })}$`) })
         .click()
       await expect(said(t.status.moved.completed)).toBeVisible()
       await expect(page.getByText(t.today.allDone.return)).toBeVisible()

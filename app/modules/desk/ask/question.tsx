@@ -1,12 +1,13 @@
 import type { AnswerField } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney } from "#app/platform/money.ts"
+import { formatMoney, toMajorUnits } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { type Asked, ofKind, sumOf } from "./asked.ts"
 import { CancelFields } from "./cancel-fields.tsx"
+import { keptTaking } from "./kept-taking.ts"
 import { LateOffer } from "./late-offer.tsx"
 import styles from "./question.module.css"
 import { ShortageText } from "./shortage-text.tsx"
@@ -41,7 +42,7 @@ export function QuestionDialog({ asked, answered, zone, answer, dismiss }: Quest
           <Button compact onClick={dismiss}>
             {t("ask.back")}
           </Button>
-          <QuestionButtons asked={asked} />
+          <QuestionButtons asked={asked} answered={answered} />
         </DialogActions>
       </form>
     </Dialog>
@@ -62,7 +63,7 @@ export function QuestionForm({ asked, answered, zone, action, children }: Questi
         {children}
         <QuestionFields asked={asked} answered={answered} zone={zone} />
         <DialogActions>
-          <QuestionButtons asked={asked} />
+          <QuestionButtons asked={asked} answered={answered} />
         </DialogActions>
       </form>
     </Notice>
@@ -96,14 +97,14 @@ function QuestionFields({ asked, answered, zone }: Pick<QuestionDialogProps, "as
       <CancelFields asked={ofKind(asked, "cancel")} answered={answered} />
       {/* An earlier answer to this question counts no longer. */}
       {returns.length > 0 && <input type="hidden" name="lateTotal" value="" />}
-      <LateOffer asked={returns} zone={zone} />
+      <LateOffer asked={returns} answered={answered} zone={zone} />
       {pieces > 0 && <p>{t("ask.setBack.text", { count: pieces })}</p>}
       <ShortageText asked={ofKind(asked, "stock")} zone={zone} />
     </>
   )
 }
 
-function QuestionButtons({ asked }: { asked: Asked[] }) {
+function QuestionButtons({ asked, answered }: Pick<QuestionDialogProps, "asked" | "answered">) {
   const { t, locale } = useTranslation("status")
   const [kind, count] = [asked[0]?.question.kind, asked.length]
   if (kind === "cancel" || kind === "stock")
@@ -125,13 +126,17 @@ function QuestionButtons({ asked }: { asked: Asked[] }) {
         {t("ask.return.free")}
       </Button>
     )
+  const kept = keptTaking(answered, open)
+  const { amount, method } = kept ?? { amount: open.amount, method: "cash" }
   return (
     <>
+      {kept && <input type="hidden" name="open" value={String(open.amount)} />}
+      {kept && <input type="hidden" name="amount" value={toMajorUnits(amount)} />}
       <Button type="submit" name="money" value="later" compact>
         {t("ask.return.later")}
       </Button>
-      <Button type="submit" name="money" value="cash" compact variant="primary">
-        {t("ask.return.cash", { sum: formatMoney(open.amount, open.currency, locale) })}
+      <Button type="submit" name="money" value={kept ? "" : "cash"} compact variant="primary">
+        {t(`ask.return.take.${method}`, { sum: formatMoney(amount, open.currency, locale) })}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { expect, test } from "vitest"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -95,4 +96,18 @@ test("Without a script, a late charge at another price than was pressed is asked
   const hidden = [...again.matchAll(/<input type="hidden" name="lateTotal" value="([^"]*)"/g)].map(([, value]) => value)
   expect(hidden).toEqual(["40000 UAH", ""])
   expect((await send(hiddenIn(again))).headers.get("Set-Cookie")).toContain("flash=status-completed")
+})
+
+test("Without a script, the question about a late return keeps the way and the part that was pressed, also once the delay is charged", async () => {
+  const { number, send, sheet } = await handOut()
+  clock.set(inDays(4, 12))
+  const taking = { newId: randomUUIDv7(), open: "20000", amount: "50", currency: "UAH", method: "cardAtCounter" }
+  const asked = await (await send({ booking: `${number} inProgress`, to: "completed", ...taking })).text()
+  expect(textOf(asked)).toContain("Take ₴50 by card and return")
+  expect(asked).not.toContain("in cash")
+  const again = await (await send({ ...hiddenIn(asked), lateTotal: "60000 UAH" })).text()
+  expect(textOf(again)).toContain(`Booking ${number}: ₴600 is not paid`)
+  const done = await send({ ...hiddenIn(again), money: "" })
+  expect(done.headers.get("Set-Cookie")).toContain("flash=status-completed")
+  expect(await sheet()).toContain("₴50")
 })

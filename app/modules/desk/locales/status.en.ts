@@ -69,7 +69,11 @@ export const en = {
       titleMany_one: "{{count}} booking: {{sum}} is not paid",
       titleMany_other: "{{count}} bookings: {{sum}} is not paid",
       late: "Booking {{number}} is late",
-      cash: "Take {{sum}} in cash and return",
+      take: {
+        cash: "Take {{sum}} in cash and return",
+        transfer: "Take {{sum}} by transfer and return",
+        cardAtCounter: "Take {{sum}} by card and return",
+      },
       later: "Return, pay later",
       free: "Return without a charge",
       chargeInCash: {

@@ -80,7 +80,11 @@ export const uk = {
       titleMany_many: "{{count}}\u00a0бронювань: не сплачено {{sum}}",
       titleMany_other: "{{count}}\u00a0бронювання: не сплачено {{sum}}",
       late: "Бронювання {{number}} прострочено",
-      cash: "Взяти {{sum}} готівкою і прийняти",
+      take: {
+        cash: "Взяти {{sum}} готівкою і прийняти",
+        transfer: "Взяти {{sum}} переказом і прийняти",
+        cardAtCounter: "Взяти {{sum}} карткою і прийняти",
+      },
       later: "Прийняти, оплата пізніше",
       free: "Прийняти без доплати",
       chargeInCash: {

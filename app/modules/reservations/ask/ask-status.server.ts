@@ -43,14 +43,14 @@ export async function askStatus(tx: Tx, scope: Scope, booking: AskedBooking, ans
   if (!question) return
   const digest = digestOf(question)
   const isShown = answers.accepts.includes(digest)
-  if (isShown && isAnswered(question, answers)) return
+  if (isShown && isAnswered(question, answers, booking)) return
   const asked = question.kind === "cancel" ? { ...question, lacksReason: isShown && !answers.reason } : question
   throw new Refusal("status.asks", { status: 409, details: { ...asked, digest } satisfies StatusQuestion })
 }
 
-function isAnswered(question: Question, { reason, money, lateTotal }: StatusAnswers): boolean {
+function isAnswered(question: Question, { reason, money, lateTotal }: StatusAnswers, { isTaking }: AskedBooking): boolean {
   if (question.kind === "cancel") return reason !== undefined && (money !== "refund" || question.canRefund)
-  if (question.kind === "return") return !lateTotal && (question.open.amount === 0n || money === "cash" || money === "later")
+  if (question.kind === "return") return !lateTotal && (question.open.amount === 0n || money === "cash" || money === "later" || isTaking)
   return true
 }
 

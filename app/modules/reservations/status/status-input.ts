@@ -65,7 +65,11 @@ export const statusInput = z.object({
   undo: z.literal("true").optional(),
   // Staff are asked again for a reason that is not known.
   reason: z.enum(cancelReasons).optional().catch(undefined),
-  money: z.enum(moneyAnswers).optional(),
+  // "" keeps the money that is taken with the status.
+  money: z
+    .enum(["", ...moneyAnswers])
+    .transform((answer) => answer || undefined)
+    .optional(),
   back: z.array(z.tuple([z.uuid(), pieces])).max(2_000),
   lateTotal: lateCharge.optional(),
   edit: z.object({ content: staffDetailsInput, opened: z.record(z.string().max(100), z.string()) }).optional(),

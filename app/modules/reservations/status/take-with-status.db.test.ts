@@ -126,6 +126,18 @@ test("A question that opens takes nothing, and its answer takes the money and ch
   expect(await state()).toEqual(["completed", "60000 cash"])
 })
 
+test("The question about a late return leaves the money that is taken with it as it was pressed, with Undo", async () => {
+  const { id, number, staff, set, state } = await book()
+  await changeStatus(staff, id, "inProgress")
+  clock.set(inDays(4, 12))
+  const taking = { ...cash(20_000n, 5000n), method: "cardAtCounter" as const }
+  const result = await set("inProgress", "completed", { taking })
+  const question = "refused" in result ? questionIn(result) : undefined
+  const accepted = new Map([[number, [question?.digest ?? ""]]])
+  expect(await set("inProgress", "completed", { taking, accepted })).toMatchObject({ to: "completed", record: taking.newId })
+  expect(await state()).toEqual(["completed", "5000 cardAtCounter"])
+})
+
 test("Whoever answers that the money comes later takes none of it", async () => {
   const { id, number, staff, set, state } = await book()
   await changeStatus(staff, id, "inProgress")

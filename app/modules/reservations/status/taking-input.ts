@@ -30,6 +30,7 @@ export const writeLateCharge = ({ total, taken }: LateCharge) => [formatSum(tota
 export const lateCharge = z.string().transform((text): LateCharge | undefined => {
   const [, sum = "", open, newId] = /^(\d+ [A-Z]{3})(?: (\d{1,18}) ([\da-f-]{36}))?$/.exec(text) ?? []
   const total = parseSum(sum)
-  if (!total || open === undefined) return total && { total }
-  return z.uuidv7().safeParse(newId).success && newId !== undefined ? { total, taken: { open: BigInt(open), newId } } : undefined
+  if (!total) return undefined
+  if (open === undefined || newId === undefined) return { total }
+  return z.uuidv7().safeParse(newId).success ? { total, taken: { open: BigInt(open), newId } } : undefined
 })

@@ -51,9 +51,8 @@ export const en = {
     amount: {
       invalid: "Enter an amount like 1,200 or 1200.50.",
       zero: "Enter an amount above 0.",
-      aboveTotal: "This is more than the booking costs.",
     },
-    payment: { failed: "Failed to create payment record" },
+    payment: { failed: "Failed to create payment record", aboveOpen: "This is more than the booking costs." },
     busy: "Someone else is booking these items right now. Try again.",
     unexpected: "The booking was not created. Try again.",
   },

@@ -17,14 +17,14 @@ import type { MoneyAnswer } from "./status-question.ts"
 
 /** The money that moves with a status. */
 interface Moved {
-  answer: MoneyAnswer | undefined
-  taking: TakeInput | undefined
+  answer?: MoneyAnswer | undefined
+  taking?: TakeInput | undefined
   /** The id under which a payment was recorded that is taken back. */
-  undoes: string | undefined
+  undoes?: string | undefined
 }
 
 /**
- * Settles the money of a booking that has got a status. Takes what is owed in cash, or as `takeShown`, or gives back what was paid: each payment the way in which it
+ * Settles the money of a booking that has got a status, or was just made. Takes what is owed in cash, or as `takeShown`, or gives back what was paid: each payment the way in which it
  * was paid, to a card by the bank. Refuses with "payment.reused", and as `takeShown` and `undoRecorded`.
  */
 export async function settleMoney(tx: Tx, scope: Scope, booking: PayableBooking, { answer, taking, undoes }: Moved): Promise<void> {

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from "node:crypto"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
-import { takeMoney } from "#app/modules/payments/ledger.ts"
-import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import type { PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore } from "#app/platform/time.ts"
+import { settleMoney } from "../ask/settle-money.server.ts"
 import { setStatus } from "../reserve/set-status.server.ts"
 import type { AtCounter } from "./at-counter.ts"
 
@@ -20,17 +19,15 @@ interface NewBooking extends PayableBooking {
 }
 
 /**
- * Takes the money of a booking that was just written, and hands all of it out, in the same transaction. Refuses at "amount" with "amount.aboveTotal", at "handedOut" with "handOut.early" before its start,
+ * Takes the money of a booking that was just written, and hands all of it out, in the same transaction. Refuses at "amount" with "payment.aboveOpen", at "handedOut" with "handOut.early" before its start,
  * or before its last line's where staff accepted a shortage, since they accepted none before that; and as `setStatus`.
  */
 export async function settleAtCounter(tx: Tx, scope: Scope, booking: NewBooking, { payment, isHandedOut }: AtCounter): Promise<void> {
   const { id, total, start, lastStart, isShort, acceptsShortage } = booking
   if (isHandedOut && isBefore(now(), isShort ? lastStart : start)) throw new Refusal("handOut.early", { field: "handedOut" })
   const amount = payment?.amount ?? total
-  if (amount > total) throw new Refusal("amount.aboveTotal", { field: "amount" })
-  if (payment && amount > 0n) {
-    await editPayments(tx, scope.actor, booking, (entries) => takeMoney(entries, { amount, method: payment.method }, randomUUIDv7))
-    await announceLive(tx, "payment.changed", { reservationId: id })
-  }
-  if (isHandedOut) await setStatus(tx, scope, { reservationId: id, to: "inProgress", acceptsShortage, isShortageAccepted: isShort })
+  if (amount > total) throw new Refusal("payment.aboveOpen", { field: "amount" })
+  const taking = payment && amount > 0n ? { newId: randomUUIDv7(), open: total, amount, method: payment.method } : undefined
+  if (isHandedOut) await setStatus(tx, scope, { reservationId: id, to: "inProgress", acceptsShortage, isShortageAccepted: isShort, taking })
+  else if (taking) await settleMoney(tx, scope, booking, { taking })
 }

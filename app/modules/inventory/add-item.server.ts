@@ -25,6 +25,7 @@ type OwnTerms =
   | "sizePosition"
   | "sizeLabel"
   | "hasOwnPrice"
+  | "needsPhoto"
   | "archivedAt"
 
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
@@ -75,6 +76,7 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     longest: item.longest ?? null,
     maxSpan: undefined,
     isExample: undefined,
+    needsPhoto: item.needsPhoto ?? false,
     archivedAt: item.archivedAt ?? null,
     createdAt: at,
     updatedAt: at,

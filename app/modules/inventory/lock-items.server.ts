@@ -28,6 +28,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       parentId: items.parentId,
       hasOwnPrice: items.hasOwnPrice,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
+      needsPhoto: items.needsPhoto,
       maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
       imageKey: sql<
         string | null

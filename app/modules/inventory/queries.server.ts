@@ -82,9 +82,12 @@ const columns = {
 /** A picture with its alternative text, in the organization's language and in others. */
 type DescribedPicture = Picture & { alt: string; translations: Translations<"alt"> }
 
-/** Offered items as customers see them, without their sizes. */
-const offeredBy = (organizationId: string | typeof currentOrganization) =>
+/** Items that are not archived, without their sizes. */
+const activeIn = (organizationId: string | typeof currentOrganization) =>
   and(eq(items.organizationId, organizationId), isNull(items.archivedAt), isNull(items.parentId))
+
+/** Offered items as customers see them, without their sizes. One that needs a photo waits for it. */
+const offeredBy = (organizationId: string | typeof currentOrganization) => and(activeIn(organizationId), eq(items.needsPhoto, false))
 
 /** Lists the offered items, the newest first, without the texts of their own pages. */
 export const listOfferedItems = prepareStatement((db) => {
@@ -134,6 +137,7 @@ export async function listItemsByNumber(tx: Tx, numbers: number[]) {
     .select({
       ...columns,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
+      needsPhoto: items.needsPhoto,
       /** The number of the item that has this size; null for an item that is no size. */
       parentNumber,
     })
@@ -173,6 +177,7 @@ export async function listStock(tx: Tx, numbers: number[]) {
       number: items.number,
       parentNumber,
       quantity: items.quantity,
+      needsPhoto: items.needsPhoto,
       shortest: items.shortest,
       longest: items.longest,
       seasons: priceColumns.seasons,
@@ -191,4 +196,4 @@ export async function areAllByNights(tx: Tx): Promise<boolean> {
 }
 
 /** Counts the items that a plan limits: those that are not archived, without the example of a new organization. */
-export const countActiveItems = (tx: Tx) => tx.$count(items, and(offeredBy(tx.organizationId), eq(items.isExample, false)))
+export const countActiveItems = (tx: Tx) => tx.$count(items, and(activeIn(tx.organizationId), eq(items.isExample, false)))

@@ -80,6 +80,8 @@ export const items = pgTable(
     maxSpan: interval("max_span").notNull().default("0"),
     /** Made with the organization to show how an item looks; until it is edited, its page says so. */
     isExample: boolean("is_example").notNull().default(false),
+    /** It has no picture yet, and stays off the storefront until then. A size has that of its item. */
+    needsPhoto: boolean("needs_photo").notNull().default(false),
     /** An archived item stays in past bookings and can't be booked. */
     archivedAt: instant("archived_at"),
     /** Folded names and descriptions in every language, for `search_items`. */

@@ -105,8 +105,7 @@ export function columnsOf(content: ItemContent, language: Locale) {
   const { texts, kind, price, rateUnit, pricing, quantity, sizes, deposit, shortest, longest, bufferBefore, bufferAfter, property } =
     content
   const row = { kind, price, rateUnit, ...pricing, quantity, deposit, shortest, longest, bufferBefore, bufferAfter, ...property }
-  const hasSizes = sizes.length > 0
-  return { ...rowOfTexts(itemTexts, texts, language), ...row, hasSizes }
+  return { ...rowOfTexts(itemTexts, texts, language), ...row, hasSizes: sizes.length > 0, needsPhoto: content.pictures.length === 0 }
 }
 
 /** Replaces the pictures of an item. Refuses with "pictures.gone" when one is not, or no longer, an image of the organization. */

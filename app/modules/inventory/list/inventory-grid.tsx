@@ -23,6 +23,7 @@ export function InventoryGrid({ view, actions, busy }: { view: InventoryView; ac
             {item.name}
           </Link>
           {item.isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
+          {item.needsPhoto && <Badge tone="warning">{t("needsPhoto")}</Badge>}
           <ItemMenu item={item} filter={filter} website={website} actions={actions} />
           <span className={styles.price}>{perUnit(item)}</span>
           {!filter.isArchived && <FreeToday free={item.free} quantity={item.quantity} />}

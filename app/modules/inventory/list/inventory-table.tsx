@@ -40,10 +40,11 @@ function useColumns({ currency, filter, website }: InventoryView, actions: ItemA
       key: "item",
       header: t("columns.item"),
       card: "title",
-      cell: ({ name, shortDescription, isExample }) => (
+      cell: ({ name, shortDescription, isExample, needsPhoto }) => (
         <span className={styles.texts}>
           <span className={styles.name}>
             <span>{name}</span> {isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
+            {needsPhoto && <Badge tone="warning">{t("needsPhoto")}</Badge>}
           </span>
           {shortDescription && <span className={styles.short}>{shortDescription}</span>}
         </span>

@@ -40,6 +40,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       quantity: items.quantity,
       deposit: items.deposit,
       isExample: items.isExample,
+      needsPhoto: items.needsPhoto,
       hasSizes: items.hasSizes,
       sizes: sizesOfItem,
       createdAt: items.createdAt,

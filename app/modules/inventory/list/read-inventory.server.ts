@@ -30,7 +30,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     return {
       filter,
       categories: categories.map((category) => ({ slug: category.slug, name: translated(category, "name", locale) })),
-      rows: rows.map(({ id, number, kind, price, rateUnit, steps, quantity, isExample, cover, hasSizes, sizes, ...texts }) => ({
+      rows: rows.map(({ id, number, kind, price, rateUnit, steps, quantity, isExample, needsPhoto, cover, hasSizes, sizes, ...texts }) => ({
         number,
         kind,
         price,
@@ -39,6 +39,7 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
         hasSteps: steps.length > 0,
         quantity,
         isExample,
+        needsPhoto,
         cover,
         name: translated(texts, "name", locale),
         shortDescription: translated(texts, "shortDescription", locale),

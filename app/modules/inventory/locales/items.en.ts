@@ -104,6 +104,7 @@ export const en = {
     restored: "Item restored",
     deleted: "Item deleted",
   },
+  needsPhoto: "Needs a photo",
   copied: "Copied to clipboard",
   notFound: "Not found",
   errors: {

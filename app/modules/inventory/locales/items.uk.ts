@@ -135,6 +135,7 @@ export const uk: Messages<typeof en> = {
     restored: "Позицію відновлено",
     deleted: "Позицію видалено",
   },
+  needsPhoto: "Потрібне фото",
   copied: "Скопійовано",
   notFound: "Не знайдено",
   errors: {

@@ -76,6 +76,7 @@ export async function writeSizes(
       bufferAfter,
       sizePosition: position,
       parentId,
+      needsPhoto: parent.needsPhoto,
       archivedAt: parent.archivedAt,
     }
     if (saved.some(({ id }) => id === size.id))

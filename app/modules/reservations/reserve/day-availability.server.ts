@@ -40,7 +40,8 @@ export async function readDayAvailability(
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
   const found = await transact(scope, async (tx) => {
-    const stock = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
+    const known = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
+    const stock = known.filter(({ needsPhoto }) => forStaff || !needsPhoto)
     if (lines.length === 0) return { choices: [[]], ruled: rules }
     const demandOf = (item: (typeof stock)[number], quantity: number) => ({ item, quantity, terms: termsOf(organization, item) })
     const load = async (wanted: Array<ReturnType<typeof demandOf>>) => {

@@ -33,6 +33,7 @@ async function searchItems(tx: Tx, search: string) {
         eq(items.organizationId, tx.organizationId),
         isNull(items.archivedAt),
         isNull(items.parentId),
+        eq(items.needsPhoto, false),
         await findSearchCondition(tx, items, search),
       ),
     )

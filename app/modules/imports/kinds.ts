@@ -1,11 +1,13 @@
 import { clientColumns } from "./kinds/client-columns.ts"
+import { itemColumns } from "./kinds/item-columns.ts"
 import type { Column } from "./match-columns.ts"
 
-export const importKinds = ["clients"] as const
+export const importKinds = ["items", "clients"] as const
 
 export type ImportKindName = (typeof importKinds)[number]
 
 /** The columns of each kind in the order of the screen. */
 export const columnsOf: Record<ImportKindName, readonly Column[]> = {
+  items: itemColumns,
   clients: clientColumns,
 }

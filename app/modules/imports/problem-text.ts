@@ -4,7 +4,7 @@ import type { Problem } from "./import.ts"
 import type { ImportKindName } from "./kinds.ts"
 
 /** Records are refused with the codes of their forms. */
-const formOf: Record<ImportKindName, ErrorNamespace> = { clients: "clients" }
+const formOf: Record<ImportKindName, ErrorNamespace> = { items: "itemEditor", clients: "clients" }
 
 /** Says why a record of an import was refused. */
 export function problemText(translation: Translation<"ui">, kind: ImportKindName, { code, column, details }: Problem): string {

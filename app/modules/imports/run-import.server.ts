@@ -141,9 +141,10 @@ const refused = ({ first, recordId }: ImportRecord, { code, field, details }: Re
   problem: { code, ...(field && { column: field }), ...(details !== undefined && { details }) },
 })
 
-async function write(tx: Tx, scope: Scope, { kind, matching }: Import, records: ImportRecord[]): Promise<Done[]> {
+async function write(tx: Tx, scope: Scope, { id, kind, matching, phase }: Import, records: ImportRecord[]): Promise<Done[]> {
   const rows = records.map((record) => record.rows)
-  const decisions = await importKindOf(kind).write(tx, rows, { scope, dateOrder: matching?.dateOrder ?? "ymd" })
+  const added = phase === "checking" ? (await readCounts(tx, id)).add : 0
+  const decisions = await importKindOf(kind).write(tx, rows, { scope, dateOrder: matching?.dateOrder ?? "ymd", added })
   return records.map((record, index) => {
     const decision = decisions[index] ?? new Refusal("unexpected")
     return decision instanceof Refusal ? refused(record, decision) : { first: record.first, ...decision, problem: null }
@@ -200,12 +201,16 @@ async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
       update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
       from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb)
       where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first`)
-  const [saved] = await tx.select({ counts: imports.counts }).from(imports).where(isImport(tx, id))
-  const counts: Counts = { ...noCounts, ...saved?.counts }
+  const counts = await readCounts(tx, id)
   for (const { outcome } of done) counts[outcome] += 1
   const ended = done.length === 0 && isWorking(phase) ? { phase: phaseAfter[phase], ...(phase === "writing" && { writtenAt: now() }) } : {}
   await tx
     .update(imports)
     .set({ counts, updatedAt: now(), ...ended })
     .where(isImport(tx, id))
+}
+
+async function readCounts(tx: Tx, id: string): Promise<Counts> {
+  const [saved] = await tx.select({ counts: imports.counts }).from(imports).where(isImport(tx, id))
+  return { ...noCounts, ...saved?.counts }
 }

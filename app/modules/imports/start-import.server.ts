@@ -48,6 +48,7 @@ async function groupRows(
   { id, matching, kind }: { id: string; matching: Matching; kind: ImportKind },
 ): Promise<number> {
   const records = new Map<string, number>()
+  const memo = new Map<string, string>()
   const by = { scope, dateOrder: matching.dateOrder }
   let count = 0
   for (let after = 0; ; ) {
@@ -61,7 +62,7 @@ async function groupRows(
     if (!last) return count
     after = last.row
     const of = rows.map(({ row, cells }) => {
-      const key = kind.keyOf(valuesOf(cells, matching), by)
+      const key = kind.keyOf(valuesOf(cells, matching), by, memo)
       const record = (key === undefined ? undefined : records.get(key)) ?? row
       if (key !== undefined) records.set(key, record)
       if (record === row) count += 1

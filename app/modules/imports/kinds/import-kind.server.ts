@@ -13,6 +13,12 @@ export interface ReadBy {
   dateOrder: DateOrder
 }
 
+/** What records are written by. */
+export interface WriteBy extends ReadBy {
+  /** So many records this import would have added before: the dry run has saved none of them. */
+  added: number
+}
+
 /** What became of a record. "same": the shop has it as the file has it. */
 export interface Decision {
   outcome: "add" | "change" | "same"
@@ -24,13 +30,13 @@ export interface Decision {
 export interface ImportKind {
   /** Records in one transaction. When one can't be written, each of them gets a transaction of its own. */
   atOnce: number
-  /** Returns what the rows of one record have in common; undefined for a row that stands for itself. */
-  keyOf: (values: Values, by: ReadBy) => string | undefined
+  /** Returns what the rows of one record have in common; undefined for a row that stands for itself. `memo` is kept from the first row of the file to the last. */
+  keyOf: (values: Values, by: ReadBy, memo: Map<string, string>) => string | undefined
   /**
    * Writes records, each as its rows, and returns what became of them, in their order. A refusal is returned where others are written all the same, and thrown where the transaction
    * has to be rolled back. The dry run is this in a transaction that is rolled back, so that it says what will happen.
    */
-  write: (tx: Tx, records: Values[][], by: ReadBy) => Promise<Array<Decision | Refusal>>
+  write: (tx: Tx, records: Values[][], by: WriteBy) => Promise<Array<Decision | Refusal>>
   /** Removes what an import has added and nobody has used or edited since. Returns the ids of what was removed. */
   undo: (tx: Tx, scope: Scope, ids: string[]) => Promise<string[]>
 }
@@ -39,7 +45,7 @@ interface KindOf<Content> extends Omit<ImportKind, "write"> {
   /** Reads the rows of a record. Throws a Refusal whose field is a column. */
   read: (rows: Values[], by: ReadBy) => Content
   /** Writes records as the forms of management do. An empty cell changes nothing. */
-  write: (tx: Tx, scope: Scope, records: Content[]) => Promise<Array<Decision | Refusal>>
+  write: (tx: Tx, scope: Scope, records: Content[], by: WriteBy) => Promise<Array<Decision | Refusal>>
 }
 
 /** Makes a kind whose records are read before any of them is written. */
@@ -47,7 +53,8 @@ export const importKind = <Content>({ read, write, ...kind }: KindOf<Content>): 
   ...kind,
   write: async (tx, records, by) => {
     const contents = records.map((rows) => unlessRefused(() => read(rows, by)))
-    const decisions = await write(tx, by.scope, contents.filter((content) => !(content instanceof Refusal)) as Content[])
+    const readable = contents.filter((content) => !(content instanceof Refusal)) as Content[]
+    const decisions = readable.length === 0 ? [] : await write(tx, by.scope, readable, by)
     const next = decisions.values()
     return contents.map((content) => (content instanceof Refusal ? content : takeNext(next)))
   },

@@ -7,7 +7,7 @@ import type { Stock } from "./apply-cells.ts"
 
 /** Locks the items of these numbers, or of these sizes, with the sizes that they have still, and reads their stock and who saved them last. Ignores unknown numbers. */
 export async function lockStock(tx: Tx, numbers: number[]): Promise<Array<Stock & { updatedBy: string | null }>> {
-  const locked = await lockAllWithSizes(tx, numbers)
+  const locked = await lockAllWithSizes(tx, { numbers })
   const { id, number, parentId, price, rateUnit, quantity, hasSizes, hasOwnPrice, updatedBy } = items
   const ids = locked.map((row) => row.id)
   const isKept = sql`${items.archivedAt} is not distinct from

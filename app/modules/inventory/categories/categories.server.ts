@@ -19,20 +19,29 @@ const mostCategories = 60
 export async function addCategory(scope: Scope, content: CategoryContent, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { language } = await lockSettings(tx)
-    const others = (await lockOrder(tx, categories)).filter((category) => category.id !== id)
-    if (others.length >= mostCategories) throw new Refusal("categories.most", { details: { most: mostCategories } })
-    await takeSlug(tx, id, content.slug)
-    await tx
-      .insert(categories)
-      .values({
-        ...columnsOf(content, language),
-        organizationId: tx.organizationId,
-        id,
-        position: (others.at(-1)?.position ?? -1) + 1,
-        updatedBy: toActorColumns(scope.actor).actorId,
-      })
-      .onConflictDoNothing({ target: [categories.organizationId, categories.id] })
+    await insertCategory(tx, content, { id, language, by: toActorColumns(scope.actor).actorId })
   })
+}
+
+/** Writes a new category. Called under the organization's lock. Refuses as `addCategory`. */
+export async function insertCategory(
+  tx: Tx,
+  content: CategoryContent,
+  { id, language, by }: { id: string; language: Locale; by: string | null },
+): Promise<void> {
+  const others = (await lockOrder(tx, categories)).filter((category) => category.id !== id)
+  if (others.length >= mostCategories) throw new Refusal("categories.most", { details: { most: mostCategories } })
+  await takeSlug(tx, id, content.slug)
+  await tx
+    .insert(categories)
+    .values({
+      ...columnsOf(content, language),
+      organizationId: tx.organizationId,
+      id,
+      position: (others.at(-1)?.position ?? -1) + 1,
+      updatedBy: by,
+    })
+    .onConflictDoNothing({ target: [categories.organizationId, categories.id] })
 }
 
 /** Saves an edited category; its former slug redirects from now on. Refuses with "edit.conflict", "category.gone" and "slug.taken". */

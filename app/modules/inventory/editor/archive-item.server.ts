@@ -25,17 +25,17 @@ export async function archiveItem(scope: Scope, number: number, isArchived: bool
 }
 
 /** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. */
-export const lockWithSizes = async (tx: Tx, number: number) => (await lockAllWithSizes(tx, [number])).find((item) => item.number === number)
+export const lockWithSizes = async (tx: Tx, number: number) => (await lockAllWithSizes(tx, { numbers: [number] })).find((item) => item.number === number)
 
 /**
- * Locks the items of these numbers, and those of which they are sizes, with all of their sizes in id order. Ignores unknown numbers. Whoever held an item before may have added
+ * Locks these items, and those of which they are sizes, with all of their sizes in id order. Ignores unknown ones. Whoever held an item before may have added
  * sizes, so they are listed again.
  */
-export async function lockAllWithSizes(tx: Tx, numbers: number[]) {
+export async function lockAllWithSizes(tx: Tx, by: { ids: string[] } | { numbers: number[] }) {
   const found = await tx
     .select({ id: sql<string>`coalesce(${items.parentId}, ${items.id})` })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.number, numbers)))
+    .where(and(eq(items.organizationId, tx.organizationId), "ids" in by ? inArray(items.id, by.ids) : inArray(items.number, by.numbers)))
   if (found.length === 0) return []
   const ids = [...new Set(found.map(({ id }) => id))]
   const lock = async () => lockItems(tx, { ids: [...ids, ...(await listSizeIds(tx, ids))] })

@@ -7,6 +7,7 @@ import { lockLanguage } from "#app/modules/organizations/save-organization.serve
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { addItem } from "../add-item.server.ts"
 import { placeInCategories } from "../categories/item-categories.server.ts"
 import { countActiveItems } from "../queries.server.ts"
@@ -25,14 +26,23 @@ export async function createItem(scope: Scope, content: ItemContent, id: string 
       .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
     if (before) return before
     await assertRoomForItem(tx, plan)
-    const language = await lockLanguage(tx)
-    await requireReferred(tx, content)
-    const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
-    await placePictures(tx, id, content.pictures, language)
-    await placeInCategories(tx, id, content.categoryIds)
-    await writeSizes(tx, id, content, { language, by: toActorColumns(scope.actor).actorId })
-    return added
+    return insertItem(tx, id, content, { language: await lockLanguage(tx), by: toActorColumns(scope.actor).actorId })
   })
+}
+
+/** Writes a new item with its pictures, categories and sizes. Called under the locks of `createItem`. Refuses as `requireReferred`. */
+export async function insertItem(
+  tx: Tx,
+  id: string,
+  content: ItemContent,
+  { language, by }: { language: Locale; by: string | null },
+): Promise<{ number: number }> {
+  await requireReferred(tx, content)
+  const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
+  if (content.pictures.length > 0) await placePictures(tx, id, content.pictures, language)
+  if (content.categoryIds.length > 0) await placeInCategories(tx, id, content.categoryIds)
+  if (content.sizes.length > 0) await writeSizes(tx, id, content, { language, by })
+  return added
 }
 
 /** Counts the items under the lock of `lockOrganization`, so that of two people who add the last one, one is refused with "items.full". */

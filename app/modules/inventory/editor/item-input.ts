@@ -16,7 +16,7 @@ import { categoriesInput } from "../categories/item-categories-input.ts"
 import type { ItemText } from "../item-text.ts"
 import { type SizeContent, sizesIn, sizesValue } from "../sizes/size-input.ts"
 import { type bufferFields, bufferMinutes } from "./buffer-input.ts"
-import { type ItemPicture, picturesInput, picturesValue } from "./pictures-input.ts"
+import { type ItemPicture, picturesInput, picturesOrNone, picturesValue } from "./pictures-input.ts"
 import {
   depositIn,
   noPricing,
@@ -102,12 +102,13 @@ export const fieldGroups: ItemField[][] = [
   ["checkIn", "checkOut"],
 ]
 
-/** Parses the form of an item; `language` is the organization's, in which a name is required. */
-export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }) =>
+/** Parses the form of an item; `language` is the organization's, in which a name is required. An imported item may lack photos. */
+export const itemInput = ({ language, currency }: { language: Locale; currency: Currency }, { mayLackPhotos = false } = {}) =>
   z
     .object({
       ...textFields(language),
       ...otherFields,
+      pictures: mayLackPhotos ? picturesOrNone : picturesInput,
       price: priceIn(currency),
       deposit: depositIn(currency),
       sizes: sizesIn({ language, currency }),
@@ -139,7 +140,6 @@ const otherFields = {
   kind: z.enum(itemKinds, { error: "required" }),
   rateUnit: z.enum(rateUnits, { error: "required" }),
   quantity: quantityInput,
-  pictures: picturesInput,
   categories: categoriesInput,
 }
 

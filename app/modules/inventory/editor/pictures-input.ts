@@ -17,8 +17,8 @@ const picture = z.object({
 
 export type ItemPicture = z.output<typeof picture>
 
-/** Parses the JSON of the photos of an item: at least one. */
-export const picturesInput = z
+/** Parses the JSON of the photos of an item. */
+export const picturesOrNone = z
   .string({ error: "pictures.none" })
   .transform((json, { issues }) => {
     const parsed = z.array(picture).safeParse(parseJson(json))
@@ -26,9 +26,11 @@ export const picturesInput = z
     issues.push({ code: "custom", input: json, message: "pictures.none" })
     return z.NEVER
   })
-  .refine((pictures) => pictures.length > 0, { error: "pictures.none" })
   .refine((pictures) => pictures.length <= mostPictures, { error: "pictures.most" })
   .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, { error: "pictures.most" })
+
+/** At least one. */
+export const picturesInput = picturesOrNone.refine((pictures) => pictures.length > 0, { error: "pictures.none" })
 
 /** Writes photos as the field of their form. Equal ones have equal values. */
 export const picturesValue = (pictures: readonly ItemPicture[]): string =>

@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { lockAllWithSizes, removeItem } from "./editor/archive-item.server.ts"
+import { items } from "./schema.server.ts"
+
+/** How a file names items: by their numbers or those of their sizes, by ids, or by names in any language. */
+interface Named {
+  numbers: number[]
+  ids: string[]
+  names: string[]
+}
+
+export type NamedItem = Awaited<ReturnType<typeof findNamedItems>>[number]
+
+/** Finds items and sizes, archived ones too. Names are those of items alone. */
+export async function findNamedItems(tx: Tx, { numbers, ids, names }: Named) {
+  const isNamed = or(
+    inArray(items.name, names),
+    sql`jsonb_path_query_array(${items.translations}, '$.*.name') ?| ${sql.param(names)}::text[]`,
+  )
+  return tx
+    .select({
+      id: items.id,
+      number: items.number,
+      parentId: items.parentId,
+      names: sql<string[]>`jsonb_build_array(${items.name}) || jsonb_path_query_array(${items.translations}, '$.*.name')`,
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        or(inArray(items.number, numbers), inArray(items.id, ids), and(isNull(items.parentId), isNamed)),
+      ),
+    )
+}
+
+/** Locks items with their sizes, and returns those of these that nobody has edited since they were added, each with the ids of its sizes. */
+export async function lockUneditedItems(tx: Tx, ids: string[]): Promise<Array<{ id: string; sizeIds: string[] }>> {
+  const locked = await lockAllWithSizes(tx, { ids })
+  const isUnedited = and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids), eq(items.version, 1))
+  const unedited = await tx.select({ id: items.id }).from(items).where(isUnedited)
+  return unedited.map(({ id }) => ({ id, sizeIds: locked.flatMap((item) => (item.parentId === id ? item.id : [])) }))
+}
+
+/** Deletes items that were never booked, with their sizes. Called under their locks. */
+export async function removeItems(tx: Tx, removed: ReadonlyArray<{ id: string; sizeIds: string[] }>): Promise<void> {
+  for (const { id, sizeIds } of removed) for (const each of [...sizeIds, id]) await removeItem(tx, each)
+}

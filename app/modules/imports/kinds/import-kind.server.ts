@@ -60,7 +60,8 @@ export const importKind = <Content>({ read, write, ...kind }: KindOf<Content>): 
   },
 })
 
-function unlessRefused<Content>(read: () => Content): Content | Refusal {
+/** Returns what is read, or the refusal that it throws. */
+export function unlessRefused<Content>(read: () => Content): Content | Refusal {
   try {
     return read()
   } catch (error) {

@@ -3,14 +3,16 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import { moveFeeds } from "#app/modules/calendars/move-feeds.server.ts"
 import { calendarFeeds } from "#app/modules/calendars/schema.server.ts"
 import { findOrAddCategories } from "#app/modules/inventory/categories/find-or-add-categories.server.ts"
+import { listCategories } from "#app/modules/inventory/categories/list-categories.server.ts"
 import { lockAllWithSizes } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { insertItem, itemLimitOf } from "#app/modules/inventory/editor/create-item.server.ts"
-import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { listItemContents } from "#app/modules/inventory/editor/item-content.server.ts"
 import type { ItemContent } from "#app/modules/inventory/editor/item-input.ts"
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
 import { lockUneditedItems, removeItems } from "#app/modules/inventory/import-items.server.ts"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { countActiveItems } from "#app/modules/inventory/queries.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns } from "#app/modules/organizations/scope.server.ts"
@@ -23,8 +25,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { importedCodes } from "../schema.server.ts"
 import { keyOfItem } from "./group-items.ts"
-import { type Decision, importKind, type WriteBy } from "./import-kind.server.ts"
-import { isSameItem, mergeItem, type SavedItem } from "./merge-item.server.ts"
+import { type Decision, importKind, unlessRefused, type WriteBy } from "./import-kind.server.ts"
+import { importedItemInput, isSameItem, mergeItem } from "./merge-item.server.ts"
 import { type ImportedItem, readItem } from "./read-item.ts"
 import { type ResolvedItem, resolveItems } from "./resolve-items.server.ts"
 
@@ -41,71 +43,84 @@ interface Writing {
   scope: Scope
   language: Locale
   by: string | null
-  locked: ReadonlyMap<string, LockedItem>
+  input: ReturnType<typeof importedItemInput>
+  found: ReadonlyMap<string, FoundItem>
+  categories: Awaited<ReturnType<typeof listCategories>>
   /** So many more the plan allows. */
   room: number
 }
 
-async function saveImportedItems(tx: Tx, scope: Scope, items: ImportedItem[], { added }: WriteBy): Promise<Array<Decision | Refusal>> {
-  const resolved = await resolveItems(tx, items)
+async function saveImportedItems(tx: Tx, scope: Scope, records: ImportedItem[], { added }: WriteBy): Promise<Array<Decision | Refusal>> {
+  const resolved = await resolveItems(tx, records)
   const ids = resolved.flatMap((each) => (each instanceof Refusal ? [] : (each.id ?? [])))
-  const locked = new Map((await lockAllWithSizes(tx, { ids })).map((item) => [item.id, item]))
+  const locked = await lockAllWithSizes(tx, { ids })
   const most = itemLimitOf(await lockOrganization(tx))
+  const language = await lockLanguage(tx)
+  const contents = new Map((await listItemContents(tx, inArray(items.id, ids), language)).map(({ id, content }) => [id, content]))
   const writing: Writing = {
     scope,
-    language: await lockLanguage(tx),
+    language,
     by: toActorColumns(scope.actor).actorId,
-    locked,
+    input: importedItemInput({ language, currency: scope.organization.currency }),
+    found: new Map(
+      locked.flatMap((item) => {
+        const content = contents.get(item.id)
+        return content ? [[item.id, { locked: item, content }]] : []
+      }),
+    ),
+    categories: await listCategories(tx),
     room: most === undefined ? Number.POSITIVE_INFINITY : most - (await countActiveItems(tx)) - added,
   }
   const decisions: Array<Decision | Refusal> = []
-  for (const each of resolved) decisions.push(each instanceof Refusal ? each : await saveItem(tx, each, writing, most))
+  const ofCodes = new Map<string, string>()
+  for (const each of resolved) {
+    const decision = each instanceof Refusal ? each : await saveItem(tx, each, writing, most)
+    decisions.push(decision)
+    if (!(each instanceof Refusal || decision instanceof Refusal) && decision.outcome !== "same")
+      for (const code of each.codes) ofCodes.set(code, decision.recordId)
+  }
+  await saveCodes(tx, ofCodes)
   return decisions
 }
 
-async function saveItem(tx: Tx, resolved: ResolvedItem, writing: Writing, most: number | undefined): Promise<Decision | Refusal> {
-  const { scope, language, by } = writing
-  const { item, codes } = resolved
-  const target = resolved.id === undefined ? undefined : await readSaved(tx, resolved, writing)
-  if (resolved.id !== undefined && !target) return new Refusal("item.gone")
-  const textLanguage = (resolved.isLinked && item.wordsIn) || language
-  let merged: ItemContent
-  try {
-    merged = mergeItem(item, { saved: target?.saved, language, textLanguage, currency: scope.organization.currency })
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
+async function saveItem(
+  tx: Tx,
+  { item, id: known, isLinked, sizeIds }: ResolvedItem,
+  writing: Writing,
+  most: number | undefined,
+): Promise<Decision | Refusal> {
+  const { scope, language, by, categories } = writing
+  const { organization } = scope
+  const target = known === undefined ? undefined : writing.found.get(known)
+  if (known !== undefined && !target) return new Refusal("item.gone")
+  const saved = target && { ...target, ...tariffOf(organization, { ...target.locked, seasons: [] }), sizeIds }
+  const merged = unlessRefused(() =>
+    mergeItem(item, { saved, language, textLanguage: (isLinked && item.wordsIn) || language, input: writing.input }),
+  )
+  if (merged instanceof Refusal) return merged
   if (!target && writing.room <= 0) return new Refusal("items.full", { details: { most } })
-  const next = { ...merged, ...(item.categories && { categoryIds: await findOrAddCategories(tx, item.categories, { language, by }) }) }
-  if (target && isSameItem(target.saved.content, next)) return { outcome: "same", recordId: target.locked.id }
-  const id = target?.locked.id ?? randomUUIDv7()
-  if (target) await change(tx, target, next, writing)
-  else {
-    await insertItem(tx, id, next, { language, by })
-    writing.room -= 1
+  const named = item.categories && { categoryIds: await findOrAddCategories(tx, item.categories, { known: categories, language, by }) }
+  const next = { ...merged, ...named }
+  if (target && isSameItem(target.content, next)) return { outcome: "same", recordId: target.locked.id }
+  if (target) {
+    await change(tx, target, next, writing)
+    return { outcome: "change", recordId: target.locked.id }
   }
-  await saveCodes(tx, codes, id)
-  return { outcome: target ? "change" : "add", recordId: id }
+  const id = randomUUIDv7()
+  await insertItem(tx, id, next, { language, by })
+  writing.room -= 1
+  return { outcome: "add", recordId: id }
 }
 
 interface FoundItem {
   locked: LockedItem
-  saved: SavedItem
-}
-
-async function readSaved(tx: Tx, { id = "", sizeIds }: ResolvedItem, { scope, language, locked }: Writing): Promise<FoundItem | undefined> {
-  const item = locked.get(id)
-  const found = item && (await findItemContent(tx, item.number, language))
-  if (!item || !found) return undefined
-  const { steps } = tariffOf(scope.organization, { ...item, seasons: [] })
-  return { locked: item, saved: { content: found.content, steps, sizeIds } }
+  content: ItemContent
 }
 
 /** Refuses with "quantity.booked" what would leave bookings short; nobody is there to accept it. */
-async function change(tx: Tx, { locked, saved }: FoundItem, next: ItemContent, { scope, language }: Writing) {
+async function change(tx: Tx, { locked, content }: FoundItem, next: ItemContent, { scope, language }: Writing) {
   try {
-    await changeItem(tx, scope.actor, { locked, before: saved.content, next, language }, { spread: {}, moveFeeds })
+    await changeItem(tx, scope.actor, { locked, before: content, next, language }, { spread: {}, moveFeeds })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "quantity.short") throw error
     const { bookings } = error.details as ShortBookings
@@ -115,12 +130,12 @@ async function change(tx: Tx, { locked, saved }: FoundItem, next: ItemContent, {
   }
 }
 
-/** The codes of an item that is deleted belong to the one that comes after it. */
-async function saveCodes(tx: Tx, codes: string[], recordId: string) {
-  if (codes.length === 0) return
+/** Saves the ids of items by their codes. The code of an item that is deleted belongs to the one that comes after it. */
+async function saveCodes(tx: Tx, ofCodes: ReadonlyMap<string, string>) {
+  if (ofCodes.size === 0) return
   await tx
     .insert(importedCodes)
-    .values(codes.map((code) => ({ organizationId: tx.organizationId, kind: "items" as const, code, recordId })))
+    .values([...ofCodes].map(([code, recordId]) => ({ organizationId: tx.organizationId, kind: "items" as const, code, recordId })))
     .onConflictDoUpdate({
       target: [importedCodes.organizationId, importedCodes.kind, importedCodes.code],
       set: { recordId: sql`excluded.record_id` },

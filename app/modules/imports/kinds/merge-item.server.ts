@@ -19,10 +19,13 @@ interface Target {
   language: Locale
   /** In which the file has the texts. */
   textLanguage: Locale
-  currency: Currency
+  input: ReturnType<typeof importedItemInput>
 }
 
-export interface SavedItem {
+/** Parses an item of a file; making the parser takes longer than parsing. */
+export const importedItemInput = (shop: { language: Locale; currency: Currency }) => itemInput(shop, { mayLackPhotos: true })
+
+interface SavedItem {
   content: ItemContent
   /** Its steps today, also by a price list. */
   steps: readonly Step[]
@@ -32,10 +35,10 @@ export interface SavedItem {
 
 /** Returns the content of an item with what a file says of it, but for its categories. Throws a Refusal with the codes of `itemInput`, whose field is a column. */
 export function mergeItem(item: ImportedItem, target: Target): ItemContent {
-  const { saved, language, currency } = target
+  const { saved, input } = target
   const values = { ...(saved ? itemValues(saved.content) : newItemValues), ...textsOf(item, target), ...fieldsOf(item, saved) }
   const sizes = item.sizes.length > 0 ? JSON.stringify(sizesOf(item, values, target)) : values.sizes
-  const { data, error } = itemInput({ language, currency }, { mayLackPhotos: true }).safeParse({ ...values, sizes })
+  const { data, error } = input.safeParse({ ...values, sizes })
   if (data) return data
   const [issue] = error.issues
   throw new Refusal(issue?.message ?? "unexpected", { field: columnOf(String(issue?.path[0])) })

@@ -6,16 +6,16 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { mapLocales } from "#app/platform/i18n/translated-fields.ts"
 import { insertCategory } from "./categories.server.ts"
 import { categoryInput, mostOfSlug } from "./category-input.ts"
-import { listCategories } from "./list-categories.server.ts"
+import type { listCategories } from "./list-categories.server.ts"
 
-/** Returns the ids, sorted, of the categories with these names in any language, and adds those that are missing. Called under the organization's lock. Refuses with "categories.long" and "categories.most". */
+type KnownCategory = Awaited<ReturnType<typeof listCategories>>[number]
+
+/** Returns the ids, sorted, of the categories with these names in any language, and adds those that are missing to the shop and to `known`, which are all of the shop. Called under the organization's lock. Refuses with "categories.long" and "categories.most". */
 export async function findOrAddCategories(
   tx: Tx,
   names: readonly string[],
-  { language, by }: { language: Locale; by: string | null },
+  { known, language, by }: { known: KnownCategory[]; language: Locale; by: string | null },
 ): Promise<string[]> {
-  if (names.length === 0) return []
-  const known = await listCategories(tx)
   const ids = new Set<string>()
   for (const name of names) {
     const found = known.find((category) => namesOf(category).some((each) => each.toLowerCase() === name.toLowerCase()))
@@ -35,9 +35,10 @@ export async function findOrAddCategories(
   return [...ids].toSorted()
 }
 
-type Known = Awaited<ReturnType<typeof listCategories>>[number]
-
-const namesOf = ({ name, translations }: Known) => [name, ...Object.values(mapLocales((locale) => translations[locale]?.name ?? ""))]
+const namesOf = ({ name, translations }: KnownCategory) => [
+  name,
+  ...Object.values(mapLocales((locale) => translations[locale]?.name ?? "")),
+]
 
 /** Returns the slug of a name, with a number where another category has it. */
 function freeSlug(name: string, isTaken: (slug: string) => boolean): string {

@@ -3,14 +3,15 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { categories, itemCategories } from "../category-schema.server.ts"
 
-/** Returns the ids of an item's categories, sorted. */
-export async function listCategoryIds(tx: Tx, itemId: string): Promise<string[]> {
+/** Returns the ids of the categories of each item that has any, sorted. */
+export async function listCategoryIds(tx: Tx, itemIds: string[]): Promise<Map<string, string[]>> {
   const rows = await tx
-    .select({ id: itemCategories.categoryId })
+    .select({ itemId: itemCategories.itemId, id: itemCategories.categoryId })
     .from(itemCategories)
-    .where(isOf(tx, itemId))
+    .where(and(eq(itemCategories.organizationId, tx.organizationId), inArray(itemCategories.itemId, itemIds)))
     .orderBy(asc(itemCategories.categoryId))
-  return rows.map(({ id }) => id)
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
+  return new Map([...byItem].map(([itemId, own]) => [itemId, own.map(({ id }) => id)]))
 }
 
 /** Writes the categories of an item; those that are deleted meanwhile are left out. Called under the item's lock. */
@@ -18,7 +19,7 @@ export async function placeInCategories(tx: Tx, itemId: string, ids: string[]): 
   const { organizationId } = tx
   const isChosen = and(eq(categories.organizationId, organizationId), inArray(categories.id, ids))
   const found = await tx.select({ id: categories.id }).from(categories).where(isChosen).orderBy(asc(categories.id)).for("key share")
-  const saved = await listCategoryIds(tx, itemId)
+  const saved = (await listCategoryIds(tx, [itemId])).get(itemId) ?? []
   const gone = saved.filter((id) => found.every((category) => category.id !== id))
   const added = found.filter(({ id }) => !saved.includes(id))
   if (gone.length > 0) await tx.delete(itemCategories).where(and(isOf(tx, itemId), inArray(itemCategories.categoryId, gone)))

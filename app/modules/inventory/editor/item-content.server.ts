@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
@@ -10,23 +10,44 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import { listCategoryIds, placeInCategories } from "../categories/item-categories.server.ts"
 import { itemImages, items } from "../schema.server.ts"
+import type { SizeContent } from "../sizes/size-input.ts"
 import { listSizeContent, writeSizes } from "../sizes/sizes.server.ts"
 import { type ItemContent, itemTexts } from "./item-input.ts"
 import type { ItemPicture } from "./pictures-input.ts"
 
 /** An item as its editor shows it. `language` is the organization's: the plain columns hold its texts. */
 export async function findItemContent(tx: Tx, number: number, language: Locale) {
-  const [item] = await tx
+  const [item] = await listItemContents(tx, eq(items.number, number), language)
+  return item
+}
+
+/** Lists items as their editors show them. */
+export async function listItemContents(tx: Tx, which: SQL, language: Locale) {
+  const rows = await tx
     .select()
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
-  if (!item) return undefined
-  const pictures = await listItemPictures(tx, item.id, language)
-  const sizes = item.hasSizes ? await listSizeContent(tx, item.id, language) : []
-  const { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter, id, version, updatedAt, updatedBy, archivedAt } =
-    item
+    .where(and(eq(items.organizationId, tx.organizationId), which))
+  const ids = rows.map(({ id }) => id)
+  const picturesOf = Map.groupBy(await listItemPictures(tx, ids, language), ({ itemId }) => itemId)
+  const categoriesOf = await listCategoryIds(tx, ids)
+  const sizesOf = new Map<string, SizeContent[]>()
+  for (const { id, hasSizes } of rows) if (hasSizes) sizesOf.set(id, await listSizeContent(tx, id, language))
+  return rows.map((item) => {
+    const { id, number, parentId, version, updatedAt, updatedBy } = item
+    const pictures = picturesOf.get(id)?.map(({ itemId: _, ...picture }) => picture) ?? []
+    const content = contentOfRow(item, { sizes: sizesOf.get(id) ?? [], pictures, categoryIds: categoriesOf.get(id) ?? [] }, language)
+    return { id, number, parentId, version, updatedAt, updatedBy, isArchived: item.archivedAt !== null, content, pictures }
+  })
+}
+
+function contentOfRow(
+  item: typeof items.$inferSelect,
+  { sizes, pictures, categoryIds }: Pick<ItemContent, "sizes" | "pictures" | "categoryIds">,
+  language: Locale,
+): ItemContent {
+  const { kind, price, rateUnit, quantity, shortest, longest, bufferBefore, bufferAfter } = item
   const { deposit, facts, locationId, checkIn, checkOut, byDates, steps, priceListId } = item
-  const content: ItemContent = {
+  return {
     texts: textsOfRow(itemTexts, item, language),
     kind,
     price,
@@ -40,15 +61,19 @@ export async function findItemContent(tx: Tx, number: number, language: Locale) 
     bufferBefore,
     bufferAfter,
     property: { facts, locationId, checkIn, checkOut },
-    categoryIds: await listCategoryIds(tx, item.id),
-    pictures: pictures.map(({ id: image, focalX, focalY, alt }) => ({ id: image, focalX, focalY, alt })),
+    categoryIds,
+    pictures: pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt })),
   }
-  return { id, number, parentId: item.parentId, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
 }
 
-async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promise<Array<ItemPicture & { picture: Picture }>> {
+async function listItemPictures(
+  tx: Tx,
+  itemIds: string[],
+  language: Locale,
+): Promise<Array<ItemPicture & { itemId: string; picture: Picture }>> {
   const rows = await tx
     .select({
+      itemId: itemImages.itemId,
       id: itemImages.imageId,
       focalX: itemImages.focalX,
       focalY: itemImages.focalY,
@@ -58,7 +83,7 @@ async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promi
     })
     .from(itemImages)
     .innerJoin(images, and(eq(images.organizationId, itemImages.organizationId), eq(images.id, itemImages.imageId)))
-    .where(and(eq(itemImages.organizationId, tx.organizationId), eq(itemImages.itemId, itemId)))
+    .where(and(eq(itemImages.organizationId, tx.organizationId), inArray(itemImages.itemId, itemIds)))
     .orderBy(asc(itemImages.position))
   return rows.map(({ alt, translations, ...row }) => {
     const inEach = locales.map((locale) => [locale, locale === language ? alt : (translations[locale]?.alt ?? "")] as const)

@@ -38,7 +38,7 @@ export function readStepTexts(text: string): TypedStep[] | undefined {
 }
 
 function readStepText(part: string): TypedStep | undefined {
-  const [, amount = "", word = "", value = ""] = /^\s*(\d{1,3})\s*(\p{L}+)\.?\s*[:=–—-]?\s*(\S.*?)\s*$/u.exec(part) ?? []
+  const [, amount = "", word = "", value = ""] = /^\s*(\d{1,3})\s*(\p{L}+)(?!\p{L})\.?\s*[:=–—-]?\s*(\S.*?)\s*$/u.exec(part) ?? []
   const unit = meaningOf(units, bare(word))
   if (unit === undefined) return undefined
   if (unit === "week") return { amount: Number(amount) * 7, unit: "day", value }

@@ -28,13 +28,13 @@ export async function listItemContents(tx: Tx, which: SQL, language: Locale) {
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), which))
   const ids = rows.map(({ id }) => id)
-  const picturesOf = Map.groupBy(await listItemPictures(tx, ids, language), ({ itemId }) => itemId)
+  const picturesOf = await listItemPictures(tx, ids, language)
   const categoriesOf = await listCategoryIds(tx, ids)
   const sizesOf = new Map<string, SizeContent[]>()
   for (const { id, hasSizes } of rows) if (hasSizes) sizesOf.set(id, await listSizeContent(tx, id, language))
   return rows.map((item) => {
     const { id, number, parentId, version, updatedAt, updatedBy } = item
-    const pictures = picturesOf.get(id)?.map(({ itemId: _, ...picture }) => picture) ?? []
+    const pictures = picturesOf.get(id) ?? []
     const content = contentOfRow(item, { sizes: sizesOf.get(id) ?? [], pictures, categoryIds: categoriesOf.get(id) ?? [] }, language)
     return { id, number, parentId, version, updatedAt, updatedBy, isArchived: item.archivedAt !== null, content, pictures }
   })
@@ -66,11 +66,10 @@ function contentOfRow(
   }
 }
 
-async function listItemPictures(
-  tx: Tx,
-  itemIds: string[],
-  language: Locale,
-): Promise<Array<ItemPicture & { itemId: string; picture: Picture }>> {
+type ShownPicture = ItemPicture & { picture: Picture }
+
+/** Returns the pictures of each item that has any, in their order. */
+async function listItemPictures(tx: Tx, itemIds: string[], language: Locale): Promise<Map<string, ShownPicture[]>> {
   const rows = await tx
     .select({
       itemId: itemImages.itemId,
@@ -85,10 +84,12 @@ async function listItemPictures(
     .innerJoin(images, and(eq(images.organizationId, itemImages.organizationId), eq(images.id, itemImages.imageId)))
     .where(and(eq(itemImages.organizationId, tx.organizationId), inArray(itemImages.itemId, itemIds)))
     .orderBy(asc(itemImages.position))
-  return rows.map(({ alt, translations, ...row }) => {
+  const pictures = rows.map(({ itemId, alt, translations, ...row }) => {
     const inEach = locales.map((locale) => [locale, locale === language ? alt : (translations[locale]?.alt ?? "")] as const)
-    return { ...row, alt: Object.fromEntries(inEach.filter(([, text]) => text)) }
+    return { itemId, picture: { ...row, alt: Object.fromEntries(inEach.filter(([, text]) => text)) } }
   })
+  const byItem = Map.groupBy(pictures, ({ itemId }) => itemId)
+  return new Map([...byItem].map(([itemId, own]) => [itemId, own.map(({ picture }) => picture)]))
 }
 
 /** Writes everything that people edit of an item, and returns the ids of the sizes that it no longer has. Called under the item's lock. Refuses as `requireReferred`. */

@@ -115,12 +115,6 @@ function isPlannedReturn({ period, isToday, isFuture }: Day, { now }: Present): 
   return and(isNotOut, isNotHeld, areDueOn("return", period), gt(reservations.endsAt, now))
 }
 
-/** Bounds the range that the index is read in by the earliest possible start. */
-function mayTouch({ start, end }: Period): SQL | undefined {
-  const { startsAt } = reservations
-  return and(gt(startsAt, start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })), lt(startsAt, end))
-}
-
 /** Whether a list of the day has any booking. */
 export async function hasBookingsOn(tx: Tx, day: Day, present: Present): Promise<boolean> {
   for (const step of tickSteps) {

@@ -8,7 +8,7 @@ import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
+import type { Period } from "#app/platform/time.ts"
 import { areDueOn, inTab, isNotHeld, type Present } from "../list/booking-conditions.server.ts"
 import type { Day } from "./day.ts"
 

@@ -25,7 +25,8 @@ export async function archiveItem(scope: Scope, number: number, isArchived: bool
 }
 
 /** Locks an item and all of its sizes in id order, and returns it; undefined for an unknown number. */
-export const lockWithSizes = async (tx: Tx, number: number) => (await lockAllWithSizes(tx, { numbers: [number] })).find((item) => item.number === number)
+export const lockWithSizes = async (tx: Tx, number: number) =>
+  (await lockAllWithSizes(tx, { numbers: [number] })).find((item) => item.number === number)
 
 /**
  * Locks these items, and those of which they are sizes, with all of their sizes in id order. Ignores unknown ones. Whoever held an item before may have added

@@ -46,7 +46,8 @@ export async function setStatuses(scope: Scope, asked: StatusesToSet): Promise<S
   const { bookings, to, accepted, answers, edit, tick, undoes } = asked
   const late = to === "completed" ? answers?.lateTotal : undefined
   const taking = takingOf(asked, late)
-  if (taking && "refused" in taking) return bookings.map(({ number, shown }) => ({ number, shown, refused: taking.refused, details: undefined }))
+  if (taking && "refused" in taking)
+    return bookings.map(({ number, shown }) => ({ number, shown, refused: taking.refused, details: undefined }))
   const saved = await findSaved(scope, bookings)
   const endsPaying = to === "cancelled" || answers?.money === "cash" || taking !== undefined
   const isEnding = ({ number, shown }: ShownBooking) =>

@@ -5,7 +5,7 @@ import { dateOrders } from "./values/date-order.ts"
 
 /** Parses the form of a new import. The content of the file is checked when it is read. */
 export const fileInput = z.object({
-  kind: z.enum(importKinds, { error: "required" }),
+  kind: z.enum(importKinds, { error: "kind.required" }),
   file: z.instanceof(File, { error: "file.required" }).refine(({ size }) => size > 0, { error: "file.required" }),
 })
 
@@ -16,7 +16,7 @@ export const fieldOfColumn = (place: number) => `column${place}`
 export const matchInput = (kind: ImportKindName, columns: number) =>
   z
     .object({
-      dateOrder: z.enum(dateOrders, { error: "required" }),
+      dateOrder: z.enum(dateOrders, { error: "dateOrder.required" }),
       ...Object.fromEntries(Array.from({ length: columns }, (_, place) => [fieldOfColumn(place), z.string().default("")])),
     })
     .transform((form, { issues }): Matching => {

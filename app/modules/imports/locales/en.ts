@@ -1,12 +1,12 @@
 export const en = {
   title: "Import",
-  text: "Bring your items, clients and bookings from a spreadsheet or another rental program. Nothing is saved until you have seen what will happen.",
+  text: "Bring your items and clients from a spreadsheet or another rental program. Nothing is saved until you have seen what will happen.",
   kind: "What is in the file",
   kinds: { items: "Items", clients: "Clients", bookings: "Bookings" },
   file: "File",
   fileHelp: "CSV or Excel (.xlsx), up to 20 MB and 20,000 rows, with a header row.",
   read: "Read file",
-  before: { title: "Imports so far", file: "File", state: "State", at: "When" },
+  before: { title: "Imports so far", file: "File", kind: "Content", state: "State", at: "When" },
   phase: {
     matching: "Match the columns",
     checking: "Checking…",
@@ -88,7 +88,8 @@ export const en = {
     download: "Download refused rows",
   },
   errors: {
-    required: "Choose what is in the file.",
+    kind: { required: "Choose what is in the file." },
+    dateOrder: { required: "Choose how dates are written in the file." },
     file: { required: "Choose a file." },
     column: {
       twice: "Another column has this already.",

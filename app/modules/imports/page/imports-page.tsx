@@ -70,7 +70,7 @@ function Before({ view: { imports, zone } }: { view: View }) {
       card: "title",
       cell: ({ id, fileName }) => <Link to={`/settings/import/show?id=${id}`}>{fileName}</Link>,
     },
-    { key: "kind", header: t("kind"), card: "meta", cell: (row) => t(`kinds.${row.kind}`) },
+    { key: "kind", header: t("before.kind"), card: "meta", cell: (row) => t(`kinds.${row.kind}`) },
     { key: "state", header: t("before.state"), card: "status", cell: (row) => t(`phase.${row.phase}`) },
     {
       key: "at",

@@ -11,7 +11,6 @@ export function Problems({ view: { kind, refused, counts } }: { view: ImportView
   const { t } = useTranslation("imports")
   const ui = useTranslation("ui")
   const columns: Array<Column<Row>> = [
-    { key: "row", header: t("refused.row"), card: "meta", cell: ({ row }) => t("refused.number", { row }) },
     {
       key: "cells",
       header: t("refused.cells"),
@@ -22,6 +21,7 @@ export function Problems({ view: { kind, refused, counts } }: { view: ImportView
           .slice(0, 4)
           .join(" · "),
     },
+    { key: "row", header: t("refused.row"), card: "meta", cell: ({ row }) => t("refused.number", { row }) },
     { key: "reason", header: t("refused.reason"), card: "detail", cell: ({ problem }) => problemText(ui, kind, problem) },
   ]
   return (

@@ -26,7 +26,7 @@ export const itemColumns = [
   { name: "rateUnit", titles: ["price unit", "unit", "per", "ціна за", "одиниця", "за"] },
   { name: "steps", titles: ["prices by length", "ціни за тривалістю"] },
   { name: "dayCount", titles: ["days count", "як рахувати дні"] },
-  { name: "quantity", titles: ["quantity", "qty", "stock", "in stock", "count", "amount", "кількість", "к-сть", "залишок", "штук", "шт"] },
+  { name: "quantity", titles: ["quantity", "qty", "stock", "in stock", "count", "кількість", "к-сть", "залишок", "штук", "шт"] },
   { name: "deposit", titles: ["deposit", "security deposit", "застава", "завдаток"] },
 ] as const satisfies readonly Column[]
 

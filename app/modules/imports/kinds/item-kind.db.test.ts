@@ -229,6 +229,12 @@ describe("A file of another program", () => {
     })
   })
 
+  test("with two rows of one size that differ is refused", async () => {
+    const shop = await openShop({ items: [] })
+    const file = table("Name|Size|Price|Qty\nBoots|41|80|1\nBoots|41|80|1\nPoles|S|80|1\nPoles|s|80|2")
+    expect(await refusedOf(shop, await checkFile(shop, "items", file))).toEqual(["4: size sizes.same", "5: size sizes.same"])
+  })
+
   test("is refused where its prices are in another currency", async () => {
     const shop = await openShop({ items: [] })
     expect(await refusedOf(shop, await checkFile(shop, "items", table("Name|Price|Currency\nTent|80|EUR\nBike|€80|UAH")))).toEqual([

@@ -65,7 +65,8 @@ export function readItem(rows: ItemRow[], { language, currency }: Shop): Importe
     if (amount === undefined) throw new Refusal(`${column}.invalid`, { field: column })
     return amount
   }
-  const sizes = rows.filter((row) => row !== own && row.size !== undefined)
+  const sizes = rows.filter((row) => row.size !== undefined)
+  requireDistinct(sizes)
   return {
     ...identify(rows, own),
     wordsIn: languageOf(whole),
@@ -85,6 +86,15 @@ export function readItem(rows: ItemRow[], { language, currency }: Shop): Importe
       quantity: quantity === undefined ? undefined : quantityOf(quantity),
     })),
     hasOwnRow: own !== undefined,
+  }
+}
+
+function requireDistinct(sizes: ItemRow[]) {
+  const rowOf = new Map<string, string>()
+  for (const row of sizes) {
+    const [label, text] = [String(row.size).toLowerCase(), JSON.stringify(row)]
+    if ((rowOf.get(label) ?? text) !== text) throw new Refusal("sizes.same", { field: "size" })
+    rowOf.set(label, text)
   }
 }
 

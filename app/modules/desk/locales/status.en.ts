@@ -19,7 +19,7 @@ export const en = {
   changed: "Someone else changed this booking. Its status is now {{name}}.",
   /** *Undo* was refused: `reason` is a sentence of its own. */
   notUndone: "Nothing was undone. {{reason}}",
-  openBooking: "Open booking {{number}}",
+  open: "Open {{number}}",
   savedNote: "Saved note: {{note}}",
   short: {
     /** Beside the status of a booking that is to be handed out. */

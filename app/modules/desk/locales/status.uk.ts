@@ -21,7 +21,7 @@ export const uk = {
   changed: "Це бронювання вже змінив хтось інший. Тепер його статус — «{{name}}».",
   /** *Undo* was refused: `reason` is a sentence of its own. */
   notUndone: "Дію не скасовано. {{reason}}",
-  openBooking: "Відкрити бронювання {{number}}",
+  open: "Відкрити {{number}}",
   savedNote: "Збережена нотатка: {{note}}",
   short: {
     /** Beside the status of a booking that is to be handed out. */

@@ -37,7 +37,7 @@ export function useStatusMessages(undo: (changes: StatusChange[]) => void) {
   }
 
   const openAction = (number: number) => ({
-    label: t("openBooking", { number }),
+    label: t("open", { number }),
     onPress: () => void navigate(`/reservations/manage?booking=${number}`),
   })
 

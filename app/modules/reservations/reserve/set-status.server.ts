@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { and, asc, eq } from "drizzle-orm"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
@@ -13,7 +12,6 @@ import { findFormerReason } from "../ask/former-reason.server.ts"
 import { settleMoney } from "../ask/settle-money.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
 import { withdrawHolds } from "../deposit/withdraw-holds.server.ts"
-import { reservationHistory } from "../history-schema.server.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import type { TakeInput } from "../money/money-input.ts"
 import { isTaken } from "../money/record-once.server.ts"
@@ -23,12 +21,13 @@ import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
+import { writeStatus, writeStatusHistory } from "../status/write-status.server.ts"
 import { listHandOvers } from "./hand-overs.server.ts"
 import { LinesChanged } from "./lock-items-of.server.ts"
 import { planStatus } from "./plan-status.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import { rewriteLines } from "./rewrite-lines.server.ts"
-import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
+import { type LockedForDetails, lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
 export interface StatusChange {
   /** The status on the screen that it was changed from; undefined for any. */
@@ -95,9 +94,7 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   if (!booked.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (asked.version !== undefined && asked.version !== reservation.version) throw changedSince(reservation)
   if (status === asked.to && !tick) {
-    // Somebody else has set it: what was taken is recorded only where the same form was sent before.
-    if (taking && !(await isTaken(tx, reservation, taking))) throw changedSince(reservation)
-    if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
+    await keepStatus(tx, scope, { booking: reservation, ...named }, asked)
     return unchanged
   }
   if ((shown !== undefined && status !== shown) || (tick && !isTickable(tick.step, status))) throw changedSince(reservation)
@@ -125,46 +122,16 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
     )
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return unchanged
   const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted })
-  const { occupied, accepted, retakes } = rewritten
+  const { accepted, retakes } = rewritten
   const reason = to === "cancelled" ? ((answers ?? asked).reason ?? (await findFormerReason(tx, reservationId))) : null
-  const isNamed = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
-  const changed = { from: status, to, version: reservation.version + 1 }
-  const isHandedOut = rewritten.isGoingOut && by.actorKind === "member" && !isNamed
-  await tx
-    .update(reservations)
-    .set({
-      ...resolved?.columns,
-      ...(isHandedOut && { handlerId: by.actorId }),
-      ...((retakes || accepted) && { overCapacity: accepted }),
-      occupiedFrom: occupied.start,
-      occupiedUntil: occupied.end,
-      status: to,
-      ...(to !== status && { cancelReason: reason, holdUntil: null }),
-      version: changed.version,
-      updatedBy: by.actorId,
-      updatedAt: now(),
-    })
-    .where(isIt)
+  const written = { reservation, to, rewritten, reason, resolved, by }
+  const changed = { from: status, to, version: await writeStatus(tx, written) }
   if (rewritten.isAnyOut) await extendLateBookings(tx, organization, locked)
   const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
   if (rewritten.isOccupiedAnew || accepted || (holdsStock(to) !== holdsStock(status) && isShort)) await recordShortages(tx, locked)
   await announceLive(tx, "reservation.changed", { reservationId })
   if (to === status) return changed
-  const details: HistoryDetails = {
-    ...resolved?.history,
-    ...(accepted && { shortage: true }),
-    ...(reason && { cancelled: reason }),
-    ...(payment && { payment }),
-  }
-  await tx.insert(reservationHistory).values({
-    organizationId: tx.organizationId,
-    id: randomUUIDv7(),
-    reservationId,
-    from: status,
-    to,
-    details: Object.keys(details).length > 0 ? details : null,
-    ...by,
-  })
+  await writeStatusHistory(tx, written, payment)
   // One that comes back was never announced as new: its hold ended with its cancellation.
   if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
   if (to === "cancelled") await withdrawHolds(tx, reservationId)
@@ -174,6 +141,12 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   const answer = answers?.money === movable ? movable : undefined
   await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, { answer, taking, undoes })
   return changed
+}
+
+/** Answers for a booking that has the status already: somebody else may have set it, so that money counts as taken only where the same form has taken it before. */
+async function keepStatus(tx: Tx, scope: Scope, locked: LockedForDetails, { taking, edit }: AskedChange): Promise<void> {
+  if (taking && !(await isTaken(tx, locked.booking, taking))) throw changedSince(locked.booking)
+  if (edit) await saveStaffDetails(tx, scope.actor, locked, edit)
 }
 
 const changedSince = ({ status }: StatusChanged) =>

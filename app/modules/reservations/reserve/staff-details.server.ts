@@ -16,7 +16,7 @@ import type { DeliveryPlace } from "../rules/reservation-status.ts"
 import { none, noteLimit, type StaffDetail, type StaffDetails, type StaffDetailsEdit, staffDetailsOf } from "../rules/staff-details.ts"
 import { reservations } from "../schema.server.ts"
 
-interface LockedForDetails {
+export interface LockedForDetails {
   booking: typeof reservations.$inferSelect
   /** The handler that the edit names, while they are a member. */
   handler?: string | undefined

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { noteLimit, type StaffDetail, type StaffDetails } from "#app/modules/reservations/rules/staff-details.ts"
-import type { StatusResult } from "#app/modules/reservations/status/status-input.ts"
+import type { StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails } from "#app/platform/merge-edit.ts"
 import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"

@@ -2,13 +2,8 @@ import { createContext, type Dispatch, type RefObject, type SetStateAction, use,
 import type { AskedShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
 import type { LineTick } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import {
-  type AnswerField,
-  type StatusAnswer,
-  type TypedDetails,
-  writeBooking,
-  writeTick,
-} from "#app/modules/reservations/status/status-input.ts"
+import type { StatusAnswer } from "#app/modules/reservations/status/status-answer.ts"
+import { type AnswerField, type TypedDetails, writeBooking, writeTick } from "#app/modules/reservations/status/status-input.ts"
 import type { Elements } from "#app/ui/elements.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
 import { QuestionDialog } from "../ask/question.tsx"

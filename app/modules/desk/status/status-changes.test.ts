@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
-import type { StatusResult } from "#app/modules/reservations/status/status-input.ts"
+import type { StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 import { answeredChange, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
 
 const change = (...numbers: number[]): StatusChange => ({

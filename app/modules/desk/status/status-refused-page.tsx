@@ -1,11 +1,5 @@
-import {
-  type AnswerField,
-  questionIn,
-  refusedIn,
-  type StatusAnswer,
-  type TypedDetails,
-  writeBooking,
-} from "#app/modules/reservations/status/status-input.ts"
+import { questionIn, refusedIn, type StatusAnswer } from "#app/modules/reservations/status/status-answer.ts"
+import { type AnswerField, type TypedDetails, writeBooking } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"

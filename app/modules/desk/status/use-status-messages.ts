@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router"
-import { changedIn, questionIn, refusedIn, type StatusAnswer } from "#app/modules/reservations/status/status-input.ts"
+import { changedIn, questionIn, refusedIn, type StatusAnswer } from "#app/modules/reservations/status/status-answer.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"

@@ -3,7 +3,7 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { setStatuses } from "#app/modules/reservations/status/set-statuses.server.ts"
-import { questionIn } from "#app/modules/reservations/status/status-input.ts"
+import { questionIn } from "#app/modules/reservations/status/status-answer.ts"
 import { tickLine } from "#app/modules/reservations/today/tick-line.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"

@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from "react-router"
 import { type TickStep, tickSteps } from "#app/modules/reservations/rules/hand-overs.ts"
-import { questionIn, writeBooking, writeTick } from "#app/modules/reservations/status/status-input.ts"
+import { questionIn } from "#app/modules/reservations/status/status-answer.ts"
+import { writeBooking, writeTick } from "#app/modules/reservations/status/status-input.ts"
 import { refusalOf, type TickAnswer } from "#app/modules/reservations/today/tick-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"

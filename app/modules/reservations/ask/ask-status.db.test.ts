@@ -15,7 +15,7 @@ import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { setStatuses, type TypedAnswers } from "../status/set-statuses.server.ts"
-import { questionIn } from "../status/status-input.ts"
+import { questionIn } from "../status/status-answer.ts"
 
 const database = useDatabase()
 const clock = useClock()

@@ -12,7 +12,8 @@ import type { LineTick } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservations } from "../schema.server.ts"
-import type { ShownBooking, StatusResult } from "./status-input.ts"
+import type { StatusResult } from "./status-answer.ts"
+import type { ShownBooking } from "./status-input.ts"
 import type { LateCharge } from "./taking-input.ts"
 
 interface StatusesToSet {

@@ -16,7 +16,7 @@ import { reserve } from "../reserve/reserve.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
 import { setStatuses } from "./set-statuses.server.ts"
-import { questionIn } from "./status-input.ts"
+import { questionIn } from "./status-answer.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }

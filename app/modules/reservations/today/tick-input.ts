@@ -2,7 +2,7 @@ import { z } from "zod"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
-import type { RefusedStatus, StatusAnswer } from "../status/status-input.ts"
+import type { RefusedStatus, StatusAnswer } from "../status/status-answer.ts"
 
 /** The fields of a tick: the booking's number, the line's id, the step, and how many of its pieces have it then. */
 export const tickInput = z.object({

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import type { StatusResult } from "#app/modules/reservations/status/status-input.ts"
+import type { StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 
 export type Selection = ReturnType<typeof useSelection>
 

@@ -15,8 +15,6 @@ const mostListed = 50
 
 const mayEdit = ({ actor }: Scope) => actor.kind === "member" && may(actor.role, "write", "organization")
 
-export type ImportRowView = Awaited<ReturnType<typeof listImports>>["imports"][number]
-
 /** Lists the newest imports of the shop. */
 export async function listImports(scope: Scope) {
   const rows = await transact(scope, (tx) =>

@@ -1,17 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { now } from "#app/platform/clock.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { type Counts, isWorking, noCounts, type Outcome, type Problem } from "./import.ts"
+import { isWorking } from "./import.ts"
 import { importKindOf } from "./import-kinds.server.ts"
-import type { Values } from "./kinds/import-kind.server.ts"
-import { isImport, isRowOf, lockImport } from "./lock-import.server.ts"
-import { importRows, imports } from "./schema.server.ts"
-import { valuesOf } from "./start-import.server.ts"
+import { type Done, type Import, type ImportRecord, type Next, readCounts, readNext, save } from "./import-records.server.ts"
+import { isImport, lockImport } from "./lock-import.server.ts"
+import { imports } from "./schema.server.ts"
 
 /** Milliseconds after which other events get their turn: fewer than a program that ends waits for running work. */
 const turn = 5_000
@@ -22,23 +19,6 @@ export async function runImport(scope: Scope, { importId }: { importId: string }
   let last: number | undefined = 0
   while (last !== undefined && performance.now() < until) last = await runBatch(scope, importId, last)
   if (last !== undefined) await transact(scope, (tx) => announce(tx, "import.step-due", { importId }))
-}
-
-type Import = typeof imports.$inferSelect
-
-interface ImportRecord {
-  /** Its first row. */
-  first: number
-  recordId: string | null
-  rows: Values[]
-}
-
-/** What became of a record. */
-interface Done {
-  first: number
-  outcome: Outcome
-  recordId: string | null
-  problem: Problem | null
 }
 
 /** Works on the next records in one transaction; where that fails, each gets one of its own. Returns the first row of the last of them, or undefined when there are no more. */
@@ -70,12 +50,6 @@ async function workAlone(scope: Scope, current: Import, after: number): Promise<
 async function actingFor(scope: Scope, { createdBy }: Import): Promise<Scope> {
   const member = createdBy === null ? undefined : await enterManagement(createdBy)
   return member?.organization.id === scope.organization.id ? member : scope
-}
-
-/** At most so many records whose first rows come after a row. */
-interface Next {
-  after: number
-  most: number
 }
 
 /** Works on the next records. Returns the first row of the last one; undefined when there were none, and the phase has ended. */
@@ -159,58 +133,4 @@ async function undo(tx: Tx, scope: Scope, { kind }: Import, records: ImportRecor
       ? { first, outcome: "undone", recordId: null, problem: null }
       : { first, outcome: "add", recordId, problem: { code: "undo.used" } },
   )
-}
-
-/** The rows of an import that each phase has still to work on. */
-const isLeft = {
-  checking: isNull(importRows.outcome),
-  writing: and(inArray(importRows.outcome, ["add", "change"]), eq(importRows.isWritten, false)),
-  undoing: and(eq(importRows.outcome, "add"), eq(importRows.isWritten, true), isNull(importRows.problem)),
-}
-
-async function readNext(tx: Tx, current: Import, { after: last, most }: Next): Promise<ImportRecord[]> {
-  const { id, matching, phase } = current
-  if (matching === null || !isWorking(phase)) return []
-  const isNext = and(isRowOf(tx, id), gt(importRows.record, last), isLeft[phase])
-  const firsts = tx
-    .selectDistinct({ record: importRows.record })
-    .from(importRows)
-    .where(isNext)
-    .orderBy(asc(importRows.record))
-    .limit(most)
-    .as("firsts")
-  const end = tx.select({ record: max(firsts.record) }).from(firsts)
-  const rows = await tx
-    .select({ record: importRows.record, cells: importRows.cells, recordId: importRows.recordId })
-    .from(importRows)
-    .where(and(isNext, lte(importRows.record, end)))
-    .orderBy(asc(importRows.record), asc(importRows.row))
-  return [...Map.groupBy(rows, ({ record }) => record ?? 0)].map(([first, of]) => ({
-    first,
-    recordId: of[0]?.recordId ?? null,
-    rows: of.map(({ cells }) => valuesOf(cells, matching)),
-  }))
-}
-
-const phaseAfter = { checking: "checked", writing: "written", undoing: "undone" } as const
-
-/** Saves what became of records, under the lock of `lockImport`. The phase ends when there were none. */
-async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
-  if (done.length > 0)
-    await tx.execute(sql`
-      update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
-      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb)
-      where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first`)
-  const counts = await readCounts(tx, id)
-  for (const { outcome } of done) counts[outcome] += 1
-  const ended = done.length === 0 && isWorking(phase) ? { phase: phaseAfter[phase], ...(phase === "writing" && { writtenAt: now() }) } : {}
-  await tx
-    .update(imports)
-    .set({ counts, updatedAt: now(), ...ended })
-    .where(isImport(tx, id))
-}
-
-async function readCounts(tx: Tx, id: string): Promise<Counts> {
-  const [saved] = await tx.select({ counts: imports.counts }).from(imports).where(isImport(tx, id))
-  return { ...noCounts, ...saved?.counts }
 }

@@ -108,7 +108,7 @@ const known = new Map<string, Parts>()
 const mostKnown = 5_000
 
 function partsOf(moment: Moment, zone: string, style: Locale | "field"): Parts {
-  const key = `${moment} ${style} ${zone}`
+  const key = `${String(moment)} ${style} ${zone}`
   const parts = known.get(key) ?? findParts(moment, zone, style)
   if (known.size >= mostKnown) known.clear()
   known.set(key, parts)

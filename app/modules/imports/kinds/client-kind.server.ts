@@ -15,12 +15,19 @@ type ClientValues = Values<ClientColumn>
 export const clientKind = importKind<ImportedClient>({
   atOnce: 500,
   keyOf: ({ phone }: ClientValues, by) => (phone === undefined ? undefined : parsePhone(toPhoneText(phone) ?? "", zoneOf(by))),
-  read: (rows: ClientValues[], by) => readClient(Object.assign({}, ...rows), by),
+  read: (rows: ClientValues[], by) => readClient(lastFilled(rows), by),
   write: saveImportedClients,
   undo: removeUnused,
 })
 
 const zoneOf = ({ scope }: ReadBy) => scope.organization.timeZone
+
+/** Returns the cells of all rows; of two in one column, the later. */
+function lastFilled(rows: ClientValues[]): ClientValues {
+  const values: ClientValues = {}
+  for (const row of rows) Object.assign(values, row)
+  return values
+}
 
 function readClient({ fullName, ...values }: ClientValues, by: ReadBy): ImportedClient {
   const whole = values.name === undefined && fullName !== undefined ? splitName(String(fullName)) : {}

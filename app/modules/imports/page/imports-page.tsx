@@ -62,8 +62,18 @@ function FileForm({ kind, reply }: Omit<ImportsPageProps, "view">) {
 }
 
 function Before({ view: { imports, zone } }: { view: View }) {
+  const { t } = useTranslation("imports")
+  return (
+    <section className={styles.section} aria-label={t("before.title")}>
+      <h2 className={styles.heading}>{t("before.title")}</h2>
+      <Table label={t("before.title")} columns={useColumns(zone)} rows={imports} keyOf={({ id }) => id} />
+    </section>
+  )
+}
+
+function useColumns(zone: string): Array<Column<View["imports"][number]>> {
   const { t, locale } = useTranslation("imports")
-  const columns: Array<Column<View["imports"][number]>> = [
+  return [
     {
       key: "file",
       header: t("before.file"),
@@ -80,10 +90,4 @@ function Before({ view: { imports, zone } }: { view: View }) {
       cell: ({ at }) => <time dateTime={at}>{formatMoment(at, zone, locale)}</time>,
     },
   ]
-  return (
-    <section className={styles.section} aria-label={t("before.title")}>
-      <h2 className={styles.heading}>{t("before.title")}</h2>
-      <Table label={t("before.title")} columns={columns} rows={imports} keyOf={({ id }) => id} />
-    </section>
-  )
 }

@@ -69,8 +69,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   const isStaff = scope.actor.kind !== "visitor"
   if (!isStaff && hasStaffTerms(asked)) throw new Error("A visitor's booking has terms that only staff set")
   const network = isStaff ? undefined : asked.network
-  const numbers = asked.lines.map((line) => line.item)
-  const known = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
+  const known = await lockItems(tx, { numbers: asked.lines.map((line) => line.item) }, network && isWithinLimit(tx, network))
   const locked = known.filter(({ needsPhoto }) => isStaff || !needsPhoto)
   const hash = fingerprint(asked)
   const [{ organization, plan, earlier }, offered, location] = await pipeline(

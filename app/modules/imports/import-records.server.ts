@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type Counts, isWorking, noCounts, type Outcome, type Problem } from "./import.ts"
+import type { Values } from "./kinds/import-kind.server.ts"
+import { isImport, isRowOf } from "./lock-import.server.ts"
+import { importRows, imports } from "./schema.server.ts"
+import { valuesOf } from "./start-import.server.ts"
+
+export type Import = typeof imports.$inferSelect
+
+export interface ImportRecord {
+  /** Its first row. */
+  first: number
+  recordId: string | null
+  rows: Values[]
+}
+
+/** What became of a record. */
+export interface Done {
+  first: number
+  outcome: Outcome
+  recordId: string | null
+  problem: Problem | null
+}
+
+/** At most so many records whose first rows come after a row. */
+export interface Next {
+  after: number
+  most: number
+}
+
+/** The rows of an import that each phase has still to work on. */
+const isLeft = {
+  checking: isNull(importRows.outcome),
+  writing: and(inArray(importRows.outcome, ["add", "change"]), eq(importRows.isWritten, false)),
+  undoing: and(eq(importRows.outcome, "add"), eq(importRows.isWritten, true), isNull(importRows.problem)),
+}
+
+export async function readNext(tx: Tx, current: Import, { after: last, most }: Next): Promise<ImportRecord[]> {
+  const { id, matching, phase } = current
+  if (matching === null || !isWorking(phase)) return []
+  const isNext = and(isRowOf(tx, id), gt(importRows.record, last), isLeft[phase])
+  const firsts = tx
+    .selectDistinct({ record: importRows.record })
+    .from(importRows)
+    .where(isNext)
+    .orderBy(asc(importRows.record))
+    .limit(most)
+    .as("firsts")
+  const end = tx.select({ record: max(firsts.record) }).from(firsts)
+  const rows = await tx
+    .select({ record: importRows.record, cells: importRows.cells, recordId: importRows.recordId })
+    .from(importRows)
+    .where(and(isNext, lte(importRows.record, end)))
+    .orderBy(asc(importRows.record), asc(importRows.row))
+  return [...Map.groupBy(rows, ({ record }) => record ?? 0)].map(([first, of]) => ({
+    first,
+    recordId: of[0]?.recordId ?? null,
+    rows: of.map(({ cells }) => valuesOf(cells, matching)),
+  }))
+}
+
+const phaseAfter = { checking: "checked", writing: "written", undoing: "undone" } as const
+
+/** Saves what became of records, under the lock of `lockImport`. The phase ends when there were none. */
+export async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
+  if (done.length > 0)
+    await tx.execute(sql`
+      update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
+      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb)
+      where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first`)
+  const counts = await readCounts(tx, id)
+  for (const { outcome } of done) counts[outcome] += 1
+  const ended = done.length === 0 && isWorking(phase) ? { phase: phaseAfter[phase], ...(phase === "writing" && { writtenAt: now() }) } : {}
+  await tx
+    .update(imports)
+    .set({ counts, updatedAt: now(), ...ended })
+    .where(isImport(tx, id))
+}
+
+export async function readCounts(tx: Tx, id: string): Promise<Counts> {
+  const [saved] = await tx.select({ counts: imports.counts }).from(imports).where(isImport(tx, id))
+  return { ...noCounts, ...saved?.counts }
+}

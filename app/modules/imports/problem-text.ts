@@ -8,6 +8,7 @@ const formOf: Record<ImportKindName, ErrorNamespace> = { items: "itemEditor", cl
 
 /** Says why a record of an import was refused. */
 export function problemText(translation: Translation<"ui">, kind: ImportKindName, { code, column, details }: Problem): string {
-  const isOurs = translation.has(`imports:errors.${code}`)
+  // The import's own "required" is of its form.
+  const isOurs = code !== "required" && translation.has(`imports:errors.${code}`)
   return getErrorMessage(translation, isOurs ? "imports" : formOf[kind], code, column, details)
 }

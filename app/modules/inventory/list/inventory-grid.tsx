@@ -22,9 +22,9 @@ export function InventoryGrid({ view, actions, busy }: { view: InventoryView; ac
           <Link to={`/inventory/edit?id=${item.number}`} className={styles.name} aria-label={t("row", { name: item.name })}>
             {item.name}
           </Link>
+          <ItemMenu item={item} filter={filter} website={website} actions={actions} />
           {item.isExample && <Badge tone="neutral">{t("example.badge")}</Badge>}
           {item.needsPhoto && <Badge tone="warning">{t("needsPhoto")}</Badge>}
-          <ItemMenu item={item} filter={filter} website={website} actions={actions} />
           <span className={styles.price}>{perUnit(item)}</span>
           {!filter.isArchived && <FreeToday free={item.free} quantity={item.quantity} />}
         </li>

@@ -56,6 +56,27 @@ test.describe("On a phone", () => {
   })
 })
 
+test("*Undo* after somebody else has set the status says that nothing was undone, and leads to the booking", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  const t = words.en
+  await bookTwoItems(shop)
+  await signIn(context, await addMember(shop, "member"))
+  await open(dayIn(1))
+  await page.getByRole("article").getByRole("button", { name: t.status.step.confirmed, exact: true }).click()
+  const moved = page.getByRole("status").filter({ hasText: t.status.moved.inProgress })
+  await expect(moved).toBeVisible()
+  await shop.change("update reservations set status = 'new', version = version + 1 where organization_id = $shop")
+  await moved.getByRole("button").first().click()
+  const reason = filled(t.status.changed, { name: t.reservations.status.new })
+  const refused = page.getByRole("alert").filter({ hasText: filled(t.status.notUndone, { reason }) })
+  await refused.getByRole("button", { name: new RegExp(`^${filled(t.status.open, { number: "\\d+" })}$`) }).click()
+  await page.waitForURL((url) => url.pathname === "/reservations/manage" && url.searchParams.has("booking"))
+})
+
 test.describe("In Ukrainian", () => {
   test.use({ locale: browserLocale.uk })
 

@@ -99,7 +99,7 @@ export function readStatusForm(form: FormData) {
   if (!data) return undefined
   const { to, reason, money, lateTotal, edit, tick: ticked, taking, undoes } = data
   if ((edit || ticked || lateTotal || taking || undoes) && data.bookings.length > 1) return undefined
-  if (data.undo && data.bookings.some(({ version }) => version === undefined)) return undefined
+  if ((data.undo || undoes) && data.bookings.some(({ version }) => version === undefined)) return undefined
   const digests = Map.groupBy(data.accepts, (text) => Number(text.split(" ")[0]))
   return {
     bookings: [...new Map(data.bookings.map((shown) => [shown.number, shown])).values()],

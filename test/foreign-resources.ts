@@ -756,7 +756,11 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: ({ importId: id }) => [
       { path: `/settings/import/show?id=${id}`, status: 404 },
-      ...["check", "write", "stop", "undo"].map((intent) => ({ path: `/settings/import/show?id=${id}`, form: { intent }, status: 404 })),
+      ...["check", "match", "write", "stop", "undo"].map((intent) => ({
+        path: `/settings/import/show?id=${id}`,
+        form: { intent },
+        status: 404,
+      })),
     ],
   },
   "settings/import/refused.csv": {

@@ -9,6 +9,7 @@ import { addMember, addPerson, openSession, type SignedIn } from "../accounts.ts
 import { asOwner } from "../as-owner.ts"
 import { readRowsBesideAudit } from "../database-contents.ts"
 import { addBoots, bootSize } from "../fixtures/boot-shop.ts"
+import { addImport } from "../foreign-resources.ts"
 import { textOf } from "../html.ts"
 import { browse } from "../http.ts"
 import { areaOf, listRoutes, withAccess } from "../routes.ts"
@@ -32,6 +33,8 @@ beforeAll(async () => {
   await transact(shop.staff, (tx) =>
     tx.insert(clients).values({ organizationId: shop.id, id: clientId, name: "Ihor", phone: "+380670001000" }),
   )
+  await addImport(shop)
+  await transact(shop.staff, (tx) => tx.execute(sql`update imports set id = ${importId}`))
   await reserve(shop.visitor, booking(shop))
   const at = Temporal.Now.instant()
   const plan = { kind: "period", tier: "solo", billing: "monthly", amount: 59_900n, currency: "UAH", createdBy: clientId } as const
@@ -49,6 +52,7 @@ beforeAll(async () => {
 
 const locationId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4"
 const clientId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea5"
+const importId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea8"
 const paidId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea6"
 const unpaidId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea7"
 
@@ -70,6 +74,8 @@ const addresses: Record<string, string> = {
   "reservations/terms": "reservations/terms?id=1001",
   "subscriptions/pay": `subscriptions/pay?payment=${unpaidId}`,
   "subscriptions/receipt": `subscriptions/receipt?payment=${paidId}`,
+  "settings/import/show": `settings/import/show?id=${importId}`,
+  "settings/import/refused.csv": `settings/import/refused.csv?id=${importId}`,
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
   "prepare/part": "prepare/part?of=rentals",
 }

@@ -287,6 +287,7 @@ const actions: Record<string, Record<string, Fields>> = {
       await importIn(team, "matching")
       return { column0: "phone", column1: "name", column2: "note", dateOrder: "ymd" }
     },
+    match: (team) => importIn(team, "checked"),
     write: (team) => importIn(team, "checked"),
     stop: (team) => importIn(team, "checking"),
     undo: (team) => importIn(team, "written"),

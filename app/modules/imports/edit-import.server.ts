@@ -18,6 +18,14 @@ export async function writeImport(scope: Scope, id: string): Promise<void> {
   })
 }
 
+/** Asks for the columns again after a dry run. Refuses with "import.gone" and "import.moved". */
+export async function matchAgain(scope: Scope, id: string): Promise<void> {
+  await transact(scope, async (tx) => {
+    await lockImport(tx, id, ["checked"])
+    await tx.update(imports).set({ phase: "matching", updatedAt: now() }).where(isImport(tx, id))
+  })
+}
+
 /** Stops what is being worked on: a dry run is left, what was written stays. Refuses with "import.gone" and "import.moved". */
 export async function stopImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {

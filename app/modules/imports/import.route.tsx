@@ -6,7 +6,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit } from "#app/platform/form.server.ts"
 import type { Route } from "./+types/import.route"
-import { stopImport, undoImport, writeImport } from "./edit-import.server.ts"
+import { matchAgain, stopImport, undoImport, writeImport } from "./edit-import.server.ts"
 import { matchInput } from "./import-input.ts"
 import { ImportPage } from "./page/import-page.tsx"
 import { readImport } from "./read-imports.server.ts"
@@ -26,12 +26,12 @@ async function getImport(url: URL, scope: Parameters<typeof readImport>[0]) {
   return view
 }
 
-const acts = { write: writeImport, stop: stopImport, undo: undoImport }
+const acts = { match: matchAgain, write: writeImport, stop: stopImport, undo: undoImport }
 
 export async function action({ url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { id, kind, header } = await getImport(url, scope)
-  const intent = intentIn(context, ["check", "write", "stop", "undo"])
+  const intent = intentIn(context, ["check", "match", "write", "stop", "undo"])
   const done = () => redirect(`/settings/import/show?id=${id}`)
   if (intent !== "check")
     return submit(

@@ -26,7 +26,7 @@ export const uk = {
   delivery: "Доставка: {{place}}",
   /** In place of its buttons. */
   isDone: { handOut: "Видано", return: "Повернено" },
-  search: "Імʼя, номер, телефон або позиція",
+  search: "Ім’я, номер, телефон чи позиція",
   place: { label: "Пункт видачі", all: "Усі пункти", delivery: "Доставка" },
   show: { label: "Показати", late: "Запізнення", soon: "Найближча година", pay: "До сплати" },
   nothingFound: "Немає таких бронювань.",

@@ -51,6 +51,7 @@ export function BoardBar({ day, filter, counts }: BoardBarProps) {
             preventScrollReset
             aria-current={each === view ? "true" : undefined}
             className={styles.view}
+            data-late={(each === "late" && counts.late > 0) || undefined}
           >
             <span>{t(`show.${each}`)}</span> <span className={styles.count}>{counts[each]}</span>
           </Link>

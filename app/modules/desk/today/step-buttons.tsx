@@ -20,24 +20,24 @@ interface StepButtonsProps {
   actions: StatusActions
 }
 
-/** *Hand out* or *Return*; where money is open, the same with all of it in cash, and a panel for another amount or method. */
+/** *Hand out* or *Return*; where money is open, the same with all of it in cash at the end, where the whole step always stands, and a panel for another amount or method. */
 export function StepButtons({ booking, step, status, isToDo, actions }: StepButtonsProps) {
   const { t } = useTranslation("status")
   const money = useMoneyActions(booking)
   return (
     <div className={styles.buttons}>
+      {isToDo && (
+        <StatusForm number={booking.number} status={status} set={(to) => actions.set([booking], to)} className={styles.form}>
+          <Button type="submit" name="to" value={statusWhenTicked[step]} compact variant={booking.open > 0n ? "quiet" : "secondary"}>
+            {t(step === "handOut" ? "step.confirmed" : "step.inProgress")}
+          </Button>
+        </StatusForm>
+      )}
       {booking.open > 0n && (
         <div className={styles.money}>
           {isToDo && <TakeAndStep booking={booking} step={step} actions={actions} className={styles.take} />}
           <TakePanel booking={booking} step={isToDo ? step : undefined} isJoined={isToDo} actions={actions} money={money} />
         </div>
-      )}
-      {isToDo && (
-        <StatusForm number={booking.number} status={status} set={(to) => actions.set([booking], to)} className={styles.form}>
-          <Button type="submit" name="to" value={statusWhenTicked[step]} compact>
-            {t(step === "handOut" ? "step.confirmed" : "step.inProgress")}
-          </Button>
-        </StatusForm>
       )}
     </div>
   )

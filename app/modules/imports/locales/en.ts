@@ -22,6 +22,7 @@ export const en = {
   stop: "Stop",
   goOn: "Go on",
   check: "Check the file",
+  match: "Change columns",
   write: {
     items_one: "Import {{count}} item",
     items_other: "Import {{count}} items",
@@ -46,6 +47,7 @@ export const en = {
   },
   column: {
     text: "We have guessed what each column is. Correct what is wrong; columns that you leave out are not imported.",
+    sample: "For example: {{cells}}",
     none: "Leave out",
     untitled: "Column {{place}}",
   },
@@ -79,13 +81,13 @@ export const en = {
   },
   dateOrder: { label: "Dates in the file", dmy: "23.11.2026", mdy: "11/23/2026", ymd: "2026-11-23" },
   refused: {
-    title: "Rows with a problem",
+    title: "Rows that are not imported",
     more: "The first {{shown}} are shown. Download the list to see all.",
     row: "Row",
     number: "Row {{row}}",
     cells: "In the file",
     reason: "Reason",
-    download: "Download refused rows",
+    download: "Download these rows",
   },
   errors: {
     kind: { required: "Choose what is in the file." },

@@ -74,6 +74,7 @@ function Actions({ view: { phase, kind, counts, mayUndo }, reply }: ImportPagePr
     <div className={styles.actions}>
       {(phase === "checking" || phase === "writing") && <ActionForm {...form} intent="stop" submit={t("stop")} variant="secondary" />}
       {phase === "checked" && count > 0 && <ActionForm {...form} intent="write" submit={t(`write.${kind}`, { count })} />}
+      {phase === "checked" && <ActionForm {...form} intent="match" submit={t("match")} variant="secondary" />}
       {phase === "stopped" && <ActionForm {...form} intent="write" submit={t("goOn")} />}
       {mayUndo && <ActionForm {...form} intent="undo" submit={t(`undo.${kind}`, { count: counts.add })} variant="secondary" />}
     </div>

@@ -1,9 +1,10 @@
 import { Form, Link, useNavigation } from "react-router"
+import { PictureDrop } from "#app/modules/media/components/picture-drop.tsx"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { describedBy, FieldFrame } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
@@ -44,7 +45,7 @@ function FileForm({ kind, reply }: Omit<ImportsPageProps, "view">) {
     defaultValue: { kind },
     messages: "imports",
   })
-  const { defaultValue: _, ...file } = inputOf("file")
+  const file = inputOf("file")
   return (
     <Form method="post" encType="multipart/form-data" {...formProps} className={styles.form}>
       {formError && (
@@ -53,7 +54,14 @@ function FileForm({ kind, reply }: Omit<ImportsPageProps, "view">) {
         </Notice>
       )}
       <Segmented {...inputOf("kind")} label={t("kind")} options={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
-      <Field {...file} type="file" accept=".csv,.tsv,.txt,.xlsx" label={t("file")} help={t("fileHelp")} required />
+      <FieldFrame id={file.id} label={t("file")} help={t("fileHelp")} error={file.error}>
+        <PictureDrop
+          id={file.id}
+          name={file.name}
+          accept=".csv,.tsv,.txt,.xlsx"
+          {...describedBy(file.id, { help: t("fileHelp"), error: file.error, count: undefined })}
+        />
+      </FieldFrame>
       <Button type="submit" variant="primary" busy={isBusy}>
         {t("read")}
       </Button>

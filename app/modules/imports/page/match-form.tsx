@@ -15,6 +15,13 @@ export function MatchForm({ view: { kind, header, matching, samples }, reply }: 
     { value: "", label: t("column.none") },
     ...columnsOf[kind].map(({ name }) => ({ value: name, label: t(`columns.${kind}.${name}` as "columns.clients.phone") })),
   ]
+  const sampleOf = (place: number) => {
+    const cells = samples
+      .map((row) => String(row[place] ?? ""))
+      .filter(Boolean)
+      .join(", ")
+    return cells && t("column.sample", { cells: cells.slice(0, 120) })
+  }
   const fields = header.map((_, place) => fieldOfColumn(place))
   return (
     <ActionForm
@@ -35,11 +42,7 @@ export function MatchForm({ view: { kind, header, matching, samples }, reply }: 
                 <Select
                   {...inputOf(fieldOfColumn(place))}
                   label={title || t("column.untitled", { place: place + 1 })}
-                  help={samples
-                    .map((cells) => String(cells[place] ?? ""))
-                    .filter(Boolean)
-                    .join(" · ")
-                    .slice(0, 120)}
+                  help={sampleOf(place)}
                   options={options}
                 />
               </li>

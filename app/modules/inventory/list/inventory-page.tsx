@@ -35,16 +35,17 @@ export function InventoryPage({ view, deletion, reply }: InventoryPageProps) {
   const { t } = useTranslation("items")
   const actions = useItemActions(view.rows)
   const { filter, plan } = view
+  const isEditing = filter.layout === "prices"
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t("title")}
+        title={t(isEditing ? "cells.label" : "title")}
         actions={
           <>
             <PlanMeter plan={plan} />
             {view.rows.length > 0 && <PricesLink filter={filter} />}
-            {!view.isEmpty && <Export filter={filter} />}
-            {!view.isEmpty && <AddItem plan={plan} />}
+            {!view.isEmpty && !isEditing && <Export filter={filter} />}
+            {!view.isEmpty && !isEditing && <AddItem plan={plan} />}
           </>
         }
       />
@@ -70,7 +71,7 @@ export function InventoryPage({ view, deletion, reply }: InventoryPageProps) {
             keep={keptFields(filter)}
             filters={{ values: filterValues(filter), fields: <InventoryFilters view={view} /> }}
           >
-            <LayoutToggle filter={filter} />
+            {!isEditing && <LayoutToggle filter={filter} />}
           </SearchForm>
           <Listed view={view} actions={actions} reply={reply} />
         </>

@@ -8,7 +8,7 @@ interface PictureDropProps extends Omit<ComponentProps<"input">, "type" | "onCha
   onChoose?: (file: File | undefined) => void
 }
 
-/** A file input as an area to drop a picture on, which shows the chosen one at once. Without JavaScript it is the browser's own. */
+/** A file input as an area to drop a file on, which shows the name of the chosen one, and a picture itself. Without JavaScript it is the browser's own. */
 export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
   const { t } = useTranslation("media")
   const [file, setFile] = useState<File>()

@@ -63,16 +63,19 @@ export async function readNext(tx: Tx, current: Import, { after: last, most }: N
 
 const phaseAfter = { checking: "checked", writing: "written", undoing: "undone" } as const
 
-/** Saves what became of records, under the lock of `lockImport`. The phase ends when there were none. */
+/** Saves what became of records that are still left, under the lock of `lockImport`. The phase ends when there were none. */
 export async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
-  if (done.length > 0)
-    await tx.execute(sql`
+  if (!isWorking(phase)) return
+  const counts = await readCounts(tx, id)
+  if (done.length > 0) {
+    const { rows } = await tx.execute<{ outcome: Outcome; isFirst: boolean }>(sql`
       update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
       from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb)
-      where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first`)
-  const counts = await readCounts(tx, id)
-  for (const { outcome } of done) counts[outcome] += 1
-  const ended = done.length === 0 && isWorking(phase) ? { phase: phaseAfter[phase], ...(phase === "writing" && { writtenAt: now() }) } : {}
+      where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first and ${isLeft[phase]}
+      returning ${importRows.outcome}, ${importRows.row} = ${importRows.record} as "isFirst"`)
+    for (const { outcome, isFirst } of rows) if (isFirst) counts[outcome] += 1
+  }
+  const ended = done.length === 0 ? { phase: phaseAfter[phase], ...(phase === "writing" && { writtenAt: now() }) } : {}
   await tx
     .update(imports)
     .set({ counts, updatedAt: now(), ...ended })

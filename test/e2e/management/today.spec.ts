@@ -51,6 +51,8 @@ test.describe("On a phone", () => {
     await expect(said(t.status.moved.inProgress)).toBeVisible()
     await open(dayIn(2))
     await page.getByRole("article").getByRole("button", { name: t.status.step.inProgress, exact: true }).click()
+    await page.getByRole("dialog").getByRole("button", { name: t.status.ask.return.later }).click()
+    await expect(said(t.status.moved.completed)).toBeVisible()
     await expect(page.getByText(t.today.allDone.return)).toBeVisible()
     await expect.poll(() => pressedOf(page)).toEqual(["true", "true"])
   })

@@ -78,7 +78,9 @@ export function TakePanel({ booking, step, isJoined, actions, money }: TakePanel
           setError(undefined)
           const amount = document.getElementById(amountId)
           if (!(amount instanceof HTMLInputElement)) return
-          amount.form?.reset()
+          // An amount that was asked about stays until it is checked.
+          if (isOwn) setOwn(false)
+          else amount.form?.reset()
           if (hasKeyboard()) amount.select()
         }}
       >

@@ -34,7 +34,7 @@ test("A file of clients goes from its columns through the dry run into the list,
 
   await send(address, { intent: "check", column0: "phone", column1: "fullName", dateOrder: "ymd" })
   const shows = (words: RegExp) => vi.waitFor(async () => expect(await look(address)).toMatch(words), 20_000)
-  await shows(/Checked: nothing is saved yet New 1 Can’t be imported 1 .* Row 3 12 · Oak This phone number is not valid/)
+  await shows(/Checked: nothing is saved yet New 1 Can’t be imported 1 .* 12 · Oak Row 3 This phone number is not valid/)
   expect(await look("/clients/manage")).not.toContain("Elm Green")
   const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
   expect(refused.split("\r\n").slice(0, 2)).toEqual([

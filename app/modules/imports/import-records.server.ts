@@ -22,6 +22,7 @@ export interface Done {
   outcome: Outcome
   recordId: string | null
   problem: Problem | null
+  warning?: Problem | undefined
 }
 
 /** At most so many records whose first rows come after a row. */
@@ -69,8 +70,8 @@ export async function save(tx: Tx, { id, phase }: Import, done: Done[]) {
   const counts = await readCounts(tx, id)
   if (done.length > 0) {
     const { rows } = await tx.execute<{ outcome: Outcome; isFirst: boolean }>(sql`
-      update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
-      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb)
+      update ${importRows} set outcome = done.outcome, record_id = done."recordId", problem = done.problem, warning = done.warning, is_written = ${phase !== "checking"} and done.outcome <> 'refuse'
+      from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (first integer, outcome text, "recordId" uuid, problem jsonb, warning jsonb)
       where organization_id = ${tx.organizationId} and import_id = ${id} and record = done.first and ${isLeft[phase]}
       returning ${importRows.outcome}, ${importRows.row} = ${importRows.record} as "isFirst"`)
     for (const { outcome, isFirst } of rows) if (isFirst) counts[outcome] += 1

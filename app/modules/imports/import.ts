@@ -27,6 +27,14 @@ export interface Problem {
   details?: unknown
 }
 
+/** Details of the warning "short": pieces of an item that are missing, and the first day on which they are. */
+export interface MissingPieces {
+  name: string
+  count: number
+  /** "2026-11-23", in the shop's zone. */
+  day: string
+}
+
 export interface Matching {
   /** The place of each matched column in the file, by its name. */
   columns: Partial<Record<string, number>>

@@ -58,6 +58,8 @@ export async function readImport(scope: Scope, id: string) {
       matching: phase === "matching" ? await proposeMatching(tx, scope, found, firstRows) : matching,
       samples: firstRows.slice(0, 3),
       refused: isWorking(phase) ? [] : await listProblems(tx, id, mostListed),
+      warned: isWorking(phase) ? [] : await listWarnings(tx, id),
+      warnings: await tx.$count(importRows, isWarned(tx, id)),
     }
   })
 }
@@ -104,5 +106,18 @@ export async function listProblems(tx: Tx, id: string, most: number, after = 0) 
     .where(and(isRowOf(tx, id), isNotNull(importRows.problem), gt(importRows.row, after)))
     .orderBy(asc(importRows.row))
     .limit(most)
+  return rows.flatMap(({ problem, ...row }) => (problem ? [{ ...row, problem }] : []))
+}
+
+/** The first row of each record with a warning: one that is written all the same. */
+const isWarned = (tx: Tx, id: string) => and(isRowOf(tx, id), isNotNull(importRows.warning), eq(importRows.row, importRows.record))
+
+async function listWarnings(tx: Tx, id: string) {
+  const rows = await tx
+    .select({ row: importRows.row, cells: importRows.cells, problem: importRows.warning })
+    .from(importRows)
+    .where(isWarned(tx, id))
+    .orderBy(asc(importRows.row))
+    .limit(mostListed)
   return rows.flatMap(({ problem, ...row }) => (problem ? [{ ...row, problem }] : []))
 }

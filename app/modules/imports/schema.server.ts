@@ -52,6 +52,8 @@ export const importRows = pgTable(
     record: integer("record"),
     outcome: text("outcome").$type<Outcome>(),
     problem: jsonb("problem").$type<Problem>(),
+    /** A thing to know of a record that is written all the same. */
+    warning: jsonb("warning").$type<Problem>(),
     /** The item, client or booking. */
     recordId: uuid("record_id"),
     /** Not only tried. */

@@ -69,7 +69,7 @@ async function groupRows(
       return { row, record }
     })
     await tx.execute(sql`
-      update ${importRows} set record = of.record, outcome = null, problem = null, record_id = null
+      update ${importRows} set record = of.record, outcome = null, problem = null, warning = null, record_id = null
       from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as of (row integer, record integer)
       where organization_id = ${tx.organizationId} and import_id = ${id} and import_rows.row = of.row`)
   }

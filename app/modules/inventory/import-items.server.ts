@@ -23,6 +23,8 @@ export async function findNamedItems(tx: Tx, { numbers, ids, names }: Named) {
       id: items.id,
       number: items.number,
       parentId: items.parentId,
+      hasSizes: items.hasSizes,
+      isArchived: sql<boolean>`${items.archivedAt} is not null`,
       names: sql<string[]>`jsonb_build_array(${items.name}) || jsonb_path_query_array(${items.translations}, '$.*.name')`,
     })
     .from(items)
@@ -32,6 +34,15 @@ export async function findNamedItems(tx: Tx, { numbers, ids, names }: Named) {
         or(inArray(items.number, numbers), inArray(items.id, ids), and(isNull(items.parentId), isNamed)),
       ),
     )
+}
+
+/** Lists the sizes of items, each with its labels in all languages. */
+export async function listLabelledSizes(tx: Tx, itemIds: string[]) {
+  const labels = sql<string[]>`jsonb_build_array(${items.sizeLabel}) || jsonb_path_query_array(${items.translations}, '$.*.sizeLabel')`
+  return tx
+    .select({ number: items.number, parentId: items.parentId, labels })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, itemIds), isNull(items.archivedAt)))
 }
 
 /** Locks items with their sizes, and returns those of these that nobody has edited since they were added, each with the ids of its sizes. */

@@ -56,6 +56,8 @@ export const reservations = pgTable(
     ...agreedTerms(),
     /** Made by the owner to try the shop: it can be removed with everything that belongs to it. */
     isTest: boolean("is_test").notNull().default(false),
+    /** The number that it had in the program that it was imported from, "" where it had none; null for all others. */
+    importedNumber: text("imported_number"),
     /** The customer's. */
     note: text("note").notNull().default(""),
     /** The rental terms that the customer accepted; null where there were none. */
@@ -92,6 +94,9 @@ export const reservations = pgTable(
     index("reservations_by_start").on(table.organizationId, table.startsAt, table.number),
     index("reservations_by_end").on(table.organizationId, table.endsAt),
     index("reservations_of_client").on(table.organizationId, table.clientId),
+    index("reservations_by_imported_number")
+      .on(table.organizationId, sql`lower(${table.importedNumber})`)
+      .where(sql`${table.importedNumber} <> ''`),
     index("reservations_rest_next").on(table.restNextOn).where(sql`${table.restNextOn} is not null`),
     index("reservations_by_email").on(table.organizationId, table.contactEmail, table.number),
     foreignKey({

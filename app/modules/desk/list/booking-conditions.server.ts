@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
@@ -42,9 +42,22 @@ export async function findBookings(tx: Tx, filter: BookingFilter, present: Prese
       filter.item === undefined ? undefined : withItem(filter.item),
     ),
     // "#1047" names one booking: it is not part of a phone or a name.
-    matching: isNumberAlone ? sql`false` : phone ? await findSearchCondition(tx, reservations, phone) : await matchesWords(tx, search),
+    matching: isNumberAlone
+      ? sql`false`
+      : withImported(tx, search, await (phone ? findSearchCondition(tx, reservations, phone) : matchesWords(tx, search))),
     exact: number,
   }
+}
+
+/** Adds the bookings that had this number in the program that they were imported from. */
+function withImported(tx: Tx, search: string, matching: SQL | undefined): SQL | undefined {
+  const { id, organizationId, importedNumber } = reservations
+  const isImported = and(
+    eq(organizationId, tx.organizationId),
+    ne(importedNumber, ""),
+    eq(sql`lower(${importedNumber})`, search.toLowerCase()),
+  )
+  return matching && or(matching, inArray(id, tx.select({ id }).from(reservations).where(isImported)))
 }
 
 /** The bookings whose contact has all the words, and those with a line of an item whose name has them, in either language. */

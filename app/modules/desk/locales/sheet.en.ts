@@ -6,6 +6,7 @@ export const en = {
   loading: "Loading booking",
   client: "Client",
   period: "Dates",
+  importedNumber: "Old number",
   changeDates: "Change dates",
   addItem: "Add item",
   changeItems: "Change items",

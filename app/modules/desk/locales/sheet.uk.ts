@@ -8,6 +8,7 @@ export const uk = {
   loading: "Завантаження бронювання",
   client: "Клієнт",
   period: "Дати",
+  importedNumber: "Старий номер",
   changeDates: "Змінити дати",
   addItem: "Додати позицію",
   changeItems: "Змінити позиції",

@@ -12,7 +12,7 @@ import type { BookingView } from "./read-booking.server.ts"
 
 /** When the booking begins and ends, how long it is, and where it is handed out. */
 export function PeriodBlock({ booking }: { booking: BookingView }) {
-  const { number, status, start, end, duration, delivery, lines, zone } = booking
+  const { number, importedNumber, status, start, end, duration, delivery, lines, zone } = booking
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatDuration, formatUnits } = usePeriodFormat()
   const words = periodWords[delivery.way]
@@ -40,6 +40,12 @@ export function PeriodBlock({ booking }: { booking: BookingView }) {
             </>
           )}
         </dd>
+        {importedNumber && (
+          <>
+            <dt>{t("importedNumber")}</dt>
+            <dd>{importedNumber}</dd>
+          </>
+        )}
       </dl>
       {status === "inProgress" && <ExtendButton booking={booking} extension={booking.extension} />}
     </Block>

@@ -30,6 +30,8 @@ export interface BookingView {
   /** Why it is cancelled; null where it is not, and where nobody said why. */
   cancelReason: CancelReason | null
   isTest: boolean
+  /** The number that it had in the program that it was imported from; "" for none. */
+  importedNumber: string
   /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
   heldUntil: string | null
   client: BookingClient
@@ -101,6 +103,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       status: found.status,
       cancelReason: found.cancelReason,
       isTest: found.isTest,
+      importedNumber: found.importedNumber ?? "",
       heldUntil: found.holdUntil?.toString() ?? null,
       client: {
         id: found.clientId,

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { type ClientContent, clientInput } from "#app/modules/clients/client-input.ts"
 import { type ImportedClient, lockUneditedClients, removeClients, saveImportedClients } from "#app/modules/clients/import-clients.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -8,6 +7,7 @@ import { parsePhone } from "#app/platform/phone.server.ts"
 import { toPhoneText } from "../values/phone-text.ts"
 import type { ClientColumn } from "./client-columns.ts"
 import { importKind, type ReadBy, type Values } from "./import-kind.server.ts"
+import { readContact } from "./read-contact.server.ts"
 
 type ClientValues = Values<ClientColumn>
 
@@ -29,24 +29,10 @@ function lastFilled(rows: ClientValues[]): ClientValues {
   return values
 }
 
-function readClient({ fullName, ...values }: ClientValues, by: ReadBy): ImportedClient {
-  const whole = values.name === undefined && fullName !== undefined ? splitName(String(fullName)) : {}
-  const schema = clientInput((typed) => parsePhone(typed, zoneOf(by))).partial()
-  const { phone = "" } = values
-  const cells = { ...whole, ...values, phone: toPhoneText(phone) ?? phone }
-  const texts = Object.entries(cells).map(([name, cell]) => [name, String(cell)] as const)
-  const { data, error } = schema.safeParse(Object.fromEntries(texts))
-  const [issue] = error?.issues ?? []
-  if (issue) throw new Refusal(issue.message, { field: String(issue.path[0]) })
-  const client = data as Partial<ClientContent>
-  if (!client.phone) throw new Refusal("required", { field: "phone" })
-  return { ...client, phone: client.phone }
-}
-
-/** The first word is the first name. */
-function splitName(fullName: string) {
-  const [name = "", ...rest] = fullName.trim().split(/\s+/)
-  return rest.length > 0 ? { name, lastName: rest.join(" ") } : { name }
+function readClient(values: ClientValues, by: ReadBy): ImportedClient {
+  const { phone, ...client } = readContact(values, by)
+  if (!phone) throw new Refusal("required", { field: "phone" })
+  return { ...client, phone }
 }
 
 /** Removes those whom nobody has edited, and who have no booking. */

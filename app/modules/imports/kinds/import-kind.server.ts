@@ -1,6 +1,7 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Problem } from "../import.ts"
 import type { Cell } from "../reading/cell.ts"
 import type { DateOrder } from "../values/date-order.ts"
 
@@ -24,6 +25,8 @@ export interface Decision {
   outcome: "add" | "change" | "same"
   /** The item, client or booking. */
   recordId: string
+  /** A thing to know before the record is written. */
+  warning?: Problem | undefined
 }
 
 /** What can be imported. A record is the rows of one key. */

@@ -65,7 +65,7 @@ function chooseItem(codes: string[], { coded, found, name }: Known): string | un
 }
 
 /** Returns the addresses among those of the links that the shop has or had. */
-async function listOwnShops(tx: Tx, links: ItemLink[]): Promise<Set<string>> {
+export async function listOwnShops(tx: Tx, links: ItemLink[]): Promise<Set<string>> {
   const shops = [...new Set(links.map(({ shop }) => shop))]
   const isOwn = and(eq(urlCodes.organizationId, tx.organizationId), inArray(urlCodes.code, shops))
   const rows = await tx.select({ code: urlCodes.code }).from(urlCodes).where(isOwn)
@@ -73,7 +73,7 @@ async function listOwnShops(tx: Tx, links: ItemLink[]): Promise<Set<string>> {
 }
 
 /** Returns the ids of items by the codes of earlier files. */
-async function findCodes(tx: Tx, codes: string[]): Promise<Map<string, string>> {
+export async function findCodes(tx: Tx, codes: string[]): Promise<Map<string, string>> {
   const isAmong = and(
     eq(importedCodes.organizationId, tx.organizationId),
     eq(importedCodes.kind, "items"),

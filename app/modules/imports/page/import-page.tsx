@@ -59,8 +59,13 @@ function State({ view, reply }: ImportPageProps) {
         )}
         <Counts view={view} />
       </section>
+      {view.warned.length > 0 && (
+        <Problems id="short" title={t("short.title", { count: view.warnings })} kind={view.kind} rows={view.warned} count={view.warnings} />
+      )}
       {view.mayEdit && <Actions view={view} reply={reply} />}
-      {view.refused.length > 0 && <Problems view={view} />}
+      {view.refused.length > 0 && (
+        <Problems id="refused" title={t("refused.title")} kind={view.kind} rows={view.refused} count={view.counts.refuse} />
+      )}
     </>
   )
 }

@@ -6,10 +6,19 @@ import styles from "./imports.module.css"
 
 type Row = ImportView["refused"][number]
 
-/** The first rows that were refused, each with its reason. */
-export function Problems({ view: { kind, refused, counts } }: { view: ImportView }) {
+interface ProblemsProps {
+  id: "refused" | "short"
+  title: string
+  kind: ImportView["kind"]
+  rows: Row[]
+  /** So many records have such a problem. */
+  count: number
+}
+
+/** The first rows with a problem, each with its reason. */
+export function Problems({ id, title, kind, rows, count }: ProblemsProps) {
   const { t } = useTranslation("imports")
-  const ui = useTranslation("ui")
+  const ui = useTranslation("ui", "imports")
   const columns: Array<Column<Row>> = [
     {
       key: "cells",
@@ -25,12 +34,12 @@ export function Problems({ view: { kind, refused, counts } }: { view: ImportView
     { key: "reason", header: t("refused.reason"), card: "detail", cell: ({ problem }) => problemText(ui, kind, problem) },
   ]
   return (
-    <section className={styles.section} aria-labelledby="refused">
-      <h2 id="refused" className={styles.heading}>
-        {t("refused.title")}
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
       </h2>
-      {counts.refuse > refused.length && <p className={styles.text}>{t("refused.more", { shown: refused.length })}</p>}
-      <Table label={t("refused.title")} columns={columns} rows={refused} keyOf={({ row }) => row} />
+      {count > rows.length && <p className={styles.text}>{t(`${id}.more`, { shown: rows.length })}</p>}
+      <Table label={title} columns={columns} rows={rows} keyOf={({ row }) => row} />
     </section>
   )
 }

@@ -28,7 +28,7 @@ import { reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
-import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines.server.ts"
+import { demandOf, mergeLines, priceLines } from "./price-lines.server.ts"
 import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import { bookedEarlier, type TotalDetails } from "./refusal-details.ts"
@@ -49,9 +49,7 @@ export interface Reserved {
  * "price.reason", "guests.most", "prepayment.changed", "prepayment.required", "client.missing", a code of `redeemCoupon`, `settleAtCounter`, `checkPeriod` or of a broken rule, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
-  const { contact } = reservation
-  const asked = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
-  const attempt = () => transact(scope, (tx) => book(tx, scope, asked))
+  const attempt = () => transact(scope, (tx) => reserveIn(tx, scope, reservation))
   try {
     return await attempt().catch((error: unknown) => {
       if (error instanceof KeyTaken) return attempt()
@@ -65,7 +63,9 @@ export async function reserve(scope: Scope, reservation: Reservation): Promise<R
 /** A concurrent transaction committed the same idempotency key; a second attempt finds its booking. */
 class KeyTaken extends Error {}
 
-async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { lines: MergedLine[] }): Promise<Reserved> {
+/** The same in the caller's transaction. @throws Shortage, KeyTaken. */
+export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation }: Reservation): Promise<Reserved> {
+  const asked = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
   const isStaff = scope.actor.kind !== "visitor"
   if (!isStaff && hasStaffTerms(asked)) throw new Error("A visitor's booking has terms that only staff set")
   const network = isStaff ? undefined : asked.network

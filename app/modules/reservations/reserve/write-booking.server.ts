@@ -117,6 +117,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     currency: booking.currency,
     taxRate: booking.taxRate,
     isTest: asked.isTest ?? false,
+    importedNumber: undefined,
     note: asked.note ?? "",
     termsVersion: asked.termsVersion,
     staffNote: byStaff?.staffNote ?? "",

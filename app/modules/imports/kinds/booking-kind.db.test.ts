@@ -1,19 +1,29 @@
+import { randomUUIDv7 } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
+import { translators } from "#app/messages/translators.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
+import { presentOf } from "#app/modules/desk/list/booking-conditions.server.ts"
+import { bookingFilter } from "#app/modules/desk/list/booking-filter.ts"
+import { listBookings } from "#app/modules/desk/list/booking-list.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { paymentHistory } from "#app/modules/payments/schema.server.ts"
 import { handOvers } from "#app/modules/reservations/hand-overs-schema.server.ts"
 import { reservationHistory } from "#app/modules/reservations/history-schema.server.ts"
+import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
+import { translationOf } from "#app/platform/i18n/translator.ts"
+import { openBootShop } from "#test/fixtures/boot-shop.ts"
 import { checkFile, importFile, refusedOf, runAll, type TestFile, viewOf } from "#test/fixtures/import-rows.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { undoImport } from "../edit-import.server.ts"
+import { undoImport, writeImport } from "../edit-import.server.ts"
+import { problemText } from "../problem-text.ts"
 
 useDatabase()
 
@@ -88,6 +98,177 @@ describe("A new or confirmed booking", () => {
     const again = await checkFile(shop, "bookings", file(...rows))
     expect(await viewOf(shop, again)).toMatchObject({ counts: { add: 2, same: 1 } })
   })
+})
+
+describe("A booking of the past or under way", () => {
+  test("Keeps its status: what is completed came back at its end, what is in progress is out and may be late", async () => {
+    const shop = await openShop({ items: [{ name: "Kayak" }] })
+    const of = (code: string, from: number, to: number, status: string) => [code, "Kayak", "1", at(from), at(to), status, ...elm, "", "40"]
+    const rows = [
+      of("1", -30, -28, "Повернено"),
+      of("2", -2, 2, "picked up"),
+      of("3", -5, -1, "В оренді"),
+      of("4", -9, -8, "canceled"),
+      of("5", -12, -11, ""),
+    ]
+    const id = await importFile(shop, "bookings", file(...rows))
+    expect(await refusedOf(shop, id)).toEqual([])
+    const all = await ofShop(shop)
+    expect(all.map(({ status }) => status)).toEqual(["completed", "inProgress", "inProgress", "cancelled", "completed"])
+    expect(all.map(({ handlerId, version, cancelReason }) => [handlerId, version, cancelReason])).toEqual(all.map(() => [null, 1, null]))
+    const pieces = await transact(shop.staff, (tx) => tx.select().from(handOvers).where(eq(handOvers.organizationId, tx.organizationId)))
+    const timesOf = (code: number) =>
+      pieces.filter(({ reservationId }) => reservationId === all[code - 1]?.id).map(({ outAt, backAt }) => [outAt, backAt].map(String))
+    expect(timesOf(1)).toEqual([[inDays(-30), inDays(-28)].map(String)])
+    expect(timesOf(2)).toEqual([[String(inDays(-2)), "null"]])
+    expect(timesOf(4)).toEqual([])
+    expect((all[2]?.occupiedUntil.epochMilliseconds ?? 0) > Date.now()).toBe(true)
+    const history = await transact(shop.staff, (tx) =>
+      tx
+        .select()
+        .from(reservationHistory)
+        .where(eq(reservationHistory.reservationId, all[0]?.id ?? ""))
+        .orderBy(reservationHistory.at),
+    )
+    expect(history.map(({ from, to }) => [from, to])).toEqual([
+      [null, "confirmed"],
+      ["confirmed", "completed"],
+    ])
+  })
+
+  test("Was paid on the day of the file, else when it began", async () => {
+    const shop = await openShop({ items: [{ name: "Kayak" }] })
+    const row = (code: string, on: string) => [code, "Kayak", "1", at(-9), at(-8), "completed", ...elm, "120", "120", on, "Карткою"]
+    const rows = { header: [...header, "Paid on", "Payment method"], rows: [row("1", at(-20).slice(0, 10)), row("2", "")] }
+    await importFile(shop, "bookings", rows)
+    const [first, second] = await ofShop(shop)
+    const paidAt = (id = "") =>
+      transact(shop.staff, async (tx) => {
+        const entries = (await listPayments(tx, id)).filter(({ status }) => status === "completed")
+        const [entry, ...others] = entries
+        const records = await tx
+          .select()
+          .from(paymentHistory)
+          .where(eq(paymentHistory.paymentId, entry?.id ?? ""))
+        return [others.length, entry?.method, ...new Set(records.map(({ at: paid }) => paid.toString()))]
+      })
+    expect(await paidAt(first?.id)).toEqual([0, "cardAtCounter", String(inDays(-20, 12))])
+    expect(await paidAt(second?.id)).toEqual([0, "cardAtCounter", String(inDays(-9))])
+  })
+})
+
+test("What is overbooked is said before it is imported, and recorded on the booking", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak", quantity: 1 }] })
+  await reserve(shop.staff, booking(shop, { period: { start: inDays(3), end: inDays(5) } }))
+  const rows = [
+    ["1", "Kayak", "1", at(4), at(6), "", ...elm, "", ""],
+    ["2", "Kayak", "1", at(-6), at(-4), "completed", ...elm, "", ""],
+  ]
+  const id = await checkFile(shop, "bookings", file(...rows))
+  const checked = await viewOf(shop, id)
+  expect(checked).toMatchObject({ counts: { add: 2, refuse: 0 }, warnings: 1 })
+  const day = wallTime(inDays(4)).slice(0, 10)
+  expect(checked.warned).toMatchObject([{ row: 2, problem: { code: "short", details: [{ name: "Kayak", count: 1, day }] } }])
+  expect(await ofShop(shop)).toHaveLength(1)
+  await writeImport(shop.staff, id)
+  await runAll(shop, id)
+  const [, short, past] = await ofShop(shop)
+  expect(short?.overCapacity).toMatchObject([{ missing: 1, from: inDays(4).toString(), until: inDays(5).toString() }])
+  expect(past?.overCapacity).toBeNull()
+  expect(await viewOf(shop, id)).toMatchObject({ phase: "written", warnings: 1 })
+  await undoImport(shop.staff, id)
+  await runAll(shop, id)
+  expect((await ofShop(shop)).map(({ overCapacity }) => overCapacity)).toEqual([null])
+})
+
+test("Days alone begin at 10:00 and end at 18:00 where no hours are known; sizes go by their labels in either language", async () => {
+  const { shop } = await openBootShop()
+  const day = (days: number) => at(days).slice(0, 10)
+  const rows = {
+    header: ["Позиція", "Розмір", "З", "До", "ПІБ", "Телефон"],
+    rows: [["Черевики", "41", day(3), day(3), "Оксана Лис", "067 111 22 33"]],
+  }
+  const id = await importFile(shop, "bookings", rows)
+  expect(await refusedOf(shop, id)).toEqual([])
+  const [made] = await ofShop(shop)
+  expect(made).toMatchObject({
+    startsAt: inDays(3, 10),
+    endsAt: inDays(3, 18),
+    contactName: "Оксана",
+    contactLastName: "Лис",
+    total: 20_000n,
+  })
+  expect(made?.importedNumber).toBe("")
+})
+
+const wrong: Array<[reason: string, change: Partial<Record<(typeof header)[number], string>>]> = [
+  ["item item.unknown", { Item: "Canoe" }],
+  ["item required", { Item: "" }],
+  ["quantity quantity.invalid", { Quantity: "half" }],
+  ["from date.unreadable", { From: "soon" }],
+  ["to period.order", { To: at(2) }],
+  ["status word.unknown", { Status: "lost" }],
+  ["phone required", { Phone: "" }],
+  ["phone phone.invalid", { Phone: "12" }],
+  ["name required", { "First name": "" }],
+  ["total amount.invalid", { Total: "free" }],
+  ["paid payment.aboveOpen", { Paid: "5000" }],
+]
+
+test("A row that can’t be a booking says why, in the column that is wrong, in both languages", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak" }] })
+  const usual: Record<string, string> = {
+    Item: "Kayak",
+    Quantity: "1",
+    From: at(3),
+    To: at(5),
+    "First name": "Elm",
+    Phone: "067 111 22 33",
+  }
+  const rows = wrong.map(([, change]) => header.map((title) => ({ ...usual, ...change })[title] ?? ""))
+  const id = await checkFile(shop, "bookings", file(...rows))
+  expect(await refusedOf(shop, id)).toEqual(wrong.map(([reason], index) => `${index + 2}: ${reason}`))
+  const { refused } = await viewOf(shop, id)
+  for (const locale of locales) {
+    const translation = translationOf(translators[locale], "ui")
+    const general = problemText(translation, "bookings", { code: "nothing.known" })
+    for (const { problem } of refused) expect(problemText(translation, "bookings", problem)).not.toBe(general)
+  }
+  expect(await ofShop(shop)).toEqual([])
+})
+
+test("Rows of one booking that say different things are refused, and so is a size that is missing or unknown", async () => {
+  const { shop } = await openBootShop()
+  const row = (code: string, size: string, to = at(5)) => [code, "Ski boots", size, at(3), to, "Elm", "067 111 22 33"]
+  const titles = ["Number", "Item", "Size", "From", "To", "First name", "Phone"]
+  const rows = [row("1", "41"), row("1", "42", at(6)), row("2", ""), row("3", "47")]
+  const id = await checkFile(shop, "bookings", { header: titles, rows })
+  expect(await refusedOf(shop, id)).toEqual(["2: to rows.differ", "3: to rows.differ", "4: size size.required", "5: size size.unknown"])
+})
+
+test("A walk-in of the past may be without name and phone", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak" }] })
+  await importFile(shop, "bookings", file(["1", "Kayak", "1", at(-3), at(-2), "returned", "", "", "", "", ""]))
+  expect(await ofShop(shop)).toMatchObject([{ status: "completed", contactName: "Walk-in", contactPhone: "", clientId: null }])
+})
+
+test("The old number is found in the list of bookings", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak" }] })
+  await importFile(shop, "bookings", file(["A-17", "Kayak", "1", at(3), at(4), "", ...elm, "", ""]))
+  const find = (search: string) =>
+    transact(shop.staff, async (tx) => (await listBookings(tx, bookingFilter({ search }), presentOf(shop.staff))).rows.length)
+  expect(await Promise.all(["a-17", "A-17", "A-1", "elm"].map(find))).toEqual([1, 1, 0, 1])
+})
+
+test("A booking that was paid since stays when its import is undone", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak" }] })
+  const id = await importFile(shop, "bookings", file(["1", "Kayak", "1", at(3), at(4), "", ...elm, "", ""]))
+  const [made] = await ofShop(shop)
+  await takePayment(shop.staff, made?.number ?? 0, { newId: randomUUIDv7(), open: 10_000n, amount: 500n, method: "cash" })
+  await undoImport(shop.staff, id)
+  await runAll(shop, id)
+  expect(await viewOf(shop, id)).toMatchObject({ counts: { undone: 0, add: 1 } })
+  expect(await ofShop(shop)).toHaveLength(1)
 })
 
 function never(): never {

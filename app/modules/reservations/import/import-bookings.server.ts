@@ -9,6 +9,7 @@ import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { isBefore } from "#app/platform/time.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
 import { takeShown } from "../money/take-shown.server.ts"
 import { assumeNotified } from "../notify/notify-customer.server.ts"
@@ -89,15 +90,18 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
     byStaff: { status: status === "new" ? "new" : "confirmed", clientId, staffNote, agreed },
   })
   if (paid) await recordPaid(tx, scope, { id, number, total, currency: scope.organization.currency, isCancelled: false }, paid)
-  if (status !== "new" && status !== "confirmed") await setStatus(tx, scope, { reservationId: id, to: status, isShortageAccepted: true })
-  await dateHandOvers(tx, id)
+  if (status !== "new" && status !== "confirmed") {
+    await setStatus(tx, scope, { reservationId: id, to: status, isShortageAccepted: true })
+    await dateHandOvers(tx, id)
+  }
   const isHolding = holdsStock(status)
   await tx
     .update(reservations)
     // The first version: as the import left it. Nobody handed it out here.
     .set({ importedNumber, handlerId: null, version: 1, createdAt: now(), ...(!isHolding && { overCapacity: null }) })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
-  if (asked.contact.email !== "") await assumeNotified(tx, id)
+  // No email tells of what is over.
+  if (asked.contact.email !== "" && isBefore(now(), asked.period.end)) await assumeNotified(tx, id)
   return { id, isNew: true, shortage: isHolding ? shortage : undefined }
 }
 

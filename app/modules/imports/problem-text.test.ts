@@ -22,3 +22,24 @@ test.each(locales)("What only an import of items refuses has a sentence in %s", 
   const unknown = text({ code: "nothing.known" }, locale)
   for (const code of codes.split(" ")) expect([code, text({ code }, locale)]).not.toEqual([code, unknown])
 })
+
+test("What is overbooked names the pieces that are missing and their first day", () => {
+  const details = [
+    { name: "Kayak", count: 1, day: "2026-12-03" },
+    { name: "Tent", count: 2, day: "2026-12-04" },
+  ]
+  const say = (locale: "en" | "uk") => problemText(translationOf(translators[locale], "ui"), "bookings", { code: "short", details })
+  const bare = (sentence: string) => sentence.replaceAll("\u00a0", " ")
+  expect(bare(say("en"))).toBe("Short: Kayak, 1 piece, on 3 Dec; Tent, 2 pieces, on 4 Dec.")
+  expect(bare(say("uk"))).toBe("Бракує: Kayak, 3 груд. – 1 шт.; Tent, 4 груд. – 2 шт.")
+})
+
+test("A booking asks for what is missing in the words of its form, and for its item in its own", () => {
+  const say = (column: string) => problemText(translationOf(translators.en, "ui"), "bookings", { code: "required", column })
+  expect(["item", "from", "phone", "name"].map(say)).toEqual([
+    "Enter the item.",
+    "Choose the pick-up time.",
+    "Enter the phone number.",
+    "Enter the first name.",
+  ])
+})

@@ -23,7 +23,7 @@ import { type FileBooking, type NamedLine, readBooking } from "./read-booking.se
 
 /** Bookings, known by their number in the other program, or else by their content. Customers wait for a transaction of theirs, so it is a short one. */
 export const bookingKind = importKind<FileBooking>({
-  atOnce: 20,
+  atOnce: 10,
   keyOf: ({ code }: Values<BookingColumn>) => (code === undefined ? undefined : String(code)),
   read: readBooking,
   write: saveBookings,

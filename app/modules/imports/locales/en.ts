@@ -79,7 +79,7 @@ export const en = {
       note: "Note",
     },
     bookings: {
-      code: "Booking number there",
+      code: "Old booking number",
       item: "Item: name, code or our link",
       size: "Size",
       quantity: "Quantity",

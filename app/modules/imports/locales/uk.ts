@@ -94,7 +94,7 @@ export const uk = {
       note: "Нотатка",
     },
     bookings: {
-      code: "Номер бронювання там",
+      code: "Старий номер бронювання",
       item: "Позиція: назва, код або наше посилання",
       size: "Розмір",
       quantity: "Кількість",
@@ -126,13 +126,13 @@ export const uk = {
     download: "Завантажити ці рядки",
   },
   short: {
-    title: "Понад наявне у файлі: {{count, number}}",
+    title: "У файлі заброньовано більше, ніж є: {{count, number}}",
     more: "Показано перші {{shown}}.",
-    reason: "Бракує: {{pieces}}.",
-    pieces_one: "{{name}}, {{count}} шт., {{day}}",
-    pieces_few: "{{name}}, {{count}} шт., {{day}}",
-    pieces_many: "{{name}}, {{count}} шт., {{day}}",
-    pieces_other: "{{name}}, {{count}} шт., {{day}}",
+    reason: "Бракує: {{pieces}}",
+    pieces_one: "{{name}}, {{day}} – {{count}} шт.",
+    pieces_few: "{{name}}, {{day}} – {{count}} шт.",
+    pieces_many: "{{name}}, {{day}} – {{count}} шт.",
+    pieces_other: "{{name}}, {{day}} – {{count}} шт.",
   },
   errors: {
     kind: { required: "Оберіть, що у файлі." },

@@ -6,6 +6,7 @@ import { clients } from "#app/modules/clients/schema.server.ts"
 import { presentOf } from "#app/modules/desk/list/booking-conditions.server.ts"
 import { bookingFilter } from "#app/modules/desk/list/booking-filter.ts"
 import { listBookings } from "#app/modules/desk/list/booking-list.server.ts"
+import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
@@ -20,12 +21,13 @@ import { locales } from "#app/platform/i18n/locale.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
 import { openBootShop } from "#test/fixtures/boot-shop.ts"
 import { checkFile, importFile, refusedOf, runAll, type TestFile, viewOf } from "#test/fixtures/import-rows.ts"
+import { listDrifted } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { undoImport, writeImport } from "../edit-import.server.ts"
 import { problemText } from "../problem-text.ts"
 
-useDatabase()
+const database = useDatabase()
 
 const header = ["Number", "Item", "Quantity", "From", "To", "Status", "First name", "Phone", "Email", "Total", "Paid"]
 
@@ -134,6 +136,7 @@ describe("A booking of the past or under way", () => {
       [null, "confirmed"],
       ["confirmed", "completed"],
     ])
+    expect(await listDrifted(database.url)).toEqual([])
   })
 
   test("Was paid on the day of the file, else when it began", async () => {
@@ -199,6 +202,48 @@ test("Days alone begin at 10:00 and end at 18:00 where no hours are known; sizes
     total: 20_000n,
   })
   expect(made?.importedNumber).toBe("")
+})
+
+test("Items are found by the code of an earlier file and by our own link, and a booking has the place that it names", async () => {
+  const shop = await openShop({ items: [{ name: "Tent" }], organization: { delivers: true } })
+  const second = await transact(shop.staff, (tx) =>
+    addLocation(tx, {
+      name: "Station",
+      country: "UA",
+      city: "Lviv",
+      addressLine: "Dvirtseva 1",
+      zipCode: "79000",
+      translations: { uk: { name: "Вокзал" } },
+    }),
+  )
+  await importFile(shop, "items", { header: ["SKU", "Name", "Price"], rows: [["K-1", "Kayak", "100"]] })
+  const titles = ["Item", "From", "To", "First name", "Phone", "Location", "Address"]
+  const row = (item: string, place: string, address = "") => [item, at(3), at(4), "Elm", "067 111 22 33", place, address]
+  const rows = [
+    row("K-1", "вокзал"),
+    row(`https://rent.example.test/${shop.urlCode}/item-1`, ""),
+    row("Tent", "", "Zelena 5"),
+    row("Tent", "Nowhere"),
+  ]
+  const id = await importFile(shop, "bookings", { header: titles, rows })
+  expect(await refusedOf(shop, id)).toEqual(["5: location location.unknown"])
+  const [coded, linked, delivered] = await ofShop(shop)
+  expect([coded?.locationId, linked?.locationId]).toEqual([second, shop.locationId])
+  expect(delivered).toMatchObject({ deliveryType: "delivery", deliveryPlace: { addressLine: "Zelena 5" } })
+  const lines = await transact(shop.staff, (tx) =>
+    tx.select().from(reservationItems).where(eq(reservationItems.organizationId, tx.organizationId)),
+  )
+  const namesOf = (booked = never()) => lines.filter(({ reservationId }) => reservationId === booked.id).map(({ itemName }) => itemName)
+  expect([coded, linked, delivered].map(namesOf)).toEqual([["Kayak"], ["Tent"], ["Tent"]])
+})
+
+test("Nights go from check-in to check-out of two days", async () => {
+  const shop = await openShop({ items: [{ name: "Cabin", kind: "property", rateUnit: "night", quantity: 1 }] })
+  const day = (days: number) => at(days).slice(0, 10)
+  await importFile(shop, "bookings", file(["7", "Cabin", "", day(3), day(5), "", ...elm, "", ""]))
+  const [made] = await ofShop(shop)
+  expect(made).toMatchObject({ total: 20_000n, dueAt: null })
+  expect([made?.startsAt, made?.endsAt].map((moment) => wallTime(moment ?? never()).slice(0, 10))).toEqual([day(3), day(5)])
 })
 
 const wrong: Array<[reason: string, change: Partial<Record<(typeof header)[number], string>>]> = [

@@ -70,7 +70,19 @@ const statuses: Record<ReservationStatus, readonly string[]> = {
 
 const methods: Record<CounterMethod, readonly string[]> = {
   cash: ["cash", "готівка", "готівкою"],
-  transfer: ["transfer", "bank transfer", "bank", "wire", "iban", "переказ", "переказом", "безготівка", "на рахунок", "на картку"],
+  transfer: [
+    "transfer",
+    "bank transfer",
+    "bank",
+    "wire",
+    "iban",
+    "переказ",
+    "переказом",
+    "переказ на рахунок",
+    "безготівка",
+    "на рахунок",
+    "на картку",
+  ],
   cardAtCounter: [
     "card",
     "credit card",
@@ -80,6 +92,7 @@ const methods: Record<CounterMethod, readonly string[]> = {
     "terminal",
     "pos",
     "картка",
+    "картка на місці",
     "карткою",
     "термінал",
   ],

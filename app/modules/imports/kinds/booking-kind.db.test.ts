@@ -7,7 +7,7 @@ import { presentOf } from "#app/modules/desk/list/booking-conditions.server.ts"
 import { bookingFilter } from "#app/modules/desk/list/booking-filter.ts"
 import { listBookings } from "#app/modules/desk/list/booking-list.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
-import { transact } from "#app/modules/organizations/scope.server.ts"
+import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { paymentHistory } from "#app/modules/payments/schema.server.ts"
@@ -19,6 +19,7 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
+import { addMember } from "#test/accounts.ts"
 import { openBootShop } from "#test/fixtures/boot-shop.ts"
 import { checkFile, importFile, refusedOf, runAll, type TestFile, viewOf } from "#test/fixtures/import-rows.ts"
 import { listDrifted } from "#test/overbooked.ts"
@@ -160,6 +161,25 @@ describe("A booking of the past or under way", () => {
   })
 })
 
+test("The member who imports stands in the history, and handles nothing", async () => {
+  const shop = await openShop({ items: [{ name: "Kayak" }] })
+  const member = await addMember(shop, "admin")
+  const staff = (await enterManagement(member.id)) ?? never()
+  await importFile({ ...shop, staff }, "bookings", file(["1", "Kayak", "1", at(-2), at(2), "in progress", ...elm, "", ""]))
+  const [made] = await ofShop(shop)
+  expect(made).toMatchObject({ status: "inProgress", handlerId: null })
+  const history = await transact(staff, (tx) =>
+    tx
+      .select()
+      .from(reservationHistory)
+      .where(eq(reservationHistory.reservationId, made?.id ?? "")),
+  )
+  expect(history.map(({ actorKind, actorId }) => [actorKind, actorId])).toEqual([
+    ["member", member.id],
+    ["member", member.id],
+  ])
+})
+
 test("What is overbooked is said before it is imported, and recorded on the booking", async () => {
   const shop = await openShop({ items: [{ name: "Kayak", quantity: 1 }] })
   await reserve(shop.staff, booking(shop, { period: { start: inDays(3), end: inDays(5) } }))
@@ -233,7 +253,8 @@ test("Items are found by the code of an earlier file and by our own link, and a 
   const lines = await transact(shop.staff, (tx) =>
     tx.select().from(reservationItems).where(eq(reservationItems.organizationId, tx.organizationId)),
   )
-  const namesOf = (booked = never()) => lines.filter(({ reservationId }) => reservationId === booked.id).map(({ itemName }) => itemName)
+  const namesOf = (booked: { id: string } | undefined) =>
+    lines.filter(({ reservationId }) => reservationId === booked?.id).map(({ itemName }) => itemName)
   expect([coded, linked, delivered].map(namesOf)).toEqual([["Kayak"], ["Tent"], ["Tent"]])
 })
 

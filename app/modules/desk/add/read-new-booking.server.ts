@@ -1,10 +1,10 @@
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
-import { edgeOfDay } from "#app/modules/locations/hand-over-hours.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBooking, type SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import { timeOnDay } from "#app/modules/reservations/rules/staff-period.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { createNewId } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -103,15 +103,11 @@ const noValues: FormValues<AddField> = {
   amount: "",
 }
 
-/** Hours of a day on which nothing is known to open. */
-const usualHours = { from: "10:00", to: "18:00" }
-
 /** A day alone begins when the first pick-up point opens, and ends when it closes. */
 function timesAsked({ from, to }: Prefill, { zone, first }: { zone: string; first: { openingHours: OpeningHours } | undefined }) {
   const timeOf = (text: string, end: "from" | "to") => {
     if (!/^\d{4}-\d\d-\d\d$/.test(text)) return parseWallTime(text, zone).ok ? text : ""
-    const usual = `${text}T${usualHours[end]}`
-    return parseWallTime(usual, zone).ok ? (first && edgeOfDay(first.openingHours, text)?.[end]) || usual : ""
+    return parseWallTime(`${text}T12:00`, zone).ok ? timeOnDay(text, end, first?.openingHours ?? null) : ""
   }
   return { from: timeOf(from, "from"), to: timeOf(to, "to") }
 }

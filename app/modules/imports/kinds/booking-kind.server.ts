@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { translators } from "#app/messages/translators.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
-import { edgeOfDay } from "#app/modules/locations/hand-over-hours.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { type Imported, type ImportedBooking, importBookings } from "#app/modules/reservations/import/import-bookings.server.ts"
@@ -10,7 +9,7 @@ import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-de
 import type { Contact, ReservedLine } from "#app/modules/reservations/reserve/reservation.server.ts"
 import type { Delivery } from "#app/modules/reservations/rules/delivery-place.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
+import { readStaffPeriod, timeOnDay } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -126,13 +125,9 @@ function placeOf({ address, location: name }: FileBooking, locations: Location[]
   return { delivery: { type: "pickup", locationId: location?.id ?? null }, location }
 }
 
-/** Hours of a day on which nothing is known to open. */
-const usualHours = { from: "10:00", to: "18:00" }
-
 /** A day alone begins when the place opens, and ends when it closes. */
 function periodOf({ from, to }: FileBooking, { zone, location }: { zone: string; location: Location | undefined }): Period {
-  const timeOf = (text: string, end: "from" | "to") =>
-    text.includes("T") ? text : ((location && edgeOfDay(location.openingHours, text)?.[end]) ?? `${text}T${usualHours[end]}`)
+  const timeOf = (text: string, end: "from" | "to") => (text.includes("T") ? text : timeOnDay(text, end, location?.openingHours ?? null))
   const period = readStaffPeriod({ from: timeOf(from, "from"), to: timeOf(to, "to") }, { zone, now: now() })
   if ("code" in period) throw new Refusal(period.code, { field: period.field })
   return period

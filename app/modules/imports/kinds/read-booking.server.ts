@@ -46,7 +46,7 @@ const ofBooking = ["from", "to", "status", "phone", "total", "paid", "paidOn", "
 export function readBooking(rows: BookingRow[], by: ReadBy): FileBooking {
   const { language, currency } = by.scope.organization
   for (const column of ofBooking) requireAlike(rows, column)
-  // Of two cells in a column, the first.
+  // The first filled cell of a column counts.
   const whole: BookingRow = Object.assign({}, ...rows.toReversed())
   const decimalMark = guessDecimalMark([whole.total ?? "", whole.paid ?? ""], language)
   const amountIn = (column: "total" | "paid") => {

@@ -1,3 +1,5 @@
+import { edgeOfDay } from "#app/modules/locations/hand-over-hours.ts"
+import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
 import { checkPeriod, type Period, type PeriodRefusal, parseWallTime, type WallTime } from "#app/platform/time.ts"
 
 export interface PeriodProblem {
@@ -17,3 +19,10 @@ export function readStaffPeriod(
   const code = checkPeriod(period, { now, zone, allowPast: true })
   return code ? { field: code === "period.far" ? "from" : "to", code } : period
 }
+
+/** Hours of a day on which nothing is known to open. */
+const usualHours = { from: "10:00", to: "18:00" }
+
+/** Returns the wall time at which a day of a booking begins, when the place opens, or ends, when it closes. */
+export const timeOnDay = (day: string, end: "from" | "to", hours: OpeningHours): string =>
+  edgeOfDay(hours, day)?.[end] ?? `${day}T${usualHours[end]}`

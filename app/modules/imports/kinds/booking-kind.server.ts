@@ -53,7 +53,7 @@ async function saveBookings(tx: Tx, scope: Scope, records: FileBooking[]): Promi
     ),
   }
   const resolved = records.map((record) => unlessRefused(() => resolveBooking(record, shop)))
-  const readable = resolved.filter((each) => !(each instanceof Refusal)) as ImportedBooking[]
+  const readable = resolved.filter((each) => !(each instanceof Refusal))
   const imported = (await importBookings(tx, scope, readable)).values()
   return resolved.map((each) => (each instanceof Refusal ? each : decide(imported.next().value as Imported, scope)))
 }

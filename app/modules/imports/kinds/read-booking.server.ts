@@ -95,7 +95,7 @@ function requireAlike(rows: BookingRow[], column: BookingColumn) {
   if (cells.size > 1) throw new Refusal("rows.differ", { field: column })
 }
 
-const filled = <Row extends object>(row: Row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined))
+const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined))
 
 function textIn(row: BookingRow, column: "code" | "address"): string | undefined {
   const text = row[column] === undefined ? undefined : String(row[column])

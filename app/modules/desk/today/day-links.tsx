@@ -9,9 +9,11 @@ export function DayLinks({ day: { date, previous, next, isToday } }: { day: DayV
   const { t } = useTranslation("today")
   return (
     <nav className={styles.links} aria-label={t("days")}>
-      <LinkButton compact to="/reservations/today" preventScrollReset aria-current={isToday ? "date" : undefined} className={styles.today}>
-        {t("today")}
-      </LinkButton>
+      {!isToday && (
+        <LinkButton compact to="/reservations/today" preventScrollReset>
+          {t("today")}
+        </LinkButton>
+      )}
       <LinkButton
         compact
         to={`?day=${previous}`}

@@ -20,7 +20,7 @@ interface PlanPurchase {
   currency: Currency
 }
 
-/** What a file brought. */
+/** The content of a file. */
 interface Imported {
   list: "items" | "clients" | "bookings"
   records: number

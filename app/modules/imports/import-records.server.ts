@@ -16,7 +16,7 @@ export interface ImportRecord {
   rows: Values[]
 }
 
-/** What became of a record. */
+/** The outcome of a record. */
 export interface Done {
   first: number
   outcome: Outcome

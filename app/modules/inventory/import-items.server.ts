@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockAllWithSizes, removeItem } from "./editor/archive-item.server.ts"
 import { items } from "./schema.server.ts"
 
-/** How a file names items: by their numbers or those of their sizes, by ids, or by names in any language. */
+/** A file names items by their numbers or those of their sizes, by ids, or by names in any language. */
 interface Named {
   numbers: number[]
   ids: string[]

@@ -12,7 +12,7 @@ import styles from "./question.module.css"
 
 interface CancelFieldsProps {
   asked: Array<Asked<CancelQuestion & { digest: string }>>
-  /** What was answered before the question came anew. */
+  /** The answers before the question came anew. */
   answered: AnswerField[] | undefined
 }
 

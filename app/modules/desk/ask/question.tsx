@@ -15,7 +15,7 @@ import { ShortageText } from "./shortage-text.tsx"
 interface QuestionDialogProps {
   /** Bookings of which the same is asked. */
   asked: Asked[]
-  /** What was answered before. */
+  /** The answers before. */
   answered?: AnswerField[] | undefined
   /** IANA name of the shop's zone. */
   zone: string

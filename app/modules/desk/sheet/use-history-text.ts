@@ -96,7 +96,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {
     const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
     const move = from !== null && { from: statusOf(from), to: statusOf(to) }
-    // What the program says of the payment is the reason.
+    // The words about the payment say why.
     const why = details.cancelled && !details.payment && t(`cancelled.${details.cancelled}`)
     const status = !move ? t("made") : why ? t("statusWhy", { ...move, why }) : t("status", move)
     return [...(from === to ? [] : [status]), ...detailTexts(details, { client, handler })]

@@ -21,13 +21,13 @@ interface BookingFootProps {
   actions: StatusActions
 }
 
-/** What is open and takes it, the menu of statuses, and the next natural step: where something is handed over, also with the money. */
+/** Shows the open sum with the buttons that take it, the menu of statuses, and the next natural step, which a hand-over also offers with the money. */
 export function BookingFoot({ money, status: saved, actions }: BookingFootProps) {
   const { number, currency, newIds } = money
   const { open } = money.balance
   const booking: OpenBooking = { number, status: saved, open, newId: newIds.take, currency }
   const status = actions.statusOf(booking)
-  // Until a status on its way is saved, the foot keeps the sum and the buttons of the one before.
+  // The foot keeps the sum and the buttons of the status before while another is on its way.
   const step = open > 0n ? stepFrom(saved) : undefined
   const set = (to: ReservationStatus) => actions.set([booking], to)
   // Outlives the sum, so that *Undo* in its message is answered.

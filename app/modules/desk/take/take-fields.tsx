@@ -16,7 +16,7 @@ interface TakeFieldsProps {
   action: string
 }
 
-/** How much is taken, and a button for each way to pay, so that choosing it takes the money. */
+/** The amount, and a button for each way to pay: choosing it takes the money. */
 export function TakeFields({ amount, currency, step, action }: TakeFieldsProps) {
   const { t } = useTranslation("money")
   const ways = (address: string | undefined) =>

@@ -135,7 +135,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
         id,
         name,
         quantity,
-        // What is one object is sent once.
+        // The answer holds an object once, however often it is named.
         times: fromAt.equals(startsAt) && untilAt.equals(endsAt) ? times : { handOut: fromAt.toString(), return: untilAt.toString() },
         ticks: toShownTicks(handOvers, names),
       })),

@@ -8,19 +8,19 @@ import type { DateOrder } from "../values/date-order.ts"
 /** The filled cells of a row by the columns that they are matched with. */
 export type Values<Name extends string = string> = Partial<Record<Name, Cell>>
 
-/** What the cells of a file are read by. */
+/** The cells of a file are read by these. */
 export interface ReadBy {
   scope: Scope
   dateOrder: DateOrder
 }
 
-/** What records are written by. */
+/** Records are written by these. */
 export interface WriteBy extends ReadBy {
   /** So many records this import would have added before: the dry run has saved none of them. */
   added: number
 }
 
-/** What became of a record. "same": the shop has it as the file has it. */
+/** The outcome of a record. "same": the shop has it as the file has it. */
 export interface Decision {
   outcome: "add" | "change" | "same"
   /** The item, client or booking. */
@@ -29,7 +29,7 @@ export interface Decision {
   warning?: Problem | undefined
 }
 
-/** What can be imported. A record is the rows of one key. */
+/** A kind of records that can be imported. A record is the rows of one key. */
 export interface ImportKind {
   /** Records in one transaction. When one can't be written, each of them gets a transaction of its own. */
   atOnce: number

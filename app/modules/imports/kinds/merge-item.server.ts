@@ -29,7 +29,7 @@ interface SavedItem {
   content: ItemContent
   /** Its steps today, also by a price list. */
   steps: readonly Step[]
-  /** Of sizes that the file names by our own links. */
+  /** The ids of sizes that the file names by our own links. */
   sizeIds: ReadonlyMap<string, string>
 }
 

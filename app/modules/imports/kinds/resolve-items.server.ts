@@ -10,7 +10,7 @@ export interface ResolvedItem {
   item: ImportedItem
   /** The item of the shop; undefined for one that is new. */
   id: string | undefined
-  /** What the file calls it, to find it again. */
+  /** The file calls it so: a file that comes again finds it. */
   codes: string[]
   isLinked: boolean
   /** The ids of sizes by the links of the file. */

@@ -4,7 +4,7 @@ import { findBuiltInFormat, type NumberFormat, readFormatCode } from "./number-f
 import { refuse } from "./refuse.ts"
 import type { ZipParts } from "./zip-parts.server.ts"
 
-/** What the cells of the first visible sheet refer to. */
+/** The texts and styles that the cells of the first visible sheet refer to. */
 export interface Workbook {
   sheetPath: string
   dateSystem: 1900 | 1904

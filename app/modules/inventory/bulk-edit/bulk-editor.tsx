@@ -30,7 +30,7 @@ export function BulkEditor({ view, reply }: { view: InventoryView; reply: EditRe
         nameOf={nameOf}
         renderAnswer={({ bookings }) => {
           const short = [...new Set(bookings.flatMap(({ items = [] }) => items))]
-          // What is left out stays in the form as a change.
+          // A quantity that is left out stays in the form as a change.
           return (
             count > short.length && (
               <Button type="submit" form={id} name="leavesOut" value={short.join()} compact>

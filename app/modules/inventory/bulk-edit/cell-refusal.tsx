@@ -15,7 +15,7 @@ export function useCellMessage() {
 }
 
 interface CellRefusalProps {
-  /** Of the field. */
+  /** The id of the field. */
   id: string
   column: CellColumn
   refused: RefusedCell

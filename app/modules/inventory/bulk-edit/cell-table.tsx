@@ -62,7 +62,7 @@ export function CellTable({ id, name, defaultValue, view, reply, onCount }: Cell
     if (reply && !isLoading) focusRefused()
   }, [reply, isLoading])
 
-  /** What stands in a cell that is not edited follows what is typed in those that it depends on. */
+  /** A cell that is not edited follows the cells that it depends on while they are typed. */
   function fixedOf(row: CellRow, column: CellColumn) {
     if (column === "quantity") {
       const sizes = rows.filter(({ item }) => item === row.number)

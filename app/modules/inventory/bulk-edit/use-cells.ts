@@ -22,7 +22,7 @@ type EditedCells = ReadonlyMap<string, EditedCell>
 
 interface CellsOptions {
   rows: readonly CellRow[]
-  /** What the rows are made of, which is another array once it is loaded anew. */
+  /** The loaded rows: another array once they are loaded anew. */
   source: unknown
   currency: Currency
   /** JSON of the cells that were changed before. */

@@ -11,7 +11,7 @@ import type { HistoryDetails } from "../rules/history-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
 
-/** What a locked booking becomes. */
+/** The next status of a locked booking, with its lines. */
 interface StatusToWrite {
   reservation: typeof reservations.$inferSelect
   to: ReservationStatus

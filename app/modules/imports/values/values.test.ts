@@ -6,7 +6,6 @@ import { parsePhone } from "#app/platform/phone.server.ts"
 import { guessDecimalMark, toDecimal, toWholeNumber } from "./decimal.ts"
 import { removeFormulaGuard } from "./formula-guard.ts"
 import { toPhoneText } from "./phone-text.ts"
-import { toBoolean } from "./yes-no.ts"
 
 test.each([
   ["1 234,50", "1234.50"],
@@ -100,12 +99,6 @@ test("Every number of twelve digits keeps its country", () => {
       expect(toPhoneText(number)).toBe(`+${number}`)
     }),
   )
-})
-
-test("Reads truth values of both languages", () => {
-  expect(["так", "YES", "ІСТИНА", "TRUE", 1, "+", " x "].map(toBoolean)).toEqual(Array.from({ length: 7 }, () => true))
-  expect(["Ні", "no", "ХИБНІСТЬ", "FALSE", 0, "-"].map(toBoolean)).toEqual(Array.from({ length: 6 }, () => false))
-  expect(["", "maybe", 2].map(toBoolean)).toEqual([undefined, undefined, undefined])
 })
 
 test("Takes off the apostrophes that exports put before formulas, and no others", () => {

@@ -33,7 +33,7 @@ export function listOverbooked(url: string) {
 
 /**
  * Lists lines with another status than their reservation, outside its range or longer than their item's `max_span`, which the availability query would miss; reservations whose period, range or due time is not that of their
- * lines, or whose total is not that of lines and charges; and lines that hold another number than is not back. Must be empty.
+ * lines, or whose total is not that of lines and charges, or, cancelled, of its fee and what was kept; and lines that hold another number than is not back. Must be empty.
  */
 export function listDrifted(url: string) {
   return asOwner(
@@ -46,11 +46,11 @@ export function listDrifted(url: string) {
        where o.organization_id = r.organization_id and o.reservation_id = r.id) hull
      cross join lateral (select coalesce(sum(h.pieces), 0) as out, coalesce(sum(h.pieces) filter (where h.back_at is not null), 0) as back from hand_overs h
        where h.organization_id = l.organization_id and h.line_id = l.id) handed
-     cross join lateral (select coalesce(sum(c.amount), 0) as total from booking_charges c
+     cross join lateral (select coalesce(sum(c.amount), 0) as total, coalesce(sum(c.amount) filter (where c.kind in ('fee', 'deposit')), 0) as kept from booking_charges c
        where c.organization_id = r.organization_id and c.reservation_id = r.id) charged
      where l.active <> (r.status not in ('completed', 'cancelled')) or r.occupied_from <> least(r.starts_at, hull.starts_at)
        or r.occupied_until <> greatest(r.ends_at, hull.ends_at) or r.starts_at <> hull.from_at or r.ends_at <> hull.until_at
-       or r.total_cost <> greatest(0, hull.total + charged.total) or r.due_at is distinct from hull.due_at or l.ends_at - l.starts_at > i.max_span or handed.out > l.quantity or l.held <> l.quantity - handed.back`,
+       or r.total_cost <> case r.status when 'cancelled' then charged.kept else greatest(0, hull.total + charged.total) end or r.due_at is distinct from hull.due_at or l.ends_at - l.starts_at > i.max_span or handed.out > l.quantity or l.held <> l.quantity - handed.back`,
   )
 }
 

@@ -42,7 +42,7 @@ export async function refundBooking(scope: Scope, reserved: Reserved, money: Dem
 
 async function take(scope: Scope, reserved: Reserved, amount: bigint, method: CounterMethod) {
   const entries = await transact(scope, (tx) => listPayments(tx, reserved.id))
-  const { open } = balanceOf({ total: reserved.total, isCancelled: false }, entries)
+  const { open } = balanceOf({ total: reserved.total }, entries)
   await takePayment(scope, reserved.number, { newId: recordId(reserved, "take"), open, amount, method })
 }
 

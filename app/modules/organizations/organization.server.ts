@@ -6,6 +6,7 @@ import { currencies } from "#app/platform/money.ts"
 import { type RuleSettings, ruleSettings } from "./booking-rules.ts"
 import { type PriceSettings, priceSettings } from "./price-settings.ts"
 import { organizations } from "./schema.server.ts"
+import { type SelfService, selfService } from "./self-service.ts"
 
 const bufferMode = z.enum(["noBuffer", "custom", "fullDay"])
 
@@ -25,6 +26,7 @@ const organizationRow = z.object({
   buffer_after_hours: z.number().nullable(),
   rules: ruleSettings,
   prices: priceSettings,
+  self_service: selfService,
 })
 
 export interface Organization {
@@ -44,6 +46,7 @@ export interface Organization {
   bufferAfterHours: number | null
   rules: RuleSettings
   prices: PriceSettings
+  selfService: SelfService
 }
 
 export function organizationOf(row: unknown): Organization {
@@ -63,6 +66,7 @@ export function organizationOf(row: unknown): Organization {
     bufferAfterHours: rest.buffer_after_hours,
     rules: rest.rules,
     prices: rest.prices,
+    selfService: rest.self_service,
   }
 }
 
@@ -81,6 +85,7 @@ export const organizationColumns = {
   bufferAfterHours: organizations.bufferAfterHours,
   rules: sql`${organizations.rules}`.mapWith((stored) => ruleSettings.parse(stored)),
   prices: sql`${organizations.prices}`.mapWith((stored) => priceSettings.parse(stored)),
+  selfService: sql`${organizations.selfService}`.mapWith((stored) => selfService.parse(stored)),
 }
 
 /** The organization of this transaction, as it stands now. */

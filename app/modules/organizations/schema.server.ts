@@ -6,6 +6,7 @@ import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { RuleSettings } from "./booking-rules.ts"
 import type { PriceSettings } from "./price-settings.ts"
+import type { SelfService } from "./self-service.ts"
 
 export const organizations = pgTable(
   "organizations",
@@ -34,6 +35,8 @@ export const organizations = pgTable(
     rules: jsonb("rules").$type<Partial<RuleSettings>>().notNull().default({}),
     /** How days and amounts count. `priceSettings` fills in a default for each key that is missing. */
     prices: jsonb("prices").$type<Partial<PriceSettings>>().notNull().default({}),
+    /** What customers do themselves. `selfService` fills in a default for each key that is missing. */
+    selfService: jsonb("self_service").$type<Partial<SelfService>>().notNull().default({}),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),
     createdAt: insertedAt("created_at"),

@@ -10,7 +10,7 @@ const entry = (kind: PaymentAmount["kind"], status: PaymentAmount["status"], amo
   amount,
 })
 
-const open = { total: 1000n, isCancelled: false }
+const open = { total: 1000n }
 
 test.each<[string, PaymentAmount[], ReturnType<typeof balanceOf>]>([
   ["nothing yet", [entry("payment", "pending", 1000n)], { paid: 0n, open: 1000n, overpaid: 0n }],
@@ -31,17 +31,8 @@ test.each<[string, PaymentAmount[], ReturnType<typeof balanceOf>]>([
   expect(balanceOf(open, entries)).toEqual(balance)
 })
 
-test("A cancelled booking has nothing open, and all that was paid is overpaid", () => {
-  expect(balanceOf({ ...open, isCancelled: true }, [entry("payment", "completed", 400n)])).toEqual({ paid: 400n, open: 0n, overpaid: 400n })
-})
-
-test("What was kept of a deposit is paid and not overpaid once a booking is cancelled", () => {
-  const kept = { ...entry("payment", "completed", 500n), method: "deposit" } as const
-  expect(balanceOf({ ...open, isCancelled: true }, [entry("payment", "completed", 400n), kept])).toEqual({
-    paid: 900n,
-    open: 0n,
-    overpaid: 400n,
-  })
+test("Of a booking that costs nothing, all that was paid is overpaid", () => {
+  expect(balanceOf({ total: 0n }, [entry("payment", "completed", 400n)])).toEqual({ paid: 400n, open: 0n, overpaid: 400n })
 })
 
 test("Paid, open and overpaid always add up to the total", () => {
@@ -52,7 +43,7 @@ test("Paid, open and overpaid always add up to the total", () => {
   )
   fc.assert(
     fc.property(amount, entries, (total, entries) => {
-      const { paid, open, overpaid } = balanceOf({ total, isCancelled: false }, entries)
+      const { paid, open, overpaid } = balanceOf({ total }, entries)
       expect(paid + open - overpaid).toBe(total)
       expect(open === 0n || overpaid === 0n).toBe(true)
     }),

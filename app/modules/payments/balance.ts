@@ -15,17 +15,15 @@ export interface Balance {
   overpaid: bigint
 }
 
-/** The price of a booking, in minor units of its currency, and whether it is still owed. */
+/** What a booking costs, in minor units of its currency. */
 export interface Due {
   total: bigint
-  isCancelled: boolean
 }
 
-/** Returns what is paid of a booking: completed payments and those later refunded, less completed refunds. A cancelled booking is due what was kept of its deposit, which is paid: it has nothing open. */
-export function balanceOf({ total, isCancelled }: Due, entries: readonly PaymentAmount[]): Balance {
+/** Returns what is paid of a booking: completed payments and those later refunded, less completed refunds. */
+export function balanceOf({ total }: Due, entries: readonly PaymentAmount[]): Balance {
   const paid = sumOf(entries)
-  const due = isCancelled ? sumOf(entries.filter(({ method }) => method === "deposit")) : total
-  return { paid, open: paid < due ? due - paid : 0n, overpaid: paid > due ? paid - due : 0n }
+  return { paid, open: paid < total ? total - paid : 0n, overpaid: paid > total ? paid - total : 0n }
 }
 
 const sumOf = (entries: readonly PaymentAmount[]) => entries.reduce((sum, entry) => sum + signed(entry), 0n)

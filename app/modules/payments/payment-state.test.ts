@@ -7,7 +7,7 @@ import { paymentMethods, paymentStatuses } from "./payment-status.ts"
 const payment = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "payment", method: "cash", status, amount })
 const refund = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "refund", method: "cash", status, amount })
 
-const open = { total: 1000n, isCancelled: false }
+const open = { total: 1000n }
 
 test.each<[string, PaymentAmount[], ReturnType<typeof paymentStateOf>]>([
   ["nothing is recorded", [], "pending"],
@@ -32,8 +32,8 @@ test.each<[string, PaymentAmount[], ReturnType<typeof paymentStateOf>]>([
   expect(paymentStateOf(open, entries)).toBe(state)
 })
 
-test("A cancelled booking shows what was paid or given back, and nothing else", () => {
-  const cancelled = { ...open, isCancelled: true }
+test("A booking that was cancelled without a fee shows what was paid or given back, and nothing else", () => {
+  const cancelled = { total: 0n }
   expect(paymentStateOf(cancelled, [payment("pending")])).toBeUndefined()
   expect(paymentStateOf(cancelled, [payment("failed")])).toBeUndefined()
   expect(paymentStateOf(cancelled, [payment("completed")])).toBe("overpaid")
@@ -41,7 +41,7 @@ test("A cancelled booking shows what was paid or given back, and nothing else", 
 })
 
 test("A free booking shows nothing", () => {
-  expect(paymentStateOf({ total: 0n, isCancelled: false }, [payment("pending", 0n)])).toBeUndefined()
+  expect(paymentStateOf({ total: 0n }, [payment("pending", 0n)])).toBeUndefined()
 })
 
 test("The state agrees with the balance, in whatever order the entries are", () => {
@@ -49,8 +49,8 @@ test("The state agrees with the balance, in whatever order the entries are", () 
   const method = fc.constantFrom(...paymentMethods)
   const entry = fc.record({ kind: fc.constantFrom("payment", "refund"), method, status: fc.constantFrom(...paymentStatuses), amount })
   fc.assert(
-    fc.property(amount, fc.boolean(), fc.array(entry, { maxLength: 5 }), (total, isCancelled, entries) => {
-      const booking = { total, isCancelled }
+    fc.property(amount, fc.array(entry, { maxLength: 5 }), (total, entries) => {
+      const booking = { total }
       const state = paymentStateOf(booking, entries)
       expect(paymentStateOf(booking, entries.toReversed())).toBe(state)
       const { paid, open, overpaid } = balanceOf(booking, entries)

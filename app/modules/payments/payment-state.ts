@@ -1,4 +1,4 @@
-import { balanceOf, type PaymentAmount } from "./balance.ts"
+import { balanceOf, type Due, type PaymentAmount } from "./balance.ts"
 
 /** The state of the money of a booking, as one badge tells it. */
 export type PaymentState = "pending" | "processing" | "unknown" | "partPaid" | "paid" | "overpaid" | "refunded" | "failed"
@@ -7,11 +7,8 @@ export type PaymentState = "pending" | "processing" | "unknown" | "partPaid" | "
  * Returns the state of a booking's money; undefined while nothing is paid and nothing is due: it is free, or was cancelled before a payment. An entry that is
  * still expected, or of which nobody knows, comes before one that was refunded or failed.
  */
-export function paymentStateOf(
-  booking: { total: bigint; isCancelled: boolean },
-  entries: readonly PaymentAmount[],
-): PaymentState | undefined {
-  const { paid, open, overpaid } = balanceOf(booking, entries)
+export function paymentStateOf(due: Due, entries: readonly PaymentAmount[]): PaymentState | undefined {
+  const { paid, open, overpaid } = balanceOf(due, entries)
   if (overpaid > 0n) return "overpaid"
   if (paid > 0n) return open > 0n ? "partPaid" : "paid"
   const has = (kind: PaymentAmount["kind"], status: PaymentAmount["status"]) =>

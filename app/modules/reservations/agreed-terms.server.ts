@@ -1,7 +1,8 @@
-import { date, smallint } from "drizzle-orm/pg-core"
+import { date, jsonb, smallint } from "drizzle-orm/pg-core"
+import type { CancelPolicy } from "#app/modules/organizations/self-service.ts"
 import { minorUnits } from "#app/platform/database/columns.server.ts"
 
-/** Terms of the shop that a booking keeps as they were at its time: the tax, and the part that was asked in advance. */
+/** Terms of the shop that a booking keeps as they were at its time: the tax, the part that was asked in advance, and what cancelling costs. */
 export const agreedTerms = () => ({
   /** The tax that its prices include, in hundredths of a percent; null for none. */
   taxRate: smallint("tax_rate"),
@@ -11,4 +12,6 @@ export const agreedTerms = () => ({
   restDueOn: date("rest_due_on"),
   /** The day from which somebody is next to be told of an unpaid rest: its customer when it is due, admins a day later; null once both were. */
   restNextOn: date("rest_next_on"),
+  /** Null where there was no policy: cancelling costs nothing, and its customer asks the shop. */
+  cancelPolicy: jsonb("cancel_policy").$type<CancelPolicy>(),
 })

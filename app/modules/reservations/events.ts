@@ -1,3 +1,5 @@
+import type { ToldAct } from "#app/modules/organizations/self-service.ts"
+
 declare module "#app/platform/events/event-map.ts" {
   interface EventMap {
     /** A booking was made, by a customer or by staff. */
@@ -16,11 +18,9 @@ declare module "#app/platform/events/event-map.ts" {
     "reservation.rest-due": { reservationId: string; dueOn: string }
     /** An admin is to be told that the rest was not paid on this calendar day of the shop. */
     "reservation.rest-overdue": { reservationId: string; dueOn: string; userId: string }
-    /** A customer has made a booking, of which this member is to be told. */
-    "reservation.member-email-due": { reservationId: string; userId: string }
+    /** A customer has made a booking, of which this member is to be told. `act`: the customer did this with it. */
+    "reservation.member-email-due": { reservationId: string; userId: string; act?: ToldAct }
     /** An admin is to be told that emails to customers wait: staff have written to `most` new addresses within a day. */
     "reservation.emails-postponed": { userId: string; most: number; isTrial: boolean }
   }
 }
-
-export {}

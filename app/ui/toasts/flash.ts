@@ -58,6 +58,7 @@ const flashMessages = {
   "payment-givenBack": "money:givenBack",
   "payment-refunding": "money:refunding",
   "payment-unchanged": "money:unchanged",
+  "payment-waived": "money:waived",
   "payment-refunded": "money:moved.refunded",
   "payment-pending": "money:moved.pending",
   "payment-processing": "money:moved.processing",

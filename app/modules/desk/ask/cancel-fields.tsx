@@ -26,6 +26,7 @@ export function CancelFields({ asked, answered }: CancelFieldsProps) {
   const isLikelyForAll = asked.every(({ question }) => question.likely === likely)
   const typed = new Map(answered)
   const paid = sumOf(asked.map(({ question }) => question.paid))
+  const fee = sumOf(asked.map(({ question }) => question.fee))
   const sum = formatMoney(paid.amount, paid.currency, locale)
   const canRefund = asked.every(({ question }) => question.canRefund)
   const out = asked.filter(({ question }) => question.out.length > 0)
@@ -59,11 +60,24 @@ export function CancelFields({ asked, answered }: CancelFieldsProps) {
         </fieldset>
       ))}
       {out.length > 0 && <p className={styles.text}>{t("ask.cancel.keeps")}</p>}
+      {fee.amount > 0n && (
+        <Segmented
+          id={`${id}-fee`}
+          name="fee"
+          label={t("ask.cancel.fee", { sum: formatMoney(fee.amount, fee.currency, locale) })}
+          options={[
+            { value: "keep", label: t("ask.cancel.keepFee") },
+            { value: "waive", label: t("ask.cancel.waiveFee") },
+          ]}
+          defaultValue={typed.get("fee") ?? "keep"}
+          isRequired
+        />
+      )}
       {paid.amount > 0n && canRefund && (
         <Segmented
           id={`${id}-money`}
           name="money"
-          label={t("ask.cancel.paid", { sum })}
+          label={t(fee.amount > 0n ? "ask.cancel.paidOverFee" : "ask.cancel.paid", { sum })}
           options={[
             { value: "refund", label: t("ask.cancel.refund") },
             { value: "later", label: t("ask.cancel.later") },

@@ -13,7 +13,7 @@ export async function listPaymentSummaries(tx: Tx, bookings: Array<{ id: string;
   return new Map(
     bookings.flatMap(({ id, total }) => {
       const own = entries.filter(({ reservationId }) => reservationId === id)
-      const state = paymentStateOf({ total, isCancelled: false }, own)
+      const state = paymentStateOf({ total }, own)
       const last = own.findLast((entry) => entry.kind === "payment" && isListed(entry))
       return state && last ? [[id, { state, method: last.method }] as const] : []
     }),

@@ -8,7 +8,7 @@ import { type AskedLine, type ChangedLine, changeLines } from "#app/modules/rese
 import type { SavedBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import { planClaims } from "#app/modules/reservations/change/plan-claims.ts"
 import { changedCharges, chargingOf, offersOf } from "#app/modules/reservations/change/resolve-change.server.ts"
-import { type AskedCharges, totalOf } from "#app/modules/reservations/charges/charge.ts"
+import { type AskedCharges, totalIn } from "#app/modules/reservations/charges/charge.ts"
 import { askedPeriod, isOneStay, timedLine } from "#app/modules/reservations/lines/line-periods.ts"
 import { occupiedBy, type TermedItem, termsOf } from "#app/modules/reservations/lines/line-terms.ts"
 import { countFree, loadDemands } from "#app/modules/reservations/reserve/occupancy.server.ts"
@@ -63,7 +63,7 @@ export async function quoteLines(
   const tried = await quoteCoupon(tx, { code, booking, ...chargingOf(locked, changed), shop: organization })
   const charges = changedCharges(locked, { ...changed, asked: { ...askedNow, coupon: tried.coupon } })
   const priced = {
-    total: String(totalOf(lines, charges)),
+    total: String(totalIn(booking?.status ?? "new", lines, charges)),
     lines: lines.map((line) => quotedLine(line, organization.timeZone)),
     charges: writePrice(charges),
     ...(tried.problem && { couponProblem: tried.problem }),

@@ -144,7 +144,7 @@ const hasPaymentIn = (statuses: PaymentChoice[]) =>
   sql`exists (select ${paymentsOf} and ${inArray(sql`${reservationPayments.status}`, statuses)})`
 
 /** As `balanceOf` of `payments/balance.ts`: more is due than is paid. */
-const isOpen = sql`(${reservations.status} <> 'cancelled' and ${reservations.total} > (
+const isOpen = sql`(${reservations.total} > (
   select coalesce(sum(case when ${reservationPayments.kind} = 'refund' then -${reservationPayments.amount} else ${reservationPayments.amount} end), 0) ${paymentsOf}
   and ${reservationPayments.status} in ('completed', 'refunded') and not (${reservationPayments.kind} = 'refund' and ${reservationPayments.status} = 'refunded')))`
 

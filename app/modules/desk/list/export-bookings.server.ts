@@ -93,7 +93,7 @@ export function exportBookings(scope: Scope, filter: BookingFilter, locale: Loca
 
 type ExportedBooking = Awaited<ReturnType<typeof withDetails>>[number]
 
-const balance = ({ total, status, payments }: ExportedBooking) => balanceOf({ total, isCancelled: status === "cancelled" }, payments)
+const balance = ({ payments, ...due }: ExportedBooking) => balanceOf(due, payments)
 
 /** More may have been given back than was paid. */
 const signedUnits = (amount: bigint) => (amount < 0n ? `-${toMajorUnits(-amount)}` : toMajorUnits(amount))

@@ -82,7 +82,7 @@ export async function toBookingRows(
       item: localizedItemName(item ?? "", items.get(itemId ?? ""), locale),
       quantity: quantity ?? 0,
       moreItems: (lines ?? 1) - 1,
-      payment: paymentStateOf({ total, isCancelled: status === "cancelled" }, payments) ?? null,
+      payment: paymentStateOf({ total }, payments) ?? null,
       total,
       currency,
       page: `/${urlCode}/booking-preview?key=${key}`,

@@ -54,6 +54,7 @@ export const en = {
     noShow: "the customer did not come",
     other: "another reason",
   },
+  fee: { kept: "Cancellation fee: {{sum}}", waived: "Cancellation fee waived" },
   shortage: "Accepted without enough stock",
   cardPayment: { missed: "Not paid by card in time", late: "Card payment came late, but the items were still free" },
   payment: { payment: "Payment {{amount}}, {{method}}", refund: "Refund {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },

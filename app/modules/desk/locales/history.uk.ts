@@ -51,6 +51,7 @@ export const uk = {
     noShow: "клієнт не з’явився",
     other: "інша причина",
   },
+  fee: { kept: "Плата за скасування: {{sum}}", waived: "Плату за скасування знято" },
   shortage: "Прийнято попри нестачу позицій",
   cardPayment: { missed: "Не сплачено карткою вчасно", late: "Оплата карткою надійшла пізно, але позиції ще були вільні" },
   payment: { payment: "Оплата {{amount}}, {{method}}", refund: "Повернення {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },

@@ -41,6 +41,8 @@ export const en = {
   refunding: "Refund sent to the bank",
   unchanged: "No change at the bank",
   beingRefunded: "Refund in progress",
+  waive: "Waive the {{sum}} fee",
+  waived: "Fee waived",
   refundFailed: {
     title: "The bank declined the refund",
     text: "You still have {{amount}}. Refund it again, or give it back another way.",
@@ -60,6 +62,7 @@ export const en = {
   },
   back: "Back to booking",
   errors: {
+    fee: { gone: "Someone else has set the booking’s status back. It has no fee any more." },
     ...staffCardErrors,
     missing: { amount: "Enter the amount.", method: "Choose a payment method." },
     amount: { invalid: "Enter an amount like 1,200 or 1200.50.", zero: "Enter an amount above 0." },

@@ -3,6 +3,8 @@ import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { Block } from "../sheet/block.tsx"
 import { CopyLink } from "./copy-link.tsx"
@@ -12,7 +14,7 @@ import type { MoneyView } from "./read-money.server.ts"
 import { RefundPayment } from "./refund-payment.tsx"
 import { useBankMessages } from "./use-bank-messages.ts"
 import { useFocusOnAccepted } from "./use-focus-on-accepted.ts"
-import { type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
+import { type MoneyActions, type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
 
 /** Shows the paid and the open amount of a booking, every payment and refund, and the form to give money back. `reply` is of a form without a script. */
 export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?: MoneyReply | undefined }) {
@@ -27,6 +29,7 @@ export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?
     <Block title={t("payment")}>
       <BalanceRows money={money} />
       <FailedRefundNotice money={money} />
+      <WaiveFee money={money} actions={actions} />
       <PaymentEntries money={money} actions={actions} />
       <RefundPayment key={`refund-${refund}-${hasCardRefund}`} money={money} actions={actions} reply={reply} />
       <CopyLink money={money} />
@@ -52,6 +55,19 @@ function BalanceRows({ money: { balance, rest, currency } }: { money: MoneyView 
     const day = rest && formatCalendarDay(rest.dueOn, locale)
     return day && t(rest.isOverdue ? "rest.since" : "rest.by", { day })
   }
+}
+
+/** Takes back the fee of a cancelled booking. */
+function WaiveFee({ money: { fee, currency }, actions }: { money: MoneyView; actions: MoneyActions }) {
+  const { t, locale } = useTranslation("money")
+  if (fee === 0n) return null
+  return (
+    <BackgroundForm {...actions.formOf("waive", {})}>
+      <Button type="submit" compact busy={actions.pending === "waive"}>
+        {t("waive", { sum: formatMoney(fee, currency, locale) })}
+      </Button>
+    </BackgroundForm>
+  )
 }
 
 /** Shown until the money is on its way back once more, was given back in another way, or is owed again. */

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router"
+import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -9,6 +10,7 @@ import type { MoneyDone } from "#app/modules/reservations/money/record-once.serv
 import { setPaymentStatus } from "#app/modules/reservations/money/set-payment-status.server.ts"
 import { undoMoney } from "#app/modules/reservations/money/undo-money.server.ts"
 import { bookingNumberIn, hasBookingNumber } from "#app/modules/reservations/rules/booking-number.ts"
+import { waiveFee } from "#app/modules/reservations/self-service/waive-fee.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit, textIn } from "#app/platform/form.server.ts"
 import { safePath } from "#app/platform/safe-path.ts"
@@ -48,6 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === "check")
     return submit(context, checkInput, async ({ payment }) => finish(await checkPayment(scope, number, payment)), besides)
   if (intent === "undo") return submit(context, undoInput, async ({ record }) => finish(await undoMoney(scope, number, record)), besides)
+  if (intent === "waive") return submit(context, z.object({}), async () => finish(await waiveFee(scope, number)), besides)
   return submit(context, statusInput, async (input) => finish(await setPaymentStatus(scope, number, input)), besides)
 }
 

@@ -9,6 +9,7 @@ import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { isLeftToPeople } from "#app/modules/reservations/card/at-bank.server.ts"
 import { mayHandleCards } from "#app/modules/reservations/card/card-rights.ts"
+import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { DeliveryType, ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
@@ -24,6 +25,8 @@ export interface MoneyView {
   currency: Currency
   way: HandOverWay
   balance: Balance
+  /** The fee of a cancelled booking, in minor units. */
+  fee: bigint
   /** The calendar day of the shop by which the open rest of a prepaid booking is due; null for none. */
   rest: { dueOn: string; isOverdue: boolean } | null
   entries: MoneyEntry[]
@@ -69,12 +72,13 @@ interface PaidBooking {
 export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, actor }: Scope, booking: PaidBooking): Promise<MoneyView> {
   const entries = await selectEntries(tx, booking.id)
   const { total, currency, number, key } = booking
-  const balance = balanceOf({ total, isCancelled: booking.status === "cancelled" }, entries)
+  const balance = balanceOf({ total }, entries)
   return {
     number,
     currency,
     way: await readWay(tx, booking),
     balance,
+    fee: (await listCharges(tx, booking.id)).reduce((sum, { kind, amount }) => (kind === "fee" ? sum + amount : sum), 0n),
     rest: balance.open > 0n ? restAt(booking, timeZone) : null,
     entries: inOrder(entries.filter(isListed)).map(({ at, requestedAt, ...entry }) => ({
       ...entry,

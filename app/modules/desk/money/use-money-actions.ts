@@ -23,7 +23,7 @@ export function useMoneyActions({ number, currency }: { number: number; currency
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const { sendForm, untilNext, sent, reply } = useSendForm<MoneyReply>(`money-${number}`)
-  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0, check: 0, undo: 0 })
+  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0, check: 0, undo: 0, waive: 0 })
 
   async function send(form: FormData | Record<string, string>, { isUndo } = { isUndo: false }) {
     const answer = await sendForm(moneyAction(number), form)

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm"
 import { addressOf, deliveryId, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { type Charge, type IncludedTax, taxOf } from "#app/modules/reservations/charges/charge.ts"
+import { type IncludedTax, taxOf } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
+import { type ShownCharge, shownCharges } from "#app/modules/reservations/charges/shown-charges.ts"
 import { type Extension, extendEnd, extensionOf } from "#app/modules/reservations/extension/extension.ts"
 import { type Endangered, readEndangered } from "#app/modules/reservations/late/read-endangered.server.ts"
 import { type Outside, readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
@@ -44,7 +45,7 @@ export interface BookingView {
   lines: BookingLine[]
   /** Other sizes of its lines, by the line's id; empty once it is over. */
   otherSizes: Record<string, OtherSize[]>
-  charges: Charge[]
+  charges: ShownCharge[]
   /** `end` is what is extended; `outside`: the shop is closed at the new return. */
   extension: Extension & { end: string; outside: Outside["to"] }
   total: bigint
@@ -125,7 +126,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       },
       lines,
       otherSizes: holdsStock(found.status) ? await readOtherSizes(tx, { id: found.id, hasItemPrices }, locale) : {},
-      charges,
+      charges: shownCharges(found.status, lines, charges),
       extension: {
         ...extensionOf({ lines: charged, charges }, { zone, now: now() }),
         end: asked.end.toString(),

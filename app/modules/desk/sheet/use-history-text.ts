@@ -55,6 +55,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       deposit,
       shortage,
       payment,
+      fee,
     }: HistoryDetails,
     names: { client: string | null; handler: string | null },
   ) {
@@ -72,6 +73,7 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
       depositDue && t("depositDue", { from: money(BigInt(depositDue.from)), to: money(BigInt(depositDue.to)) }),
       deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit), kept: money(BigInt(deposit.kept ?? 0)) }),
+      fee && (fee === "0" ? t("fee.waived") : t("fee.kept", { sum: money(BigInt(fee)) })),
       shortage && t("shortage"),
       payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)

@@ -112,7 +112,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     const place = placeIn(found.deliveryPlace, locale)
     const times = { handOut: startsAt.toString(), return: endsAt.toString() }
     const address = place.addressLine || place.city ? addressOf(place) : ""
-    const { open } = balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? [])
+    const { open } = balanceOf({ total }, payments.get(found.id) ?? [])
     return {
       number,
       status,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { ToldAct } from "#app/modules/organizations/self-service.ts"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { type BookingContext, sampleBooking } from "../booking-email.ts"
 import type { Email } from "../email.ts"
@@ -6,6 +7,8 @@ import { FactsOf } from "./booking-parts.tsx"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface NewBooking extends BookingContext {
+  /** The customer did this with a booking of theirs; null for a new one. */
+  act: ToldAct | null
   client: { name: string; phone: string; email: string }
   /** The customer's; "" without one. */
   note: string
@@ -13,26 +16,31 @@ interface NewBooking extends BookingContext {
   settings: string
 }
 
-/** Sent to members of the shop who want to read of new bookings. */
+/** Sent to members of the shop who want to read of new bookings, and of what customers do with them. */
 export const newBooking: Email<NewBooking> = {
   sample: {
     ...sampleBooking,
+    act: null,
     client: { name: "Olena Barvinok", phone: "067 000 1001", email: "olena@rent.example.test" },
     note: "We arrive by the evening train.\nTwo of us ski for the first time.",
     link: "https://rent.example.test/reservations/manage?booking=1047",
     settings: "https://rent.example.test/account/notifications",
   },
-  subject: ({ number, client, facts, timeZone }, { t, locale }) =>
-    t("newBooking.subject", { number, client: client.name, period: formatPeriodShort(facts, timeZone, locale) }),
+  subject: ({ act, number, client, facts, timeZone }, { t, locale }) =>
+    t(act ? `newBooking.acts.${act}.subject` : "newBooking.subject", {
+      number,
+      client: client.name,
+      period: formatPeriodShort(facts, timeZone, locale),
+    }),
   body: (booking, language) => {
     const { t } = language
-    const { shop, number, client, note, link, settings } = booking
+    const { shop, act, number, client, note, link, settings } = booking
     return (
       <EmailFrame
         language={language}
         from={shop}
-        title={t("newBooking.title", { number })}
-        why={t("newBooking.why")}
+        title={t(act ? `newBooking.acts.${act}.title` : "newBooking.title", { number })}
+        why={t(act ? "newBooking.whyAct" : "newBooking.why")}
         link={{ href: settings, text: t("newBooking.settings") }}
       >
         <Paragraph>

@@ -167,6 +167,21 @@ export const en = {
     title: "New booking {{number}}",
     note: "Customer’s note: {{note}}",
     why: "We email your team about every booking a customer makes.",
+    whyAct: "We email your team when customers change their bookings.",
+    acts: {
+      cancel: {
+        subject: "Booking {{number}} was cancelled by its customer: {{client}}, {{period}}",
+        title: "The customer cancelled booking {{number}}",
+      },
+      change: {
+        subject: "Booking {{number}} was changed by its customer: {{client}}, {{period}}",
+        title: "The customer changed booking {{number}}",
+      },
+      extend: {
+        subject: "Booking {{number}} was extended by its customer: {{client}}, {{period}}",
+        title: "The customer extended booking {{number}}",
+      },
+    },
     settings: "Email settings",
   },
   paymentAlert: {

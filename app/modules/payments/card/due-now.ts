@@ -11,7 +11,6 @@ export interface PrepayableBooking extends Due {
 export const isPrepaid = ({ prepaid, total }: Pick<PrepayableBooking, "prepaid" | "total">): boolean => prepaid !== null && total > 0n
 
 /** Returns what is due of a booking now: of a prepaid one that is not placed yet, its part alone. */
-export const dueNow = ({ total, isCancelled, holdUntil, prepaid }: PrepayableBooking): Due => ({
+export const dueNow = ({ total, holdUntil, prepaid }: PrepayableBooking): Due => ({
   total: holdUntil !== null && prepaid !== null && prepaid < total ? prepaid : total,
-  isCancelled,
 })

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { PaymentEntry } from "../payment-entry.ts"
 import { leftByCard } from "./left-by-card.ts"
 
-const due = { total: 1000n, isCancelled: false }
+const due = { total: 1000n }
 
 const payment = (method: PaymentEntry["method"], status: PaymentEntry["status"], amount: bigint): PaymentEntry => ({
   id: `${method} ${status} ${amount}`,
@@ -28,5 +28,5 @@ test.each<[string, PaymentEntry[], bigint]>([
 })
 
 test("Nothing is left to pay of a cancelled booking", () => {
-  expect(leftByCard({ total: 1000n, isCancelled: true }, [])).toBe(0n)
+  expect(leftByCard({ total: 0n }, [])).toBe(0n)
 })

@@ -22,6 +22,7 @@ import { likelyReason } from "../rules/cancel-reason.ts"
 import { countStillOut, countTicked } from "../rules/hand-overs.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservations } from "../schema.server.ts"
+import { readFee } from "../self-service/settle-fee.server.ts"
 import type { CancelQuestion, LateReturn, ReturnQuestion, SetBackQuestion, StatusAnswers, StatusQuestion } from "./status-question.ts"
 
 interface AskedBooking {
@@ -74,7 +75,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
   const { id, currency, total, holdUntil, restDueOn } = reservation
   const entries = await listPayments(tx, id)
   const isRestDue = restDueOn !== null && restDueOn <= now().toZonedDateTimeISO(zone).toPlainDate().toString()
-  const isUnpaid = holdUntil !== null || (isRestDue && balanceOf({ total, isCancelled: false }, entries).open > 0n)
+  const isUnpaid = holdUntil !== null || (isRestDue && balanceOf({ total }, entries).open > 0n)
   const isHandedOut = lines.some((line) => countTicked(line, "handOut") > 0)
   const paid = entries.filter((entry) => refundable(entries, entry) > 0n)
   const isByCard = paid.some(({ method }) => isOnline(method))
@@ -93,6 +94,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
       translations: names.find(({ id: itemId }) => itemId === line.itemId)?.translations ?? {},
       pieces: countStillOut(line),
     })),
+    fee: { amount: await readFee(tx, { reservation, lines, zone }), currency },
     paid: { amount: paid.reduce((sum, entry) => sum + refundable(entries, entry), 0n), currency },
     canRefund: !isByCard || (mayHandleCards(scope.actor) && (await findCardToken(tx)) !== undefined),
   }
@@ -102,7 +104,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
 async function askReturn(tx: Tx, booking: AskedBooking, { lateTotal }: StatusAnswers): Promise<ReturnQuestion | undefined> {
   const { id, currency, total } = booking.reservation
   const entries = await listPayments(tx, id)
-  const openOf = (due: bigint) => balanceOf({ total: due, isCancelled: false }, entries).open
+  const openOf = (due: bigint) => balanceOf({ total: due }, entries).open
   const open = openOf(total)
   const late = await lateReturnOf(tx, booking, openOf)
   const isLateAsked = late !== null && (lateTotal !== undefined || lateBy(Temporal.Instant.from(late.due), now()).unit !== "minute")
@@ -128,7 +130,7 @@ async function lateReturnOf(
 function digestOf(question: Question): string {
   const content =
     question.kind === "cancel"
-      ? [question.paid, question.out.map(({ line, pieces }) => [line, pieces])]
+      ? [question.paid, question.fee, question.out.map(({ line, pieces }) => [line, pieces])]
       : question.kind === "return"
         ? question.open
         : question.pieces

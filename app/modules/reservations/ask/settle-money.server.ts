@@ -3,8 +3,9 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
 import { findRecorded } from "#app/modules/payments/find-recorded.server.ts"
+import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
-import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
+import { type PaymentEntry, refundable, withRefundsMade } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -17,7 +18,7 @@ import type { MoneyAnswer } from "./status-question.ts"
 
 /** The money that moves with a status. */
 interface Moved {
-  answer?: MoneyAnswer | undefined
+  answer?: MoneyAnswer | "refundCards" | undefined
   taking?: TakeInput | undefined
   /** The id under which a payment was recorded that is taken back. */
   undoes?: string | undefined
@@ -25,23 +26,45 @@ interface Moved {
 
 /**
  * Settles the money of a booking that has got a status, or was just made. Takes what is owed in cash, or as `takeShown`, or gives back what was paid: each payment the way in which it
- * was paid, to a card by the bank. Refuses with "payment.reused", and as `takeShown` and `undoRecorded`.
+ * was paid, to a card by the bank, and no more than is over. Refuses with "payment.reused", and as `takeShown` and `undoRecorded`.
  */
 export async function settleMoney(tx: Tx, scope: Scope, booking: PayableBooking, { answer, taking, undoes }: Moved): Promise<void> {
   if (taking && (await findRecorded(tx, taking.newId))) throw new Refusal("payment.reused")
-  const change = (entries: PaymentEntry[]) => {
-    if (taking) return takeShown(booking, entries, taking)
-    if (answer === "cash") return takeOpen(booking, entries)
-    return { entries: answer === "refund" ? refundByHand(entries) : entries }
+  let refunds: Refund[] = []
+  const change = (saved: PaymentEntry[]) => {
+    if (taking) return takeShown(booking, saved, taking)
+    if (answer === "cash") return takeOpen(booking, saved)
+    if (answer === "refund" || answer === "refundCards") refunds = refundsDue(booking, saved)
+    return { entries: answer === "refund" ? refundByHand(saved, refunds) : saved }
   }
-  const { entries, isUpdated } = await editPayments(tx, scope.actor, booking, change, taking?.newId)
+  const { isUpdated } = await editPayments(tx, scope.actor, booking, change, taking?.newId)
   if (isUpdated && (answer || taking)) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   if (undoes) await undoRecorded(tx, scope, booking, undoes)
-  if (answer !== "refund") return
-  for (const entry of entries) {
-    const amount = refundable(entries, entry)
-    if (amount > 0n) await recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: entry.id, amount })
+  for (const { payment, amount } of refunds.filter(isByCard)) {
+    // One that staff recorded without the bank is left to them.
+    const isAtBank = Boolean((await findInvoice(tx, payment.id))?.invoiceId)
+    if (isAtBank) await recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment.id, amount })
   }
+}
+
+/** So much of a payment. */
+interface Refund {
+  payment: PaymentEntry
+  amount: bigint
+}
+
+const isByCard = ({ payment }: Refund) => isOnline(payment.method)
+
+/** Returns what is to be given back of each payment, so that no more is paid than the booking costs: first of those by card, whose refunds go out by themselves. */
+function refundsDue(booking: PayableBooking, entries: readonly PaymentEntry[]): Refund[] {
+  let { overpaid: left } = balanceOf(booking, withRefundsMade(entries))
+  const byCardFirst = entries.toSorted((one, other) => Number(isOnline(other.method)) - Number(isOnline(one.method)))
+  return byCardFirst.flatMap((payment) => {
+    const most = refundable(entries, payment)
+    const amount = most < left ? most : left
+    left -= amount
+    return amount > 0n ? [{ payment, amount }] : []
+  })
 }
 
 function takeOpen(booking: PayableBooking, entries: PaymentEntry[]) {
@@ -49,11 +72,10 @@ function takeOpen(booking: PayableBooking, entries: PaymentEntry[]) {
   return amount > 0n ? takeMoney(entries, { amount, method: "cash" }, randomUUIDv7) : { entries }
 }
 
-function refundByHand(entries: PaymentEntry[]) {
-  const byHand = entries.filter(({ method }) => !isOnline(method))
-  return byHand.reduce((left, { id: paymentId, method }) => {
-    const payment = left.find(({ id }) => id === paymentId)
-    const amount = payment ? refundable(left, payment) : 0n
-    return amount > 0n ? refundMoney(left, { paymentId, amount, method }, randomUUIDv7).entries : left
-  }, entries)
-}
+const refundByHand = (entries: readonly PaymentEntry[], refunds: readonly Refund[]): PaymentEntry[] =>
+  refunds
+    .filter((refund) => !isByCard(refund))
+    .reduce<PaymentEntry[]>(
+      (left, { payment: { id: paymentId, method }, amount }) => refundMoney(left, { paymentId, amount, method }, randomUUIDv7).entries,
+      [...entries],
+    )

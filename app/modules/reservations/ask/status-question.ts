@@ -15,8 +15,10 @@ export interface CancelQuestion {
   /** It was answered without a known reason. */
   lacksReason: boolean
   out: PiecesOut[]
-  /** What can be given back. */
+  /** What can be given back, without a fee. */
   paid: Sum
+  /** What stays of it where the customer cancels or did not come. */
+  fee: Sum
   /** The person may give all of it back at once. */
   canRefund: boolean
 }
@@ -66,6 +68,8 @@ export interface StatusAnswers {
   /** How many pieces have come back, by line. */
   back: ReadonlyMap<string, number>
   money?: MoneyAnswer | undefined
+  /** Staff waive the fee of a cancelled booking; else it is as its policy says. */
+  fee?: "waive" | undefined
   /** The total that staff agreed to for a late return, while it is not charged yet. */
   lateTotal?: Sum | undefined
 }

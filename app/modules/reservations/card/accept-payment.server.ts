@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
-import { type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
+import { type PaymentEntry, sumOf, withRefundsMade } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -34,10 +34,6 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
     if (!isNeeded) await announce(tx, "payment.late", { ...received, isKept: false })
   })
 }
-
-/** Money on its way back is counted as given: of two payments that came at once, one is kept. */
-const withRefundsMade = (entries: readonly PaymentEntry[]) =>
-  entries.map((entry): PaymentEntry => (entry.kind === "refund" && entry.status !== "failed" ? { ...entry, status: "completed" } : entry))
 
 /** Whether the program has cancelled the booking, since it was not paid in time. Notes that staff write afterwards change no status. */
 export async function isExpired(tx: Tx, reservationId: string): Promise<boolean> {

@@ -15,6 +15,7 @@ export interface PaidBooking extends PayableBooking {
   /** Of its customer. */
   language: Locale
   status: ReservationStatus
+  isCancelled: boolean
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
   /** Until when it keeps its stock unpaid; null where it keeps it anyway. */

@@ -11,7 +11,7 @@ import {
   chargedLine,
   chargesAfter,
   isDelivered,
-  totalOf,
+  totalIn,
 } from "../charges/charge.ts"
 import { describeCharges } from "../charges/describe-charges.ts"
 import { type ExtraOffer, extraChanges, extraOffers } from "../charges/extra-charges.ts"
@@ -83,7 +83,7 @@ export function resolveChange({ booking, organization, items, extras, location }
     ...(contact && !isDeepStrictEqual(contact, contactOf(booking)) && { contact }),
     ...(place && { place }),
     ...(hasCharges && { charges }),
-    total: hasLines || hasCharges ? totalOf(after.lines, charges) : booking.total,
+    total: hasLines || hasCharges ? totalIn(booking.status, after.lines, charges) : booking.total,
   }
 }
 

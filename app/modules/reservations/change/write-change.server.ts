@@ -59,8 +59,8 @@ export async function writeChange(tx: Tx, actor: Actor, { locked, resolved, take
     details,
     ...toActorColumns(actor),
   })
-  const { id, number, currency, status } = booking
-  await settlePending(tx, actor, { id, number, currency, total: resolved.total, isCancelled: status === "cancelled" })
+  const { id, number, currency } = booking
+  await settlePending(tx, actor, { id, number, currency, total: resolved.total })
   if (resolved.total !== booking.total) await announceStale(tx, id)
   await announceLive(tx, "reservation.changed", { reservationId: booking.id })
 }

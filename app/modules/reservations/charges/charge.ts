@@ -6,7 +6,7 @@ import { rentalDaysOf } from "#app/modules/pricing/rental-days.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { includedTax } from "#app/modules/pricing/tax/included-tax.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { DeliveryType } from "../rules/reservation-status.ts"
+import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
 import { type ExtraCharge, extrasAfter } from "./extra-charges.ts"
 
 /** Money in a booking beside its lines, which has no stock; amounts in minor units of the booking's currency, negative where they lower the total. */
@@ -18,11 +18,27 @@ export type Charge =
   | { kind: "adjustment"; amount: bigint; reason: string }
   /** The part of a deposit that the shop keeps; its id stays, so that keeping it can be undone. */
   | { kind: "deposit"; amount: bigint; reason: string; id: string }
+  /** What cancelling costs; of a cancelled booking alone. */
+  | { kind: "fee"; amount: bigint }
 
 /** Returns what a booking costs: its lines with its charges. */
 export function totalOf(lines: ReadonlyArray<{ total: bigint }>, charges: ReadonlyArray<{ amount: bigint }>): bigint {
   const sum = sumOf(lines, "total") + sumOf(charges, "amount")
   return sum < 0n ? 0n : sum
+}
+
+/** Returns what a booking costs in a status: cancelled, only its fee, and what was kept of its deposits. */
+export function totalIn(
+  status: ReservationStatus,
+  lines: ReadonlyArray<{ total: bigint }>,
+  charges: ReadonlyArray<Pick<Charge, "kind" | "amount">>,
+): bigint {
+  return status === "cancelled"
+    ? totalOf(
+        [],
+        charges.filter(({ kind }) => kind === "fee" || kind === "deposit"),
+      )
+    : totalOf(lines, charges)
 }
 
 interface TaxedBooking {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, max } from "drizzle-orm"
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import type { Extra } from "#app/modules/pricing/extras/extra.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -33,6 +33,22 @@ export const insertCharges = (tx: Tx, reservationId: string, charges: Charge[]) 
     })),
   )
 
+/** Adds a charge to a locked booking, after those that it has. */
+export async function addCharge(tx: Tx, reservationId: string, charge: Charge): Promise<void> {
+  const { position } = bookingCharges
+  const [found] = await tx
+    .select({ last: max(position) })
+    .from(bookingCharges)
+    .where(and(eq(bookingCharges.organizationId, tx.organizationId), eq(bookingCharges.reservationId, reservationId)))
+  await tx.insert(bookingCharges).values({
+    id: randomUUIDv7(),
+    ...columnsOf(charge),
+    organizationId: tx.organizationId,
+    reservationId,
+    position: (found?.last ?? -1) + 1,
+  })
+}
+
 /** Writes these charges of a booking in place of those that it had. */
 export async function replaceCharges(tx: Tx, reservationId: string, charges: Charge[]): Promise<void> {
   await tx
@@ -53,6 +69,7 @@ function columnsOf(charge: Charge) {
     case "deposit":
       return { kind, amount, reason: charge.reason, id: charge.id }
     case "delivery":
+    case "fee":
       return { kind, amount }
   }
 }
@@ -69,6 +86,7 @@ function chargeOf({ id, kind, amount, quantity, itemId, reason, terms }: typeof 
     case "deposit":
       return { kind, amount, reason, id }
     case "delivery":
+    case "fee":
       return { kind, amount }
   }
 }

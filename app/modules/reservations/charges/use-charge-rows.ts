@@ -3,6 +3,7 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import type { Charge } from "./charge.ts"
+import type { ShownCharge } from "./shown-charges.ts"
 
 export interface ChargeRow {
   /** Names the row in its list. */
@@ -17,7 +18,7 @@ export interface ChargeRow {
 export function useChargeRows(currency: Currency, { isStaff = false } = {}) {
   const { t, locale } = useTranslation("reservations")
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  return (charges: ReadonlyArray<Charge | Written<Charge>>): ChargeRow[] =>
+  return (charges: ReadonlyArray<ShownCharge | Written<Charge>>): ChargeRow[] =>
     charges.map((charge, index) => {
       const row = { id: String(index), help: "", amount: money(BigInt(charge.amount)) }
       if (charge.kind === "coupon") return { ...row, label: t("charge.coupon", { code: charge.coupon.code }) }

@@ -64,7 +64,7 @@ async function openBooking() {
     async sums() {
       const { total, status } = await find()
       return transact(staff, async (tx) => {
-        const { paid, open, overpaid } = balanceOf({ total, isCancelled: status === "cancelled" }, await listPayments(tx, id))
+        const { paid, open, overpaid } = balanceOf({ total }, await listPayments(tx, id))
         const held = (await listDeposits(tx, staff.organization, [{ id, status }])).get(id)?.held
         return { total, paid, open, overpaid, held }
       })

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, eq, max } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { undoChange, waiting } from "#app/modules/payments/ledger.ts"
@@ -8,8 +8,8 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { lockPaidBooking, type PaidBooking } from "../card/paid-booking.server.ts"
-import { totalOf } from "../charges/charge.ts"
-import { listCharges } from "../charges/charges.server.ts"
+import { totalIn } from "../charges/charge.ts"
+import { addCharge, listCharges } from "../charges/charges.server.ts"
 import { bookingCharges } from "../charges-schema.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { askToEnd } from "./ask-to-end.server.ts"
@@ -51,15 +51,7 @@ function expectKeepable({ isCancelled }: PaidBooking, { method, amount: most }: 
 /** Closes a deposit of a locked booking, of which the shop keeps a part: writes the charge, and the payment of the same amount. */
 export async function recordKept(tx: Tx, actor: Actor, booking: PaidBooking, deposit: StoredDeposit, { amount, reason }: Kept) {
   const { id } = deposit
-  await tx.insert(bookingCharges).values({
-    organizationId: tx.organizationId,
-    id,
-    reservationId: booking.id,
-    position: await nextPosition(tx, booking),
-    kind: "deposit",
-    amount,
-    reason,
-  })
+  await addCharge(tx, booking.id, { kind: "deposit", id, amount, reason })
   const total = await writeTotal(tx, booking)
   const paymentId = randomUUIDv7()
   const payment: PaymentEntry = { id: paymentId, kind: "payment", refundOf: null, method: "deposit", status: "completed", amount }
@@ -82,15 +74,6 @@ export async function undoKept(tx: Tx, actor: Actor, booking: PaidBooking, depos
 
 const totals = ({ total: was }: PaidBooking, total: bigint) => ({ from: String(was), to: String(total) })
 
-async function nextPosition(tx: Tx, { id }: PaidBooking): Promise<number> {
-  const { organizationId, reservationId, position } = bookingCharges
-  const [found] = await tx
-    .select({ last: max(position) })
-    .from(bookingCharges)
-    .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
-  return (found?.last ?? -1) + 1
-}
-
 /** Removes the total that staff agreed with the kept part in it, where it takes off more than the rest costs. */
 async function dropExcessAdjustment(tx: Tx, booking: PaidBooking) {
   const charges = await listCharges(tx, booking.id)
@@ -109,7 +92,7 @@ const listLines = (tx: Tx, { id }: PaidBooking) =>
 /** Makes the total of a booking that of its lines and charges, and returns it. */
 async function writeTotal(tx: Tx, booking: PaidBooking): Promise<bigint> {
   const { id } = booking
-  const total = totalOf(await listLines(tx, booking), await listCharges(tx, id))
+  const total = totalIn(booking.status, await listLines(tx, booking), await listCharges(tx, id))
   await tx
     .update(reservations)
     .set({ total, updatedAt: now() })

@@ -89,7 +89,7 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
     paymentMethod: "payOnPickup",
     byStaff: { status: status === "new" ? "new" : "confirmed", clientId, staffNote, agreed },
   })
-  if (paid) await recordPaid(tx, scope, { id, number, total, currency: scope.organization.currency, isCancelled: false }, paid)
+  if (paid) await recordPaid(tx, scope, { id, number, total, currency: scope.organization.currency }, paid)
   if (status !== "new" && status !== "confirmed") {
     await setStatus(tx, scope, { reservationId: id, to: status, isShortageAccepted: true })
     await dateHandOvers(tx, id)
@@ -97,8 +97,8 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
   const isHolding = holdsStock(status)
   await tx
     .update(reservations)
-    // The first version: as the import left it. Nobody handed it out here.
-    .set({ importedNumber, handlerId: null, version: 1, createdAt: now(), ...(!isHolding && { overCapacity: null }) })
+    // The first version: as the import left it. Nobody handed it out here, and it was agreed elsewhere what cancelling costs.
+    .set({ importedNumber, handlerId: null, cancelPolicy: null, version: 1, createdAt: now(), ...(!isHolding && { overCapacity: null }) })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
   // No email tells of what is over.
   if (asked.contact.email !== "" && isBefore(now(), asked.period.end)) await assumeNotified(tx, id)

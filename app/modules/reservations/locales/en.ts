@@ -35,7 +35,14 @@ export const en = {
   total: "Total",
   taxIncluded: "Tax included ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
-  charge: { delivery: "Delivery", coupon: "Coupon {{code}}", adjustment: "Price adjustment", deposit: "Kept from the deposit" },
+  charge: {
+    delivery: "Delivery",
+    coupon: "Coupon {{code}}",
+    adjustment: "Price adjustment",
+    deposit: "Kept from the deposit",
+    fee: "Cancellation fee",
+    cancelled: "Cancelled",
+  },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Rest by {{day}}", pickup: "Rest at pick-up", delivery: "Rest on delivery", stay: "Rest on arrival" },
   /** Where the details of a refused coupon are known. */

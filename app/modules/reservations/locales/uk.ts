@@ -40,7 +40,14 @@ export const uk = {
   total: "Разом",
   taxIncluded: "У тому числі податок ({{percent}}\u00a0%)",
   /** What is charged beside the lines. */
-  charge: { delivery: "Доставка", coupon: "Промокод {{code}}", adjustment: "Зміна ціни", deposit: "Утримано із застави" },
+  charge: {
+    delivery: "Доставка",
+    coupon: "Промокод {{code}}",
+    adjustment: "Зміна ціни",
+    deposit: "Утримано із застави",
+    fee: "Плата за скасування",
+    cancelled: "Скасовано",
+  },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Решта до {{day}}", pickup: "Решта при отриманні", delivery: "Решта при доставці", stay: "Решта під час заїзду" },
   /** Where the details of a refused coupon are known. */

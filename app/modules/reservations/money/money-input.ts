@@ -4,7 +4,7 @@ import { text } from "#app/platform/input-texts.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
 
 /** The buttons of the payments of a booking. */
-export const moneyIntents = ["add", "refund", "status", "check", "undo"] as const
+export const moneyIntents = ["add", "refund", "status", "check", "undo", "waive"] as const
 export type MoneyIntent = (typeof moneyIntents)[number]
 
 /** As people type it, in minor units. */

@@ -11,7 +11,7 @@ import { shownStatus } from "./shown-status.ts"
 
 /** The outcome of a write, for its message. "unchanged": the bank says nothing new. */
 export interface MoneyDone {
-  kind: "taken" | "givenBack" | "refunding" | "moved" | "unchanged"
+  kind: "taken" | "givenBack" | "refunding" | "moved" | "unchanged" | "waived"
   payment: string
   /** In whose words the entry is shown. */
   status: PaymentStatus

@@ -81,9 +81,8 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   const history = await listHistory(tx, id)
   const lines = await listLines(tx, found, language)
   const place = placeIn(found.deliveryPlace, language)
-  const due = { total: found.total, isCancelled: found.status === "cancelled" }
   const entries = await listPayments(tx, id)
-  const balance = balanceOf(due, entries)
+  const balance = balanceOf(found, entries)
   return {
     id,
     number: found.number,
@@ -102,7 +101,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     currency: found.currency,
     paid: balance.paid,
     toPay: balance.open,
-    toAsk: leftByCard(due, entries),
+    toAsk: leftByCard(found, entries),
     rest: restOf(found),
     present: {
       status: found.status,

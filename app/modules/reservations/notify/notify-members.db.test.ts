@@ -36,7 +36,7 @@ async function announceEmails(shop: Shop, reservationId: string) {
     "select data -> 'event' as event from jobs.job where data ->> 'name' = 'reservation.member-email-due'",
   )
   return async () => {
-    for (const { event } of jobs) await notifyMember(shop.staff, event)
+    for (const { event } of jobs) await notifyMember(shop.staff, event, "")
   }
 }
 

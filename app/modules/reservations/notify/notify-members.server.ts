@@ -3,6 +3,7 @@ import { listEmailedMembers } from "#app/modules/members/email-bookings.server.t
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { ToldAct } from "#app/modules/organizations/self-service.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
@@ -18,11 +19,20 @@ export async function announceToMembers(tx: Tx, { id, isByVisitor, testedBy }: E
     if (!testedBy || testedBy === userId) await announce(tx, "reservation.member-email-due", { reservationId: id, userId })
 }
 
+/** Announces an email about what a customer did with a booking to each member who reads of new ones. */
+export async function tellMembers(tx: Tx, event: { reservationId: string; act: ToldAct }) {
+  for (const userId of await listEmailedMembers(tx)) await announce(tx, "reservation.member-email-due", { ...event, userId })
+}
+
 /**
- * Emails a member about a new booking in their language, unless it was cancelled or they switched that off meanwhile. No limit per address, which a busy shop would reach:
+ * Emails a member about a new booking, or what its customer did with it, in their language, unless it was cancelled or they switched that off meanwhile. No limit per address, which a busy shop would reach:
  * the limits of bookings (decision 0029) hold for these emails too.
  */
-export async function notifyMember(scope: Scope, { reservationId, userId }: EventMap["reservation.member-email-due"]) {
+export async function notifyMember(
+  scope: Scope,
+  { reservationId, userId, act }: EventMap["reservation.member-email-due"],
+  eventId: string,
+) {
   const { organization } = scope
   const [person] = await listPeople([userId])
   if (!person) return
@@ -31,12 +41,14 @@ export async function notifyMember(scope: Scope, { reservationId, userId }: Even
     const isWanted = (await listEmailedMembers(tx)).includes(userId)
     return isWanted ? findEmailedBooking(tx, reservationId, locale) : undefined
   })
-  if (!booking || !(booking.contact.phone || booking.testedBy) || booking.present.status === "cancelled") return
+  if (!booking || !(booking.contact.phone || booking.testedBy) || (!act && booking.present.status === "cancelled")) return
   const { number, contact, note } = booking
-  await sendOnce(organization.id, `reservation.created:${reservationId}:member:${userId}`, (messageKey) =>
+  const occasion = act ? `${act}:${eventId}` : "created"
+  await sendOnce(organization.id, `reservation.${occasion}:${reservationId}:member:${userId}`, (messageKey) =>
     sendEmail(
       "newBooking",
       {
+        act: act ?? null,
         ...customerProps(scope, booking, booking.present),
         client: {
           name: `${contact.name} ${contact.lastName}`.trim(),

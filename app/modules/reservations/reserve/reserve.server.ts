@@ -130,6 +130,7 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
         hash,
         currency,
         taxRate: organization.prices.taxRate,
+        cancelPolicy: organization.selfService.policy,
         prepayment,
         clientId,
         // Its address stands wherever a booking's place does.
@@ -147,7 +148,7 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
   const { atCounter } = asked.byStaff ?? {}
-  const written = { id: booking.id, number, total, currency, isCancelled: false, isShort: overCapacity !== null }
+  const written = { id: booking.id, number, total, currency, isShort: overCapacity !== null }
   const starts = { start: asked.period.start, lastStart: lines.map((line) => line.period.start).reduce(laterOf) }
   if (atCounter) await settleAtCounter(tx, scope, { ...written, ...starts, acceptsShortage: asked.acceptsShortage }, atCounter)
   return { ...booking, number }

@@ -7,8 +7,8 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Currency, Sum } from "#app/platform/money.ts"
 import { askStatus } from "../ask/ask-status.server.ts"
-import { findFormerReason } from "../ask/former-reason.server.ts"
 import { settleMoney } from "../ask/settle-money.server.ts"
 import type { StatusAnswers } from "../ask/status-question.ts"
 import { withdrawHolds } from "../deposit/withdraw-holds.server.ts"
@@ -21,6 +21,7 @@ import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
+import { settleFee } from "../self-service/settle-fee.server.ts"
 import { writeStatus, writeStatusHistory } from "../status/write-status.server.ts"
 import { listHandOvers } from "./hand-overs.server.ts"
 import { LinesChanged } from "./lock-items-of.server.ts"
@@ -50,6 +51,8 @@ export interface StatusChange {
   tick?: LineTick | undefined
   /** Why it is cancelled, where nobody is asked. */
   reason?: CancelReason | undefined
+  /** Its customer cancels it, who saw this fee: what is over goes back to the cards that paid. */
+  seenFee?: bigint | undefined
   /** Why the program sets it, for the history. */
   payment?: HistoryDetails["payment"] | undefined
   /** Asked under the booking's lock: false leaves everything as it is. */
@@ -78,7 +81,8 @@ export interface AskedChange extends StatusChange {
 
 /** Sets a status, or ticks, under the locks of the items: see `changeStatus`. @throws LinesChanged, Shortage. */
 export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promise<ChangedStatus> {
-  const { reservationId, shown, acceptsShortage, isShortageAccepted, answers, edit, tick, taking, undoes, payment, provided } = asked
+  const { reservationId, shown, acceptsShortage, isShortageAccepted, answers, edit, tick, taking, undoes, payment, provided, seenFee } =
+    asked
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation).orderBy(asc(reservationItems.position))
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
@@ -123,8 +127,9 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   if (to === status && lines.every((line, index) => isDeepStrictEqual(line.handOvers, saved[index]?.handOvers))) return unchanged
   const rewritten = await rewriteLines(tx, { reservation, organization, locked, saved, lines, to, acceptsShortage, isShortageAccepted })
   const { accepted, retakes } = rewritten
-  const reason = to === "cancelled" ? ((answers ?? asked).reason ?? (await findFormerReason(tx, reservationId))) : null
-  const written = { reservation, to, rewritten, reason, resolved, by }
+  const { total, fee, reason } = await settleFee(tx, { reservation, lines: booked, zone: organization.timeZone }, to, answers ?? asked)
+  if (seenFee !== undefined && fee !== seenFee) throw feeChanged(reservation, { was: seenFee, now: fee })
+  const written = { reservation, to, rewritten, reason, resolved, by, total, fee }
   const changed = { from: status, to, version: await writeStatus(tx, written) }
   if (rewritten.isAnyOut) await extendLateBookings(tx, organization, locked)
   const isShort = retakes || accepted ? accepted !== null : reservation.overCapacity !== null
@@ -135,11 +140,11 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
   // One that comes back was never announced as new: its hold ended with its cancellation.
   if ((reservation.holdUntil && to !== "cancelled") || payment === "late") await announceLive(tx, "reservation.placed", { reservationId })
   if (to === "cancelled") await withdrawHolds(tx, reservationId)
-  const { number, total, currency } = reservation
+  const { number, currency } = reservation
   // Only what was asked: whoever may set a status may not send money back to a card.
   const movable = to === "cancelled" ? "refund" : to === "completed" ? "cash" : undefined
-  const answer = answers?.money === movable ? movable : undefined
-  await settleMoney(tx, scope, { id: reservationId, number, total, currency, isCancelled: to === "cancelled" }, { answer, taking, undoes })
+  const answer = seenFee !== undefined ? "refundCards" : answers?.money === movable ? movable : undefined
+  await settleMoney(tx, scope, { id: reservationId, number, total, currency }, { answer, taking, undoes })
   return changed
 }
 
@@ -147,6 +152,17 @@ export async function setStatus(tx: Tx, scope: Scope, asked: AskedChange): Promi
 async function keepStatus(tx: Tx, scope: Scope, locked: LockedForDetails, { taking, edit }: AskedChange): Promise<void> {
   if (taking && !(await isTaken(tx, locked.booking, taking))) throw changedSince(locked.booking)
   if (edit) await saveStaffDetails(tx, scope.actor, locked, edit)
+}
+
+/** Details of a refusal "fee.changed". */
+export interface FeeChanged {
+  was: Sum
+  now: Sum
+}
+
+function feeChanged({ currency }: { currency: Currency }, { was, now }: { was: bigint; now: bigint }) {
+  const details: FeeChanged = { was: { amount: was, currency }, now: { amount: now, currency } }
+  return new Refusal("fee.changed", { status: 409, details })
 }
 
 const changedSince = ({ status }: StatusChanged) =>

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import type { CancelPolicy } from "#app/modules/organizations/self-service.ts"
 import { holdMinutes } from "#app/modules/payments/invoices/check-schedule.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
@@ -47,6 +48,7 @@ export interface Booking {
   total: bigint
   currency: Currency
   taxRate: number | null
+  cancelPolicy: CancelPolicy | null
   prepayment: AgreedPrepayment | null
   clientId: string | null
   place: DeliveryPlace
@@ -128,6 +130,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     prepaid: booking.prepayment?.amount ?? null,
     restDueOn: booking.prepayment?.restDueOn ?? null,
     restNextOn: booking.prepayment?.restDueOn ?? null,
+    cancelPolicy: booking.cancelPolicy,
     overCapacity: booking.overCapacity,
     idempotencyKey: asked.idempotencyKey,
     idempotencyHash: booking.hash,

@@ -28,8 +28,9 @@ export interface HistoryDetails {
   deposit?: DepositChange
   /** Staff accepted that items are missing. */
   shortage?: true
-  /** Why it was cancelled. */
+  /** Why it was cancelled, and what that costs; `fee` alone: staff waived it, and it costs "0". */
   cancelled?: CancelReason
+  fee?: string
   /** Cancelled since it was not paid by card in time, or back since its money came all the same. */
   payment?: "missed" | "late"
 }

@@ -69,6 +69,8 @@ export const statusInput = z.object({
     .enum(["", ...moneyAnswers])
     .transform((answer) => answer || undefined)
     .optional(),
+  // Any other text keeps the fee.
+  fee: z.literal("waive").optional().catch(undefined),
   back: z.array(z.tuple([z.uuid(), pieces])).max(2_000),
   lateTotal: lateCharge.optional(),
   edit: z.object({ content: staffDetailsInput, opened: z.record(z.string().max(100), z.string()) }).optional(),
@@ -89,6 +91,7 @@ export function readStatusForm(form: FormData) {
     undo: last("undo"),
     reason: last("reason"),
     money: last("money"),
+    fee: last("fee"),
     back: [...form].flatMap(([name, value]) => (name.startsWith(backField) ? [[name.slice(backField.length), value]] : [])),
     lateTotal: last("lateTotal"),
     edit: form.has("opened") ? { content: Object.fromEntries(form), opened: parseJson(form.get("opened")) } : undefined,
@@ -97,7 +100,7 @@ export function readStatusForm(form: FormData) {
     undoes: last("undoes"),
   })
   if (!data) return undefined
-  const { to, reason, money, lateTotal, edit, tick: ticked, taking, undoes } = data
+  const { to, reason, money, fee, lateTotal, edit, tick: ticked, taking, undoes } = data
   if ((edit || ticked || lateTotal || taking || undoes) && data.bookings.length > 1) return undefined
   if ((data.undo || undoes) && data.bookings.some(({ version }) => version === undefined)) return undefined
   const digests = Map.groupBy(data.accepts, (text) => Number(text.split(" ")[0]))
@@ -105,7 +108,7 @@ export function readStatusForm(form: FormData) {
     bookings: [...new Map(data.bookings.map((shown) => [shown.number, shown])).values()],
     to,
     accepted: new Map([...digests].map(([number, texts]) => [number, texts.map((text) => text.split(" ")[1] ?? "")])),
-    answers: data.undo ? undefined : { reason, money, back: new Map(data.back), lateTotal },
+    answers: data.undo ? undefined : { reason, money, fee, back: new Map(data.back), lateTotal },
     edit,
     tick: ticked,
     taking,
@@ -124,7 +127,7 @@ export const answersIn = (form: FormData) =>
 
 export type AnswerField = [name: string, value: string]
 
-const answerNames: ReadonlySet<string> = new Set(["accepts", "reason", "money", "lateTotal", ...takingNames])
+const answerNames: ReadonlySet<string> = new Set(["accepts", "reason", "money", "fee", "lateTotal", ...takingNames])
 
 /** Reads the details of a form; undefined where it has none. */
 export function typedDetailsIn(form: FormData): TypedDetails | undefined {

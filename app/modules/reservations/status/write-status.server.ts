@@ -20,11 +20,14 @@ interface StatusToWrite {
   reason: CancelReason | null
   /** Details that are saved with it. */
   resolved: Awaited<ReturnType<typeof resolveStaffDetails>> | undefined
+  /** What it costs then, and the fee in it, in minor units. */
+  total: bigint
+  fee: bigint
   by: ReturnType<typeof toActorColumns>
 }
 
 /** Writes the row of a booking with its status, and returns its version. Whoever hands it out handles it, where nobody does yet. */
-export async function writeStatus(tx: Tx, { reservation, to, rewritten, reason, resolved, by }: StatusToWrite): Promise<number> {
+export async function writeStatus(tx: Tx, { reservation, to, rewritten, reason, resolved, total, by }: StatusToWrite): Promise<number> {
   const { occupied, accepted, retakes, isGoingOut } = rewritten
   const isHandled = reservation.handlerId !== null || Boolean(resolved?.columns.handlerId)
   const version = reservation.version + 1
@@ -37,6 +40,7 @@ export async function writeStatus(tx: Tx, { reservation, to, rewritten, reason, 
       occupiedFrom: occupied.start,
       occupiedUntil: occupied.end,
       status: to,
+      total,
       ...(to !== reservation.status && { cancelReason: reason, holdUntil: null }),
       version,
       updatedBy: by.actorId,
@@ -49,13 +53,14 @@ export async function writeStatus(tx: Tx, { reservation, to, rewritten, reason, 
 /** Adds a change of status to the booking's history. `payment` says why the program makes it. */
 export async function writeStatusHistory(
   tx: Tx,
-  { reservation, to, rewritten, reason, resolved, by }: StatusToWrite,
+  { reservation, to, rewritten, reason, resolved, fee, by }: StatusToWrite,
   payment: HistoryDetails["payment"] | undefined,
 ): Promise<void> {
   const details: HistoryDetails = {
     ...resolved?.history,
     ...(rewritten.accepted && { shortage: true }),
     ...(reason && { cancelled: reason }),
+    ...(fee > 0n && { fee: String(fee) }),
     ...(payment && { payment }),
   }
   await tx.insert(reservationHistory).values({

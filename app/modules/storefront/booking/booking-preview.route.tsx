@@ -67,6 +67,15 @@ export async function loader({ request, url: { search, searchParams }, context }
   return { view: "bookings" as const, head, email: customer, isFirst: before === undefined, ...page }
 }
 
+/** The fee that the customer saw, in minor units; a booking that waits to be paid has none. */
+const actInput = z.object({
+  fee: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .default("0")
+    .transform(BigInt),
+})
+
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const network = getNetwork(context)
@@ -107,11 +116,11 @@ export async function action({ request, url: { searchParams }, context }: Route.
       const key = searchParams.get("key") ?? ""
       return submit(
         context,
-        z.object({}),
-        async () => {
+        actInput,
+        async ({ fee }) => {
           if (intent === "pay")
             return redirect(await startPayment(scope, key), { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
-          await (intent === "cancel" ? cancelBooking(scope, key) : chooseInPerson(scope, key))
+          await (intent === "cancel" ? cancelBooking(scope, key, fee) : chooseInPerson(scope, key))
           return replace(bookingPath(scope, key))
         },
         async () => ({ intent, sentTo: "" }),

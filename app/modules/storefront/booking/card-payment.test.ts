@@ -17,7 +17,7 @@ const inPerson: PaymentEntry = { ...card("pending"), id: "counter", method: "pay
 const invoice = { paymentId: "card", invoiceId: "p2", nextCheckAt: at, failedChecks: 0, failureReason: null, modifiedAt: at }
 const held = { total: 3_000n, isCancelled: false, holdUntil, prepaid: null }
 const kept = { ...held, holdUntil: null }
-const cancelled = { ...kept, isCancelled: true }
+const cancelled = { ...kept, total: 0n, isCancelled: true }
 
 const tell = (facts: Partial<CardFacts>) => {
   const { state, secondsLeft, canPay, canPayInPerson } = cardPaymentOf(

@@ -41,7 +41,7 @@ export interface CardPayment {
 }
 
 export interface CardFacts {
-  booking: PrepayableBooking
+  booking: PrepayableBooking & { isCancelled: boolean }
   entries: readonly PaymentEntry[]
   invoices: ReadonlyArray<Pick<Invoice, "paymentId" | "invoiceId" | "nextCheckAt" | "failedChecks" | "failureReason" | "modifiedAt">>
   /** The program has cancelled the booking, since it was not paid in time. */
@@ -67,7 +67,7 @@ export function cardPaymentOf(facts: CardFacts, at: Temporal.Instant): CardPayme
     secondsLeft,
     left,
     returned: sumOf(entries.filter(isReturn)),
-    canPay: isOffered && isInTime && left > 0n && (isWaiting || state === "none" || state === "returned"),
+    canPay: isOffered && !booking.isCancelled && isInTime && left > 0n && (isWaiting || state === "none" || state === "returned"),
     canPayInPerson: isWaiting && secondsLeft !== null && !isPrepaid(booking),
     canCancel: isWaiting && secondsLeft !== null,
   }

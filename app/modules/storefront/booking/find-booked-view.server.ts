@@ -16,9 +16,8 @@ import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
-import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
-import { chargesForCustomers } from "#app/modules/reservations/charges/charges-for-customers.ts"
+import { chargesForCustomers, type ShownCharge, shownCharges } from "#app/modules/reservations/charges/shown-charges.ts"
 import { depositToShow } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import { lineFacts } from "#app/modules/reservations/lines/line-facts.ts"
 import type { LineFacts } from "#app/modules/reservations/lines/use-line-facts.ts"
@@ -67,7 +66,7 @@ export interface BookedView {
     rounded: Duration | null
     facts: LineFacts
   }>
-  charges: Charge[]
+  charges: ShownCharge[]
   /** The customer's; "" without one. */
   note: string
   total: bigint
@@ -142,10 +141,10 @@ export async function findBookedView(
             ...(way === "stay" && addresses.size < 2 && { address: "" }),
           },
         })),
-      charges: chargesForCustomers(await listCharges(tx, found.id)),
+      charges: chargesForCustomers(shownCharges(found.status, found.lines, await listCharges(tx, found.id))),
       note: found.note,
       total: found.total,
-      balance: balanceOf({ total: found.total, isCancelled: found.status === "cancelled" }, entries),
+      balance: balanceOf({ total: found.total }, entries),
       prepayment: prepaymentOf(found),
       deposit: await depositToShow(tx, scope.organization, found),
       currency: found.currency,

@@ -73,7 +73,7 @@ export async function readCustomerBookings(
         currency: booking.currency,
         way: wayOf(booking.deliveryType, lines),
         payment: payment ? { method: payment.method, status: payment.status } : null,
-        balance: balanceOf({ total: booking.total, isCancelled: booking.status === "cancelled" }, booking.entries),
+        balance: balanceOf({ total: booking.total }, booking.entries),
         image: lines.map(({ itemId }) => pictures.get(itemId)).find(Boolean) ?? null,
         prepayment: prepaymentOf(booking),
         isHeld: card.secondsLeft !== null,

@@ -5,10 +5,10 @@ import { checkForViewer } from "#app/modules/payments/invoices/check-invoice.ser
 import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
-import { cancelUnpaid } from "#app/modules/reservations/card/cancel-unpaid.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
 import { startCardPayment } from "#app/modules/reservations/card/start-card-payment.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { cancelByCustomer } from "#app/modules/reservations/self-service/cancel-by-customer.server.ts"
 import { isCardTurnedOn } from "#app/modules/website/card-toggle.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -47,7 +47,8 @@ export async function startFirstPayment(scope: Scope, key: string): Promise<stri
 
 export const chooseInPerson = async (scope: Scope, key: string) => payInPerson(scope, await getBookingId(scope, key))
 
-export const cancelBooking = async (scope: Scope, key: string) => cancelUnpaid(scope, await getBookingId(scope, key))
+export const cancelBooking = async (scope: Scope, key: string, seenFee: bigint) =>
+  cancelByCustomer(scope, await getBookingId(scope, key), seenFee)
 
 /** Returns the address of the bank's page, "opening" while the bank prepares it, or undefined where there is none to go to. */
 export async function findBankPage(scope: Scope, key: string): Promise<{ url: string } | "opening" | undefined> {

@@ -1,0 +1,36 @@
+import { z } from "zod"
+
+/** Cancelling is free until so many hours, or days at the same wall time, before a line begins. */
+export const freeUnits = ["hour", "day"] as const
+
+export const mostFree = { hour: 720, day: 365 } as const satisfies Record<(typeof freeUnits)[number], number>
+
+/** What cancelling costs once it is not free: a percent of each line, or what the first day (night) of each line costs. A booking keeps it as it was. */
+export const cancelPolicy = z.object({
+  free: z
+    .object({ amount: z.int().min(0), unit: z.enum(freeUnits) })
+    .refine(({ amount, unit }) => amount <= mostFree[unit], { error: "cancel.free" }),
+  fee: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("percent"), percent: z.int().min(1).max(100) }),
+    z.object({ kind: z.literal("firstDay") }),
+  ]),
+})
+
+export type CancelPolicy = z.output<typeof cancelPolicy>
+
+/** What customers may do with a booking without asking the shop. */
+export const customerActs = ["cancel", "change", "extend", "pay"] as const
+
+export type CustomerAct = (typeof customerActs)[number]
+
+/** An act of which the shop is told by an email. */
+export type ToldAct = Exclude<CustomerAct, "pay">
+
+/** What customers do themselves, as an organization stores it. */
+export const selfService = z.object({
+  /** Null until the shop has saved one: its customers ask it to cancel. */
+  policy: cancelPolicy.nullable().default(null),
+  offers: z.array(z.enum(customerActs)).default(["cancel", "pay"]),
+})
+
+export type SelfService = z.output<typeof selfService>

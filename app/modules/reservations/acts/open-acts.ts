@@ -1,0 +1,37 @@
+import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/self-service.ts"
+import { isBefore } from "#app/platform/time.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { freeUntil } from "./cancel-fee.ts"
+
+/** A booking whose customer may act on it. */
+interface ActedBooking {
+  status: ReservationStatus
+  cancelPolicy: CancelPolicy | null
+  startsAt: Temporal.Instant
+  /** When what the customer has is due back; null where nothing is ever late. */
+  dueAt: Temporal.Instant | null
+  /** It waits to be paid by card. */
+  isHeld: boolean
+  /** Pieces of it are with the customer, or were. */
+  isHandedOut: boolean
+}
+
+/**
+ * Returns what its customer may do with a booking now, of what the shop offers. Without a policy nothing is cancelled or changed: such bookings are older than that of the shop. Changes end when
+ * cancelling is free no longer, since whoever moves a booking would otherwise cancel it for nothing.
+ */
+export function openActs(
+  booking: ActedBooking,
+  offers: readonly CustomerAct[],
+  { at, zone }: { at: Temporal.Instant; zone: string },
+): CustomerAct[] {
+  const { status, cancelPolicy, startsAt, dueAt, isHeld, isHandedOut } = booking
+  const isToCome = (status === "new" || status === "confirmed") && !isHeld && !isHandedOut && isBefore(at, startsAt)
+  const isOpen: Record<CustomerAct, boolean> = {
+    cancel: isToCome && cancelPolicy !== null,
+    change: isToCome && cancelPolicy !== null && !isBefore(freeUntil(startsAt, cancelPolicy, zone), at),
+    extend: status === "inProgress" && dueAt !== null && isBefore(at, dueAt),
+    pay: status !== "cancelled",
+  }
+  return offers.filter((act) => isOpen[act])
+}

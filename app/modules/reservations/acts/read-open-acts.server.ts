@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import type { CustomerAct } from "#app/modules/organizations/self-service.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { handOvers } from "../hand-overs-schema.server.ts"
+import { reservations } from "../schema.server.ts"
+import { openActs } from "./customer-acts.ts"
+
+/** Reads what the customer of a booking may do with it now; nothing where there is none. */
+export async function readOpenActs(tx: Tx, reservationId: string): Promise<CustomerAct[]> {
+  const { status, cancelPolicy, startsAt, dueAt, holdUntil } = reservations
+  const [booking] = await tx
+    .select({ status, cancelPolicy, startsAt, dueAt, holdUntil })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+  const organization = await findOrganization(tx)
+  if (!booking || !organization) return []
+  const handed = await tx.$count(
+    handOvers,
+    and(eq(handOvers.organizationId, tx.organizationId), eq(handOvers.reservationId, reservationId)),
+  )
+  const acted = { ...booking, isHeld: booking.holdUntil !== null, isHandedOut: handed > 0 }
+  return openActs(acted, organization.selfService.offers, { at: now(), zone: organization.timeZone })
+}

@@ -56,6 +56,9 @@ export interface CustomerEmail extends BookingContext {
   cancellation: string
 }
 
+/** What a customer did with a booking, of which the shop is told. */
+export type ToldAct = "cancel" | "change" | "extend"
+
 /** Fields that differ from `before`, the booking as an earlier email told it. A changed status is one that is not confirmed any more. */
 export interface BookingChanges {
   fields: Array<"status" | "period" | "place" | "lines" | "total">

@@ -23,9 +23,6 @@ export const customerActs = ["cancel", "change", "extend", "pay"] as const
 
 export type CustomerAct = (typeof customerActs)[number]
 
-/** An act of which the shop is told by an email. */
-export type ToldAct = Exclude<CustomerAct, "pay">
-
 /** What customers do themselves, as an organization stores it. */
 export const selfService = z.object({
   /** Null until the shop has saved one: its customers ask it to cancel. */

@@ -4,9 +4,9 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { currencies } from "#app/platform/money.ts"
 import { type RuleSettings, ruleSettings } from "./booking-rules.ts"
+import { type SelfService, selfService } from "./customer-acts.ts"
 import { type PriceSettings, priceSettings } from "./price-settings.ts"
 import { organizations } from "./schema.server.ts"
-import { type SelfService, selfService } from "./self-service.ts"
 
 const bufferMode = z.enum(["noBuffer", "custom", "fullDay"])
 

@@ -5,8 +5,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { RuleSettings } from "./booking-rules.ts"
+import type { SelfService } from "./customer-acts.ts"
 import type { PriceSettings } from "./price-settings.ts"
-import type { SelfService } from "./self-service.ts"
 
 export const organizations = pgTable(
   "organizations",

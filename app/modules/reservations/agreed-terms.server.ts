@@ -1,5 +1,5 @@
 import { date, jsonb, smallint } from "drizzle-orm/pg-core"
-import type { CancelPolicy } from "#app/modules/organizations/self-service.ts"
+import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
 import { minorUnits } from "#app/platform/database/columns.server.ts"
 
 /** Terms of the shop that a booking keeps as they were at its time: the tax, the part that was asked in advance, and what cancelling costs. */

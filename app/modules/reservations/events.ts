@@ -1,4 +1,4 @@
-import type { ToldAct } from "#app/modules/organizations/self-service.ts"
+import type { ToldAct } from "#app/modules/notifications/booking-email.ts"
 
 declare module "#app/platform/events/event-map.ts" {
   interface EventMap {

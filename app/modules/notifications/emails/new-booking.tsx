@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
-import type { ToldAct } from "#app/modules/organizations/self-service.ts"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
-import { type BookingContext, sampleBooking } from "../booking-email.ts"
+import { type BookingContext, sampleBooking, type ToldAct } from "../booking-email.ts"
 import type { Email } from "../email.ts"
 import { FactsOf } from "./booking-parts.tsx"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"

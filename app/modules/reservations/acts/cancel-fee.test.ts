@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { CancelPolicy } from "#app/modules/organizations/self-service.ts"
+import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import { plainTariff } from "#app/modules/pricing/tariff-of.ts"
 import { between, instant } from "#test/periods.ts"

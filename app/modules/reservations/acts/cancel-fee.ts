@@ -1,4 +1,4 @@
-import type { CancelPolicy } from "#app/modules/organizations/self-service.ts"
+import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
 import { dividedHalfUp } from "#app/modules/pricing/divided-half-up.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"

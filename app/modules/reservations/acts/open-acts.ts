@@ -1,4 +1,4 @@
-import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/self-service.ts"
+import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { isBefore } from "#app/platform/time.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { freeUntil } from "./cancel-fee.ts"

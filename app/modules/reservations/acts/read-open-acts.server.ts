@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm"
+import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
-import type { CustomerAct } from "#app/modules/organizations/self-service.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
 import { reservations } from "../schema.server.ts"
-import { openActs } from "./customer-acts.ts"
+import { openActs } from "./open-acts.ts"
 
 /** Reads what the customer of a booking may do with it now; nothing where there is none. */
 export async function readOpenActs(tx: Tx, reservationId: string): Promise<CustomerAct[]> {

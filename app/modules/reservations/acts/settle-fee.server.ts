@@ -14,7 +14,7 @@ import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { reservationItems, reservations } from "../schema.server.ts"
 import { cancelFee } from "./cancel-fee.ts"
 
-interface CancellableBooking {
+export interface CancellableBooking {
   reservation: Pick<typeof reservations.$inferSelect, "id" | "status" | "total" | "cancelPolicy">
   lines: ReadonlyArray<typeof reservationItems.$inferSelect>
   /** IANA name of the organization's zone. */

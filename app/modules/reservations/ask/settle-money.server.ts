@@ -5,8 +5,8 @@ import { editPayments, type PayableBooking } from "#app/modules/payments/edit-pa
 import { findRecorded } from "#app/modules/payments/find-recorded.server.ts"
 import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
-import { type PaymentEntry, refundable, withRefundsMade } from "#app/modules/payments/payment-entry.ts"
-import { isOnline } from "#app/modules/payments/payment-status.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isToCard, type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -40,31 +40,11 @@ export async function settleMoney(tx: Tx, scope: Scope, booking: PayableBooking,
   const { isUpdated } = await editPayments(tx, scope.actor, booking, change, taking?.newId)
   if (isUpdated && (answer || taking)) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   if (undoes) await undoRecorded(tx, scope, booking, undoes)
-  for (const { payment, amount } of refunds.filter(isByCard)) {
+  for (const { payment, amount } of refunds.filter(isToCard)) {
     // One that staff recorded without the bank is left to them.
     const isAtBank = Boolean((await findInvoice(tx, payment.id))?.invoiceId)
     if (isAtBank) await recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment.id, amount })
   }
-}
-
-/** So much of a payment. */
-interface Refund {
-  payment: PaymentEntry
-  amount: bigint
-}
-
-const isByCard = ({ payment }: Refund) => isOnline(payment.method)
-
-/** Returns what is to be given back of each payment, so that no more is paid than the booking costs: first of those by card, whose refunds go out by themselves. */
-function refundsDue(booking: PayableBooking, entries: readonly PaymentEntry[]): Refund[] {
-  let { overpaid: left } = balanceOf(booking, withRefundsMade(entries))
-  const byCardFirst = entries.toSorted((one, other) => Number(isOnline(other.method)) - Number(isOnline(one.method)))
-  return byCardFirst.flatMap((payment) => {
-    const most = refundable(entries, payment)
-    const amount = most < left ? most : left
-    left -= amount
-    return amount > 0n ? [{ payment, amount }] : []
-  })
 }
 
 function takeOpen(booking: PayableBooking, entries: PaymentEntry[]) {
@@ -74,7 +54,7 @@ function takeOpen(booking: PayableBooking, entries: PaymentEntry[]) {
 
 const refundByHand = (entries: readonly PaymentEntry[], refunds: readonly Refund[]): PaymentEntry[] =>
   refunds
-    .filter((refund) => !isByCard(refund))
+    .filter((refund) => !isToCard(refund))
     .reduce<PaymentEntry[]>(
       (left, { payment: { id: paymentId, method }, amount }) => refundMoney(left, { paymentId, amount, method }, randomUUIDv7).entries,
       [...entries],

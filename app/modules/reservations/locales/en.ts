@@ -116,6 +116,8 @@ export const en = {
   },
   errors: {
     ...cardErrors,
+    act: { closed: "This can’t be done here any more. Contact the shop." },
+    fee: { changed: "What cancelling costs has changed. Check the new amounts." },
     required: "Fill this in to book.",
     missing: {
       quantity: "Choose how many.",

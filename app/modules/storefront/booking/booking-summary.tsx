@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
@@ -12,6 +13,7 @@ import { PhoneLink } from "../shop/phone-link.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { BookingCard, isCancelled, isMoneyTaken } from "./booking-card.tsx"
 import styles from "./booking-summary.module.css"
+import { CancelPanel } from "./cancel-panel.tsx"
 import type { CardState } from "./card-payment.ts"
 import { useCustomerWords } from "./customer-words.ts"
 import type { BookedView } from "./find-booked-view.server.ts"
@@ -31,9 +33,10 @@ interface BookingSummaryProps {
 export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }: BookingSummaryProps) {
   const { t } = useTranslation("order")
   const { pathname, search } = useLocation()
+  const isCancelling = new URLSearchParams(search).get("act") === "cancel" && booking.cancelling !== null
   const isHeld = booking.card.secondsLeft !== null
   const isMade = !isCancelled(booking) && !isHeld
-  const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />
+  const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={isCancelling ? null : refusal} />
   // News of a card payment comes first. The mere offer to pay by card stands below the total, and stays there when it is refused, so that the focus is kept.
   const isPaymentNews = booking.card.state !== "none"
   return (
@@ -47,6 +50,9 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
           {booking.sentTo && isMade && <span>{t("success.sent", { email: booking.sentTo })}</span>}{" "}
           <span>{t(isCancelled(booking) ? "success.freed" : "success.keep")}</span>{" "}
           {isCancelled(booking) && !isMoneyTaken(booking) && <span>{t("success.nothingDue")}</span>}
+          {isCancelled(booking) && booking.balance.overpaid > 0n && booking.card.state === "none" && (
+            <span>{t("cancel.shopOwes", { sum: formatMoney(booking.balance.overpaid, booking.currency, shop.locale) })}</span>
+          )}
         </p>
         <div className={styles.actions}>
           {isMade && holdsStock(booking.status) && <AddToCalendar to={calendar} />}
@@ -61,9 +67,17 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
       <LiveStatus shop={shop} booking={booking} />
+      {isCancelling && <CancelPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />}
       {isPaymentNews && payment}
       <BookingCard shop={shop} booking={booking} />
       {!isPaymentNews && payment}
+      {booking.acts.includes("cancel") && !isCancelling && (
+        <div className={styles.acts}>
+          <LinkButton to={`${pathname}?key=${bookingKey}&act=cancel`} variant="quiet">
+            {t("cancel.confirm")}
+          </LinkButton>
+        </div>
+      )}
       {booking.contact && (
         <p className={styles.questions}>
           <span>{t(isCancelled(booking) ? "success.ask" : "success.write")}</span>{" "}

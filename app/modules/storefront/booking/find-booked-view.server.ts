@@ -4,6 +4,7 @@ import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
+import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
@@ -14,6 +15,8 @@ import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { type Cancelling, readCancelling } from "#app/modules/reservations/acts/read-cancelling.server.ts"
+import { readOpenActs } from "#app/modules/reservations/acts/read-open-acts.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
@@ -81,6 +84,10 @@ export interface BookedView {
   requirements: string
   /** How it is cancelled; "" where the shop says nothing. */
   cancellation: string
+  /** What its customer may do with it now. */
+  acts: CustomerAct[]
+  /** Null where its customer may not cancel it. */
+  cancelling: Cancelling | null
   /** The address at which its customer reaches the shop. */
   contact: string | null
 }
@@ -105,7 +112,10 @@ export async function findBookedView(
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const pictures = await listItemPictures(tx, ids)
     const entries = await listPayments(tx, found.id)
-    const card = await readCardPayment(tx, found, entries, isReturning)
+    const acts = await readOpenActs(tx, found.id)
+    const paying = await readCardPayment(tx, found, entries, isReturning)
+    // Whoever books by card pays, whatever the shop offers later.
+    const card = { ...paying, canPay: paying.canPay && (paying.secondsLeft !== null || acts.includes("pay")) }
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
@@ -152,6 +162,10 @@ export async function findBookedView(
       card,
       requirements: await readRequirements(tx, ids, locale),
       cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
+      acts,
+      cancelling: acts.includes("cancel")
+        ? await readCancelling(tx, { reservation: found, lines: found.lines, zone: scope.organization.timeZone }, entries)
+        : null,
       contact,
     }
   })

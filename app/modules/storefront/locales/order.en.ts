@@ -264,6 +264,20 @@ export const en = {
     toPay: "To pay",
     beingChecked: "Checking your payment",
   },
+  /** The customer cancels the booking; `toCard` and `byShop` are parts of `back`. */
+  cancel: {
+    title: "Cancel this booking?",
+    paid: "Paid",
+    fee: "Cancellation fee",
+    back: "You get back",
+    toCard: "To your card",
+    byShop: "From the shop",
+    nothingPaid: "Nothing was paid, so cancelling costs nothing.",
+    text: "Your items become available to others at once. This can’t be undone.",
+    confirm: "Cancel booking",
+    keep: "Keep booking",
+    shopOwes: "The shop still owes you {{sum}}.",
+  },
   myBookings: {
     ask: "Enter the email you booked with. We’ll send you a code.",
     sendCode: "Send code",

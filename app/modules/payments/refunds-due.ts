@@ -1,0 +1,23 @@
+import { balanceOf, type Due } from "./balance.ts"
+import { type PaymentEntry, refundable, withRefundsMade } from "./payment-entry.ts"
+import { isOnline } from "./payment-status.ts"
+
+/** So much of a payment, in minor units. */
+export interface Refund {
+  payment: PaymentEntry
+  amount: bigint
+}
+
+export const isToCard = ({ payment }: Refund) => isOnline(payment.method)
+
+/** Returns what is to be given back of each payment, so that no more is paid than is due: first of those by card, whose refunds go out by themselves. Money on its way back is given. */
+export function refundsDue(due: Due, entries: readonly PaymentEntry[]): Refund[] {
+  let { overpaid: left } = balanceOf(due, withRefundsMade(entries))
+  const byCardFirst = entries.toSorted((one, other) => Number(isOnline(other.method)) - Number(isOnline(one.method)))
+  return byCardFirst.flatMap((payment) => {
+    const most = refundable(entries, payment)
+    const amount = most < left ? most : left
+    left -= amount
+    return amount > 0n ? [{ payment, amount }] : []
+  })
+}

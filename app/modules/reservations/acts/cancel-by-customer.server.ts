@@ -1,16 +1,15 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { closeForCustomer } from "../card/close-card-payments.server.ts"
 import { isUnpaid } from "../card/expire-holds.server.ts"
 import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import { tellMembers } from "../notify/notify-members.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
-import { readOpenActs } from "./read-open-acts.server.ts"
+import { requireOpen } from "./require-open.server.ts"
 
 /**
  * Cancels a booking for its customer, who saw what that costs, in minor units: its stock is free once nobody can pay for it at the bank any more, and what is over goes back to the cards that paid. One that
- * waits to be paid costs nothing. Does nothing where it is cancelled. Refuses with "reservation.missing", "act.closed" where the customer may not, "fee.changed", and as `closeForCustomer`.
+ * waits to be paid costs nothing. Does nothing where it is cancelled. Refuses with "reservation.missing", "fee.changed", as `requireOpen`, and as `closeForCustomer`.
  */
 export async function cancelByCustomer(scope: Scope, reservationId: string, seenFee: bigint): Promise<void> {
   const { isCancelled } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
@@ -23,7 +22,7 @@ async function mayCancel(tx: Tx, reservationId: string): Promise<boolean> {
   const { isCancelled, holdUntil } = await lockPaidBooking(tx, reservationId)
   if (isCancelled) return false
   if (holdUntil && (await isUnpaid(tx, reservationId))) return true
-  if (!(await readOpenActs(tx, reservationId)).includes("cancel")) throw new Refusal("act.closed", { status: 409 })
+  await requireOpen(tx, reservationId, "cancel")
   await tellMembers(tx, { reservationId, act: "cancel" })
   return true
 }

@@ -1,4 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
@@ -15,9 +16,11 @@ import { writeChange } from "./write-change.server.ts"
 
 export interface ChangeAnswers {
   /** Narrows the change under the booking's lock, to merge it with what others have saved or to count from it. Names no other items, clients and locations. */
-  decide?: (locked: LockedBooking) => BookingChange | Promise<BookingChange>
-  /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses every change of it. */
-  seenTotal?: Sum | "unseen" | undefined
+  decide?: (locked: LockedBooking, tx: Tx) => BookingChange | Promise<BookingChange>
+  /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses every change of it. "ask": refuses every change that is possible, to show its total. */
+  seenTotal?: Sum | "unseen" | "ask" | undefined
+  /** Goes on in the same transaction, once something has changed. */
+  finish?: (tx: Tx, booking: PayableBooking) => Promise<void>
   /** The digest of a refusal "stock": staff accept exactly that shortage, which is recorded. */
   acceptsShortage?: string | undefined
 }
@@ -54,27 +57,36 @@ async function change(
   const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId, locationId: locationOf(asked) }
   const locked = await lockBooking(tx, number, named)
   const { booking } = locked
-  const decided = await withCoupon(tx, locked, (await answers.decide?.(locked)) ?? asked)
+  const decided = await withCoupon(tx, locked, (await answers.decide?.(locked, tx)) ?? asked)
   const resolved = resolveChange(locked, decided)
   const details = describeChange(booking, resolved)
   if (Object.keys(details).length === 0) return { id: booking.id }
-  requireSeen(booking, resolved, answers.seenTotal)
+  const { seenTotal } = answers
+  if (seenTotal !== "ask") requireSeen(booking, resolved, seenTotal)
   const taken = await takeStock(tx, locked, resolved, { acceptsShortage: answers.acceptsShortage })
+  if (seenTotal === "ask") throw totalChanged(booking, resolved)
   const written = taken.isShort ? { ...details, shortage: true as const } : details
   await writeChange(tx, scope.actor, { locked, resolved, taken, details: written })
+  await answers.finish?.(tx, { ...booking, total: resolved.total })
   return { id: booking.id, details: written }
 }
 
 const locationOf = ({ delivery }: BookingChange) => (delivery?.type === "pickup" ? (delivery.locationId ?? undefined) : undefined)
 
-function requireSeen(booking: SavedBooking, { total, charges }: ResolvedChange, seen: ChangeAnswers["seenTotal"]) {
+function requireSeen(booking: SavedBooking, resolved: ResolvedChange, seen: Exclude<ChangeAnswers["seenTotal"], "ask">) {
   const { currency } = booking
+  const { total } = resolved
   if (seen === undefined || (seen === "unseen" && total === booking.total)) return
   if (seen !== "unseen" && seen.amount === total && seen.currency === currency) return
+  throw totalChanged(booking, resolved)
+}
+
+function totalChanged(booking: SavedBooking, { total, charges }: ResolvedChange): Refusal {
+  const { currency } = booking
   const endsAgreed = charges !== undefined && isAgreed(booking.charges) && !isAgreed(charges)
   const sums = { was: { amount: booking.total, currency }, now: { amount: total, currency } }
   const details: TotalDetails = { ...sums, ...(endsAgreed && { endsAgreed }) }
-  throw new Refusal("total.changed", { status: 409, details })
+  return new Refusal("total.changed", { status: 409, details })
 }
 
 const isAgreed = (charges: readonly Charge[]) => charges.some(({ kind }) => kind === "adjustment")

@@ -116,7 +116,8 @@ export const en = {
   },
   errors: {
     ...cardErrors,
-    act: { closed: "This can’t be done here any more. Contact the shop." },
+    act: { closed: "This can’t be done here any more. Contact the shop.", often: "Too many changes within an hour. Try again later." },
+    extend: { closed: "The shop is closed at the new time. Contact the shop." },
     fee: { changed: "What cancelling costs has changed. Check the new amounts." },
     required: "Fill this in to book.",
     missing: {

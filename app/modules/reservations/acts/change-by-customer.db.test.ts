@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm"
+import { beforeEach, describe, expect, test } from "vitest"
+import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/customer-acts.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Sum } from "#app/platform/money.ts"
+import { addMember } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { checkInvoice, openCardShop } from "#test/card-shop.ts"
+import { useClock } from "#test/clock.ts"
+import { outcomeOf } from "#test/outcome.ts"
+import { listDrifted, listOverbooked } from "#test/overbooked.ts"
+import { addExtras, booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import type { TotalDetails } from "../reserve/refusal-details.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import { type CustomerChange, changeByCustomer, extendByCustomer } from "./change-by-customer.server.ts"
+
+const database = useDatabase()
+const clock = useClock()
+const bank = useMemoryBank()
+
+beforeEach(() => clock.set(inDays(0)))
+
+const policy: CancelPolicy = { free: { amount: 24, unit: "hour" }, fee: { kind: "percent", percent: 50 } }
+const uah = (amount: bigint): Sum => ({ amount, currency: "UAH" })
+
+const offer = ({ staff }: Shop, offers: CustomerAct[] = ["cancel", "change", "extend", "pay"]) =>
+  transact(staff, (tx) => tx.update(organizations).set({ selfService: { policy, offers } }).where(eq(organizations.id, tx.organizationId)))
+
+/** Books two pairs of skis of four from the day after tomorrow at 10:00 for a day, ₴200.00. */
+async function book(given?: Shop) {
+  const shop = given ?? (await openShop())
+  await offer(shop)
+  const { id, number } = await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+  const read = async () => {
+    const [row] = await asOwner<{ total: string; status: string; start: Date }>(
+      database.url,
+      `select total_cost::text as total, status, starts_at as start from reservations where id = '${id}'`,
+    )
+    const [line] = await asOwner<{ id: string; quantity: number; item: number }>(
+      database.url,
+      `select l.id, l.quantity, i.number as item from reservation_items l join items i on i.id = l.item_id where reservation_id = '${id}'`,
+    )
+    const entries = await transact(shop.staff, (tx) => listPayments(tx, id))
+    return {
+      ...row,
+      line,
+      entries: entries.filter(isListed).map(({ kind, amount, method, status }) => `${kind} ${amount} ${method} ${status}`),
+    }
+  }
+  const change = async (asked: Partial<Omit<CustomerChange, "lines">> & { quantity?: number; item?: number } = {}) => {
+    const { line } = await read()
+    const { quantity = line?.quantity ?? 0, item = line?.item ?? 1, ...more } = asked
+    return changeByCustomer(shop.visitor, id, {
+      period: { start: inDays(2), end: inDays(3) },
+      lines: [{ id: line?.id ?? "", item, quantity }],
+      extras: [],
+      seenTotal: "ask",
+      ...more,
+    })
+  }
+  return { shop, id, number, read, change }
+}
+
+/** Returns the total before and after that a change is refused with until it was seen. */
+const totalsOf = (changing: Promise<void>) =>
+  changing.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof Refusal && error.code === "total.changed")) throw error
+      const { was, now } = error.details as TotalDetails
+      return [was?.amount, now.amount]
+    },
+  )
+
+describe("A customer who changes a booking", () => {
+  test("sees the old and the new total first, and then changes it", async () => {
+    const { shop, id, read, change } = await book()
+    const owner = await addMember(shop, "admin")
+    expect(await totalsOf(change({ quantity: 3 }))).toEqual([20_000n, 30_000n])
+    expect((await read()).total).toBe("20000")
+    await change({ quantity: 3, seenTotal: uah(30_000n) })
+    expect(await read()).toMatchObject({
+      total: "30000",
+      status: "new",
+      line: { quantity: 3 },
+      entries: ["payment 30000 payOnPickup pending"],
+    })
+    const [row] = await asOwner(
+      database.url,
+      `select actor_kind as actor from reservation_history where reservation_id = '${id}' order by at desc, id desc limit 1`,
+    )
+    expect(row).toEqual({ actor: "visitor" })
+    const told = await asOwner(
+      database.url,
+      `select data -> 'event' ->> 'userId' as "userId" from jobs.job where data -> 'event' ->> 'reservationId' = '${id}' and data -> 'event' ->> 'act' = 'change'`,
+    )
+    expect(told).toEqual([{ userId: owner.id }])
+    expect([await listDrifted(database.url), await listOverbooked(database.url)]).toEqual([[], []])
+  })
+
+  test("pays today's price for what changes, and the booked one for what does not", async () => {
+    const { shop, change } = await book()
+    await transact(shop.staff, (tx) => tx.execute("update items set price = 15000"))
+    expect(await totalsOf(change({ quantity: 3 }))).toEqual([20_000n, 45_000n])
+    expect(await totalsOf(change({ period: { start: inDays(2), end: inDays(4) } }))).toEqual([20_000n, 60_000n])
+    expect(await outcomeOf(change())).toBe("done")
+  })
+
+  test("keeps stock and learns nothing of others when there is not enough", async () => {
+    const { shop, change, read } = await book()
+    await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+    const refused = await change({ quantity: 3 }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: "stock" })
+    expect(refused).not.toHaveProperty("details.staff")
+    expect((await read()).line?.quantity).toBe(2)
+    expect([await listDrifted(database.url), await listOverbooked(database.url)]).toEqual([[], []])
+  })
+
+  test("chooses extras", async () => {
+    const shop = await openShop()
+    await addExtras(shop, { unit: "booking", price: 3000n, itemIds: null })
+    const { change, read } = await book(shop)
+    const extras = [{ extra: 1, itemId: null, quantity: 1 }]
+    expect(await totalsOf(change({ extras }))).toEqual([20_000n, 23_000n])
+    await change({ extras, seenTotal: uah(23_000n) })
+    expect((await read()).total).toBe("23000")
+  })
+
+  test("gets back what is over on the card that paid", async () => {
+    const shop = await openCardShop("sandbox-skis", 4)
+    await offer(shop)
+    const { id, read, change } = await book(shop)
+    await startCardPayment(shop.visitor, id)
+    const [invoice] = await transact(shop.staff, (tx) => listInvoices(tx, id))
+    bank.pay(invoice?.invoiceId ?? "")
+    await checkInvoice(shop.staff, invoice?.paymentId ?? "")
+    await change({ quantity: 1, seenTotal: uah(10_000n) })
+    expect((await read()).entries).toEqual(["payment 20000 monobank completed", "refund 10000 monobank pending"])
+  })
+
+  test.each<[string, (at: Awaited<ReturnType<typeof book>>) => unknown, string]>([
+    ["cancelling is free no longer", () => clock.set(inDays(1, 10, 1)), "act.closed"],
+    ["pieces are out", ({ shop, id }) => changeStatus(shop.staff, id, "inProgress"), "act.closed"],
+    ["the shop does not offer it", ({ shop }) => offer(shop, ["cancel"]), "act.closed"],
+  ])("can't when %s", async (_, act, code) => {
+    const at = await book()
+    await act(at)
+    expect(await outcomeOf(at.change({ quantity: 3 }))).toBe(code)
+  })
+
+  test.each<[string, { start: Temporal.Instant; end: Temporal.Instant }, string]>([
+    ["the past", { start: inDays(-2), end: inDays(-1) }, "period.past"],
+    ["an end before its start", { start: inDays(4), end: inDays(3) }, "period.order"],
+  ])("can't move it to %s", async (_, period, code) => {
+    const { change } = await book()
+    expect(await outcomeOf(change({ period }))).toBe(code)
+  })
+
+  test("may do so twenty times an hour", async () => {
+    const { change } = await book()
+    for (let turn = 0; turn < 19; turn += 1) {
+      const quantity = turn % 2 === 0 ? 1 : 2
+      await change({ quantity, seenTotal: uah(BigInt(quantity) * 10_000n) })
+    }
+    expect(await outcomeOf(change({ quantity: 2, seenTotal: uah(20_000n) }))).toBe("act.often")
+  })
+})
+
+describe("A customer who keeps what they have longer", () => {
+  async function handOut() {
+    const at = await book()
+    clock.set(inDays(2))
+    await changeStatus(at.shop.staff, at.id, "inProgress")
+    const extend = (seenTotal: Sum | "ask", end = inDays(3)) => extendByCustomer(at.shop.visitor, at.id, { end, seenTotal })
+    return { ...at, extend }
+  }
+
+  test("sees the new total, and extends by a day once for the return that they saw", async () => {
+    const { extend, read } = await handOut()
+    expect(await totalsOf(extend("ask"))).toEqual([20_000n, 40_000n])
+    await extend(uah(40_000n))
+    expect(await outcomeOf(extend(uah(40_000n)))).toBe("period.changed")
+    expect(await read()).toMatchObject({ total: "40000", status: "inProgress" })
+  })
+
+  test("can't once it is late, nor where another has booked it", async () => {
+    const { shop, extend } = await handOut()
+    await reserve(shop.visitor, booking(shop, { period: { start: inDays(3), end: inDays(4) }, lines: [{ item: 1, quantity: 3 }] }))
+    expect(await outcomeOf(extend("ask"))).toBe("stock")
+    clock.set(inDays(3, 10, 1))
+    expect(await outcomeOf(extend("ask"))).toBe("act.closed")
+  })
+})

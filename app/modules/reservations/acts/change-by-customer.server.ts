@@ -1,0 +1,130 @@
+import { deliveryId } from "#app/modules/locations/place.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import type { ExtraChoice } from "#app/modules/pricing/extras/extra.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Sum } from "#app/platform/money.ts"
+import { checkPeriod, type Period, wallTimeAt } from "#app/platform/time.ts"
+import { settleMoney } from "../ask/settle-money.server.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
+import { changeBooking } from "../change/change-booking.server.ts"
+import type { LockedBooking } from "../change/lock-booking.server.ts"
+import type { BookingChange } from "../change/resolve-change.server.ts"
+import { extendEnd } from "../extension/extension.ts"
+import { askedPeriod, isOneStay } from "../lines/line-periods.ts"
+import { tellMembers } from "../notify/notify-members.server.ts"
+import { readBookingRules, readOutside, requireRules } from "../reserve/read-booking-rules.server.ts"
+import type { ShortageDetails } from "../reserve/refusal-details.ts"
+import { atPlace } from "../rules/booking-rules.ts"
+import { requireOpen } from "./require-open.server.ts"
+
+/** The new total that was shown; "ask" refuses with "total.changed", whose details have the total before and after. */
+type SeenTotal = Sum | "ask"
+
+export interface CustomerChange {
+  period: Period
+  /** Booked lines that stay, each with its item or another size of it. */
+  lines: Array<{ id: string; item: number; quantity: number }>
+  extras: ExtraChoice[]
+  seenTotal: SeenTotal
+}
+
+/**
+ * Changes dates, quantities, sizes and extras of a booking for its customer. Lines that change are priced anew, each whole, at today's prices, and what is over then goes back to the cards that paid.
+ * Refuses with "reservation.missing", a code of `checkPeriod` or of a broken rule, as `requireOpen` and `changeBooking`.
+ */
+export async function changeByCustomer(scope: Scope, reservationId: string, asked: CustomerChange): Promise<void> {
+  await act(scope, reservationId, { act: "change", seenTotal: asked.seenTotal }, async (locked, tx) => {
+    const { booking, organization, items } = locked
+    const zone = organization.timeZone
+    const present = askedPeriod(booking.lines)
+    const period = isOneStay(booking.lines) ? onDatesOf(asked.period, present, zone) : asked.period
+    const isMoved = !(period.start.equals(present.start) && period.end.equals(present.end))
+    if (isMoved) await requireBookable(tx, locked, period)
+    const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
+    const lines = asked.lines.map(({ id, item, quantity }) => {
+      const line = booking.lines.find((each) => each.id === id)
+      const isSame = line !== undefined && line.quantity === quantity && numberOf(line.itemId) === item
+      return { id, item, quantity, unitPrice: null, reason: "", isPricedAnew: isMoved || !isSame }
+    })
+    return { lines, ...(isMoved && { period }), charges: { extras: asked.extras } }
+  })
+}
+
+/** A stay keeps its times of the day. */
+function onDatesOf(period: Period, present: Period, zone: string): Period {
+  const at = (date: Temporal.Instant, time: Temporal.Instant) =>
+    wallTimeAt(date, zone)
+      .toPlainDate()
+      .toZonedDateTime({ timeZone: zone, plainTime: wallTimeAt(time, zone).toPlainTime() })
+      .toInstant()
+  return { start: at(period.start, present.start), end: at(period.end, present.end) }
+}
+
+async function requireBookable(tx: Tx, { booking, organization, items }: LockedBooking, period: Period) {
+  const wrong = checkPeriod(period, { now: now(), zone: organization.timeZone })
+  if (wrong) throw new Refusal(wrong, { field: "to" })
+  const rules = await readBookingRules(
+    tx,
+    organization,
+    items.filter(({ id }) => booking.lines.some(({ itemId }) => itemId === id)),
+  )
+  requireRules(period, rules.isByNights ? rules : atPlace(rules, placeOf(booking) ?? null))
+}
+
+const placeOf = ({ deliveryType, locationId }: LockedBooking["booking"]) =>
+  deliveryType === "delivery" ? deliveryId : (locationId ?? undefined)
+
+/**
+ * Moves the return of what a customer has with them on by `extendEnd`, once for the return that was shown (`end`). Refuses with "period.changed", "rule.closed" where nobody is there to take it back, as `requireOpen` and `changeBooking`.
+ */
+export async function extendByCustomer(
+  scope: Scope,
+  reservationId: string,
+  { end, seenTotal }: { end: Temporal.Instant; seenTotal: SeenTotal },
+): Promise<void> {
+  await act(scope, reservationId, { act: "extend", seenTotal }, async ({ booking, organization }, tx) => {
+    const { start, end: shown } = askedPeriod(booking.lines)
+    if (!shown.equals(end)) throw new Refusal("period.changed", { status: 409 })
+    const later = { start, end: extendEnd(end, booking.lines, { zone: organization.timeZone, now: now() }).end }
+    if ((await readOutside(tx, organization, later, placeOf(booking))).to) throw new Refusal("extend.closed", { status: 409 })
+    return { period: later, keepsNights: true }
+  })
+}
+
+async function act(
+  scope: Scope,
+  reservationId: string,
+  { act: name, seenTotal }: { act: "change" | "extend"; seenTotal: SeenTotal },
+  decide: (locked: LockedBooking, tx: Tx) => Promise<BookingChange>,
+): Promise<void> {
+  const { number } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
+  try {
+    await changeBooking(
+      scope,
+      number,
+      {},
+      {
+        seenTotal,
+        decide: async (locked, tx) => {
+          await requireOpen(tx, reservationId, name)
+          return decide(locked, tx)
+        },
+        finish: async (tx, booking) => {
+          await settleMoney(tx, scope, booking, { answer: "refundCards" })
+          await tellMembers(tx, { reservationId, act: name })
+        },
+      },
+    )
+  } catch (error) {
+    throw error instanceof Refusal && error.code === "stock" ? withoutStaff(error) : error
+  }
+}
+
+/** A customer must not learn who has the items. */
+function withoutStaff({ details }: Refusal): Refusal {
+  const { staff: _staff, ...shown } = details as ShortageDetails
+  return new Refusal("stock", { status: 409, details: shown })
+}

@@ -12,10 +12,12 @@ import { requestCustomerCode } from "#app/modules/customers/customer-codes.serve
 import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { now } from "#app/platform/clock.ts"
 import { formContext, formHeaders, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
+import { parseSum } from "#app/platform/money.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { lastBooking } from "../cart/read-stale-cart.server.ts"
 import { refillCart } from "../cart/refill-cart.server.ts"
@@ -28,7 +30,7 @@ import { findBookedView } from "./find-booked-view.server.ts"
 import { FindBookings } from "./find-bookings.tsx"
 import { LiveBooking } from "./live-booking.tsx"
 import { readCustomerBookings } from "./read-customer-bookings.server.ts"
-import { askBank, bookingPath, cancelBooking, chooseInPerson, startPayment } from "./start-payment.server.ts"
+import { askBank, bookingPath, cancelBooking, chooseInPerson, extendOwn, startPayment } from "./start-payment.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
@@ -67,8 +69,16 @@ export async function loader({ request, url: { search, searchParams }, context }
   return { view: "bookings" as const, head, email: customer, isFirst: before === undefined, ...page }
 }
 
-/** The fee that the customer saw, in minor units; a booking that waits to be paid has none. */
+/** What the customer saw: the fee, in minor units, which a booking that waits to be paid has not; the return that is extended, and the new total. */
 const actInput = z.object({
+  end: z.iso
+    .datetime()
+    .transform((text) => Temporal.Instant.from(text))
+    .optional(),
+  seenTotal: z
+    .string()
+    .default("")
+    .transform((text) => parseSum(text) ?? ("ask" as const)),
   fee: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -112,15 +122,18 @@ export async function action({ request, url: { searchParams }, context }: Route.
       )
     case "pay":
     case "pay-in-person":
-    case "cancel": {
+    case "cancel":
+    case "extend": {
       const key = searchParams.get("key") ?? ""
       return submit(
         context,
         actInput,
-        async ({ fee }) => {
+        async ({ fee, end, seenTotal }) => {
           if (intent === "pay")
             return redirect(await startPayment(scope, key), { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
-          await (intent === "cancel" ? cancelBooking(scope, key, fee) : chooseInPerson(scope, key))
+          if (intent === "cancel") await cancelBooking(scope, key, fee)
+          else if (intent === "extend") await extendOwn(scope, key, { end: end ?? now(), seenTotal })
+          else await chooseInPerson(scope, key)
           return replace(bookingPath(scope, key))
         },
         async () => ({ intent, sentTo: "" }),

@@ -11,9 +11,9 @@ import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { Acts, CancelPanel, ExtendPanel } from "./acts.tsx"
 import { BookingCard, isCancelled, isMoneyTaken } from "./booking-card.tsx"
 import styles from "./booking-summary.module.css"
-import { CancelPanel } from "./cancel-panel.tsx"
 import type { CardState } from "./card-payment.ts"
 import { useCustomerWords } from "./customer-words.ts"
 import type { BookedView } from "./find-booked-view.server.ts"
@@ -33,10 +33,11 @@ interface BookingSummaryProps {
 export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }: BookingSummaryProps) {
   const { t } = useTranslation("order")
   const { pathname, search } = useLocation()
-  const isCancelling = new URLSearchParams(search).get("act") === "cancel" && booking.cancelling !== null
+  const asked = new URLSearchParams(search).get("act")
+  const acting = asked === "cancel" ? booking.acts.cancelling && "cancel" : asked === "extend" ? booking.acts.extending && "extend" : null
   const isHeld = booking.card.secondsLeft !== null
   const isMade = !isCancelled(booking) && !isHeld
-  const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={isCancelling ? null : refusal} />
+  const payment = <PaymentPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={acting ? null : refusal} />
   // News of a card payment comes first. The mere offer to pay by card stands below the total, and stays there when it is refused, so that the focus is kept.
   const isPaymentNews = booking.card.state !== "none"
   return (
@@ -56,10 +57,8 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         </p>
         <div className={styles.actions}>
           {isMade && holdsStock(booking.status) && <AddToCalendar to={calendar} />}
-          {isCancelled(booking) && <BookAgain shop={shop} bookingKey={bookingKey} />}
-          <LinkButton to={`${homeOf(shop)}/shop`} variant={booking.status === "completed" ? "primary" : undefined}>
-            {t("success.backToShop")}
-          </LinkButton>
+          {(isCancelled(booking) || booking.status === "completed") && <BookAgain shop={shop} bookingKey={bookingKey} />}
+          <LinkButton to={`${homeOf(shop)}/shop`}>{t("success.backToShop")}</LinkButton>
           <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
             {t("success.print")}
           </Button>
@@ -67,17 +66,12 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
       <LiveStatus shop={shop} booking={booking} />
-      {isCancelling && <CancelPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />}
+      {acting === "cancel" && <CancelPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />}
+      {acting === "extend" && <ExtendPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />}
       {isPaymentNews && payment}
       <BookingCard shop={shop} booking={booking} />
       {!isPaymentNews && payment}
-      {booking.acts.includes("cancel") && !isCancelling && (
-        <div className={styles.acts}>
-          <LinkButton to={`${pathname}?key=${bookingKey}&act=cancel`} variant="quiet">
-            {t("cancel.confirm")}
-          </LinkButton>
-        </div>
-      )}
+      {!acting && <Acts booking={booking} page={pathname} bookingKey={bookingKey} />}
       {booking.contact && (
         <p className={styles.questions}>
           <span>{t(isCancelled(booking) ? "success.ask" : "success.write")}</span>{" "}

@@ -4,7 +4,6 @@ import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
-import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
@@ -15,8 +14,7 @@ import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import { type Cancelling, readCancelling } from "#app/modules/reservations/acts/read-cancelling.server.ts"
-import { readOpenActs } from "#app/modules/reservations/acts/read-open-acts.server.ts"
+import { type CustomerActs, readCustomerActs } from "#app/modules/reservations/acts/read-customer-acts.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
@@ -84,10 +82,7 @@ export interface BookedView {
   requirements: string
   /** How it is cancelled; "" where the shop says nothing. */
   cancellation: string
-  /** What its customer may do with it now. */
-  acts: CustomerAct[]
-  /** Null where its customer may not cancel it. */
-  cancelling: Cancelling | null
+  acts: CustomerActs
   /** The address at which its customer reaches the shop. */
   contact: string | null
 }
@@ -112,10 +107,12 @@ export async function findBookedView(
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const pictures = await listItemPictures(tx, ids)
     const entries = await listPayments(tx, found.id)
-    const acts = await readOpenActs(tx, found.id)
+    const charges = await listCharges(tx, found.id)
+    const { timeZone: zone } = scope.organization
+    const acts = await readCustomerActs(tx, { reservation: found, lines: found.lines, zone }, { entries, charges })
     const paying = await readCardPayment(tx, found, entries, isReturning)
     // Whoever books by card pays, whatever the shop offers later.
-    const card = { ...paying, canPay: paying.canPay && (paying.secondsLeft !== null || acts.includes("pay")) }
+    const card = { ...paying, canPay: paying.canPay && (paying.secondsLeft !== null || acts.open.includes("pay")) }
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
@@ -144,14 +141,14 @@ export async function findBookedView(
           units,
           total,
           rows,
-          rounded: realLengthOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, scope.organization.timeZone),
+          rounded: realLengthOf({ rateUnit, tariff, rows }, { start: line.fromAt, end: line.untilAt }, zone),
           facts: {
             ...lineFacts(line, { booking: { start: found.startsAt, end: found.endsAt }, locale }),
             // The address of a stay is the booking's.
             ...(way === "stay" && addresses.size < 2 && { address: "" }),
           },
         })),
-      charges: chargesForCustomers(shownCharges(found.status, found.lines, await listCharges(tx, found.id))),
+      charges: chargesForCustomers(shownCharges(found.status, found.lines, charges)),
       note: found.note,
       total: found.total,
       balance: balanceOf({ total: found.total }, entries),
@@ -163,9 +160,6 @@ export async function findBookedView(
       requirements: await readRequirements(tx, ids, locale),
       cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
       acts,
-      cancelling: acts.includes("cancel")
-        ? await readCancelling(tx, { reservation: found, lines: found.lines, zone: scope.organization.timeZone }, entries)
-        : null,
       contact,
     }
   })

@@ -5,6 +5,7 @@ import { checkForViewer } from "#app/modules/payments/invoices/check-invoice.ser
 import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { cancelByCustomer } from "#app/modules/reservations/acts/cancel-by-customer.server.ts"
+import { extendByCustomer } from "#app/modules/reservations/acts/change-by-customer.server.ts"
 import { readOpenActs } from "#app/modules/reservations/acts/read-open-acts.server.ts"
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { lockPaidBooking } from "#app/modules/reservations/card/paid-booking.server.ts"
@@ -58,6 +59,9 @@ export const chooseInPerson = async (scope: Scope, key: string) => payInPerson(s
 
 export const cancelBooking = async (scope: Scope, key: string, seenFee: bigint) =>
   cancelByCustomer(scope, await getBookingId(scope, key), seenFee)
+
+export const extendOwn = async (scope: Scope, key: string, seen: Parameters<typeof extendByCustomer>[2]) =>
+  extendByCustomer(scope, await getBookingId(scope, key), seen)
 
 /** Returns the address of the bank's page, "opening" while the bank prepares it, or undefined where there is none to go to. */
 export async function findBankPage(scope: Scope, key: string): Promise<{ url: string } | "opening" | undefined> {

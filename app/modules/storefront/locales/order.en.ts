@@ -265,7 +265,9 @@ export const en = {
     beingChecked: "Checking your payment",
   },
   /** The customer cancels the booking; `toCard` and `byShop` are parts of `back`. */
+  acts: "Your booking",
   cancel: {
+    open: "Cancel booking",
     title: "Cancel this booking?",
     paid: "Paid",
     fee: "Cancellation fee",
@@ -277,6 +279,25 @@ export const en = {
     confirm: "Cancel booking",
     keep: "Keep booking",
     shopOwes: "The shop still owes you {{sum}}.",
+  },
+  /** The customer changes the booking. */
+  change: {
+    open: "Change dates or items",
+    title: "Change booking {{number}}",
+    quantity: "Quantity",
+    text: "What you change is priced at today’s prices. To take an item out, enter 0.",
+    show: "Show new total",
+    total: "Total now",
+    newTotal: "New total",
+    confirm: "Change booking",
+    keep: "Keep as it is",
+  },
+  /** The customer keeps what they have longer. */
+  extend: {
+    open: "Keep it longer",
+    title: "Keep it until {{end}}?",
+    confirm: "Extend",
+    keep: "Return as planned",
   },
   myBookings: {
     ask: "Enter the email you booked with. We’ll send you a code.",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
@@ -16,7 +16,7 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ name: "Skis", price: 45_000n, quantity: 100 }] })
-  await offer(["cancel", "pay"])
+  await offer(["cancel", "change", "extend", "pay"])
 })
 
 /** Cancelling is free until 24 hours before, then half; customers may do these. */
@@ -34,7 +34,8 @@ async function book(day: number, { isPaid = true } = {}) {
   const read = async (more = "") => (await browse(program, path + more)).text()
   const number = Number(/Booking (\d+)/.exec(textOf(await read()))?.[1])
   if (isPaid) await takeCash(shop.staff, number, 45_000n)
-  return { path, read, text: async (more = "") => textOf(await read(more)), number }
+  const key = new URL(path, "http://shop").searchParams.get("key") ?? ""
+  return { path, key, read, text: async (more = "") => textOf(await read(more)), number }
 }
 
 test("A customer sees what cancelling gives back, cancels, and reads what the shop owes", async () => {
@@ -70,5 +71,45 @@ test("A shop that does not offer it shows no way, and refuses the form", async (
   const refused = await sendForm(program, path, { intent: "cancel", fee: "0" })
   expect(refused.status).toBe(409)
   expect(textOf(await refused.text())).toContain("This can’t be done here any more. Contact the shop.")
-  await offer(["cancel", "pay"])
+  await offer(["cancel", "change", "extend", "pay"])
+})
+
+test("A customer changes quantity and dates: first the new total, then the change", async () => {
+  const { key, text, read } = await book(20, { isPaid: false })
+  const page = `/${shop.urlCode}/booking-preview/change?key=${key}`
+  expect(await read()).toContain(`/booking-preview/change?key=${key}`)
+  const form = await (await browse(program, page)).text()
+  const [quantity = ""] = /quantity-[\w-]+/.exec(form) ?? []
+  const dates = { from: wallTime(inDays(20, 0)), to: wallTime(inDays(22, 0)) }
+  const shown = await sendForm(program, page, { ...dates, [quantity]: "3" })
+  expect(shown.status).toBe(409)
+  expect(textOf(await shown.text())).toMatch(/Total now ₴450 New total ₴2,700/)
+  const done = await sendForm(program, page, { ...dates, [quantity]: "3", seenTotal: "270000 UAH" })
+  expect(done.headers.get("Location")).toContain(`booking-preview?key=${key}`)
+  expect(await text()).toMatch(/Skis × 3.*Total ₴2,700/s)
+})
+
+test("A wrong date or quantity keeps what was typed, and names its field", async () => {
+  const { key } = await book(20, { isPaid: false })
+  const page = `/${shop.urlCode}/booking-preview/change?key=${key}`
+  const [quantity = ""] = /quantity-[\w-]+/.exec(await (await browse(program, page)).text()) ?? []
+  const refused = await sendForm(program, page, { from: wallTime(inDays(20, 0)), to: wallTime(inDays(21, 0)), [quantity]: "many" })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('value="many"')
+  expect(textOf(html)).toContain("Enter a whole number from 1 to 10,000.")
+  const past = await sendForm(program, page, { from: wallTime(inDays(-2)), to: wallTime(inDays(-1)), [quantity]: "1" })
+  expect(past.status).toBe(422)
+})
+
+test("A customer keeps what they have a day longer", async () => {
+  const { key, path, number, text } = await book(1, { isPaid: false })
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set status = 'inProgress' where number = ${number}`))
+  expect(await text("&act=extend")).toMatch(/Keep it until .* Total now ₴450 New total ₴900/)
+  const end = inDays(2, 0).toString()
+  const done = await sendForm(program, `${path}&act=extend`, { intent: "extend", end, seenTotal: "90000 UAH" })
+  expect(done.headers.get("Location")).toBe(path)
+  expect(await text()).toMatch(/Total ₴900/)
+  const again = await sendForm(program, `${path}&act=extend`, { intent: "extend", end, seenTotal: "90000 UAH" })
+  expect([again.status, key.length]).toEqual([409, 43])
 })

@@ -1,0 +1,49 @@
+import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
+import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { isToCard, type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type Charge, totalIn } from "../charges/charge.ts"
+import { extendEnd, extensionOf } from "../extension/extension.ts"
+import { askedPeriod } from "../lines/line-periods.ts"
+import { readOpenActs } from "./read-open-acts.server.ts"
+import { type CancellableBooking, readFee } from "./settle-fee.server.ts"
+
+/** What its customer may do with a booking now, and what that comes to, in minor units. */
+export interface CustomerActs {
+  open: CustomerAct[]
+  /** The fee, and what is given back to the cards that paid and by the shop; null where it can't be cancelled. */
+  cancelling: { fee: bigint; toCard: bigint; byShop: bigint } | null
+  /** The return as it is and as it would be, in ISO 8601, and the new total; null where it can't be extended. */
+  extending: { end: string; later: string; total: bigint } | null
+}
+
+export async function readCustomerActs(
+  tx: Tx,
+  booking: CancellableBooking,
+  { entries, charges }: { entries: readonly PaymentEntry[]; charges: readonly Charge[] },
+): Promise<CustomerActs> {
+  const open = await readOpenActs(tx, booking.reservation.id)
+  return {
+    open,
+    cancelling: open.includes("cancel") ? cancelling(await readFee(tx, booking), charges, entries) : null,
+    extending: open.includes("extend") ? extending(booking, charges) : null,
+  }
+}
+
+function cancelling(fee: bigint, charges: readonly Charge[], entries: readonly PaymentEntry[]) {
+  const refunds = refundsDue({ total: fee + totalIn("cancelled", [], charges) }, entries)
+  const toCard = sumOf(refunds.filter(isToCard))
+  return { fee, toCard, byShop: sumOf(refunds) - toCard }
+}
+
+function extending({ reservation, lines: saved, zone }: CancellableBooking, charges: readonly Charge[]) {
+  const lines = saved.map(bookedPrice)
+  const { end } = askedPeriod(lines)
+  const at = { zone, now: now() }
+  const { added } = extensionOf({ lines, charges }, at)
+  return { end: end.toString(), later: extendEnd(end, lines, at).end.toString(), total: reservation.total + added }
+}
+
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0n)

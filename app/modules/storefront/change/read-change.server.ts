@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull } from "drizzle-orm"
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { listExtras } from "#app/modules/pricing/queries.server.ts"
+import { readOpenActs } from "#app/modules/reservations/acts/read-open-acts.server.ts"
+import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
+import { offersOf } from "#app/modules/reservations/change/resolve-change.server.ts"
+import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
+import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { readBookingRules } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { isBookingKey } from "../booking/booking-key.ts"
+import { toWallTimes } from "../dates/read-period.ts"
+import { limitsOf } from "../dates/read-shop-rules.server.ts"
+
+/** A booking as its customer may change it; wall times of the shop, or dates by nights alone. */
+export type ChangeView = NonNullable<Awaited<ReturnType<typeof readChange>>>
+
+/** Reads the booking of a key for the form that changes it; undefined where there is none, or its customer may not change it. */
+export async function readChange(scope: Scope, key: string, locale: Locale) {
+  const { organization } = scope
+  return transact(scope, async (tx) => {
+    const found = isBookingKey(key) ? await findReservationByKey(tx, key) : undefined
+    const booking = found && (await readOpenActs(tx, found.id)).includes("change") ? await findBooking(tx, found.number) : undefined
+    if (!booking) return undefined
+    const booked = await tx
+      .select()
+      .from(items)
+      .where(
+        and(
+          eq(items.organizationId, tx.organizationId),
+          inArray(
+            items.id,
+            booking.lines.map(({ itemId }) => itemId),
+          ),
+        ),
+      )
+    const parents = booked.flatMap(({ parentId }) => parentId ?? [])
+    const sizes = await tx
+      .select()
+      .from(items)
+      .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, parents), isNull(items.archivedAt)))
+      .orderBy(items.sizePosition, items.number)
+    const offers = offersOf({ booking, organization, items: booked, extras: await listExtras(tx) }, booking.lines)
+    const rules = await readBookingRules(
+      tx,
+      organization,
+      await listItemsByNumber(
+        tx,
+        booked.map(({ number }) => number),
+      ),
+    )
+    const { from, to } = toWallTimes(askedPeriod(booking.lines), organization.timeZone)
+    const numberOf = (itemId: string | null) => booked.find(({ id }) => id === itemId)?.number ?? 0
+    return {
+      id: booking.id,
+      number: booking.number,
+      currency: booking.currency,
+      total: booking.total,
+      from: rules.isByNights ? from.slice(0, 10) : from,
+      to: rules.isByNights ? to.slice(0, 10) : to,
+      limits: limitsOf(rules),
+      lines: booking.lines.map(({ id, itemId, itemName, quantity }) => {
+        const item = booked.find((each) => each.id === itemId)
+        const choices = sizes.filter(({ parentId }) => parentId !== null && parentId === item?.parentId)
+        return {
+          id,
+          name: localizedItemName(itemName, item, locale),
+          quantity,
+          item: numberOf(itemId),
+          sizes: choices.map((size) => ({ number: size.number, label: translated(size, "sizeLabel", locale) })),
+        }
+      }),
+      extras: offers.map(({ place: { extra, itemId }, booked: charge, isForced }) => ({
+        number: extra.number,
+        itemId,
+        item: numberOf(itemId),
+        name: translated(extra, "name", locale),
+        unit: extra.unit,
+        price: extra.price,
+        /** Chosen or not, or so many at most. */
+        most: extra.unit === "booking" || extra.most === null ? 1 : extra.most,
+        quantity: charge?.quantity ?? 0,
+        isFixed: isForced || extra.isCompulsory,
+      })),
+    }
+  })
+}

@@ -2,6 +2,7 @@ import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/accoun
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
 import { tellOfClash } from "#app/modules/calendars/tell-clash.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
+import { takePictures } from "#app/modules/imports/pictures/take-pictures.server.ts"
 import { runImport } from "#app/modules/imports/run-import.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
@@ -51,6 +52,7 @@ export const reactions: Reactions = {
   "deposit.ending-due": [endDeposit],
   "image.uploaded": [],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
+  "import.pictures-due": [takePictures],
   "import.step-due": [runImport],
   "member.invited": [sendInvitation],
   "payment.alert-due": [sendPaymentAlert],
@@ -80,6 +82,7 @@ export const reactions: Reactions = {
 /** Events whose reactions wait for the bank. They have a queue of their own: a bank that is silent holds up no emails and no screens. */
 export const slowEvents = [
   "deposit.ending-due",
+  "import.pictures-due",
   "import.step-due",
   "payment.check-due",
   "payment.refund-due",

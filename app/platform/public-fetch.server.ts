@@ -25,6 +25,8 @@ export class TooLarge extends NoAnswer {
   override name = "TooLarge"
 }
 
+type PublicFetch = (url: string, init: RequestInit) => Promise<Response>
+
 interface Limits {
   /** Also takes plain HTTP and loopback addresses, for development and tests. */
   allowsLoopback: boolean
@@ -37,7 +39,7 @@ interface Limits {
  * and `maxBytes` at most. It connects to the very addresses that it has checked, so a name can't be pointed elsewhere in between.
  * @throws ForbiddenAddress, NoAnswer, TooLarge
  */
-export function createPublicFetch(limits: Limits): (url: string, init: RequestInit) => Promise<Response> {
+export function createPublicFetch(limits: Limits): PublicFetch {
   return async (address, init) => {
     const url = new URL(address)
     const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), AbortSignal.timeout(timeout)])
@@ -45,6 +47,20 @@ export function createPublicFetch(limits: Limits): (url: string, init: RequestIn
     const request = new Request(url, { ...init, signal })
     return send(request, await request.text(), addresses, limits.maxBytes ?? usualBytes)
   }
+}
+
+const mostRedirects = 5
+
+/** Fetches from where the address leads with up to 5 redirects, each of which is checked like it. @throws as the fetch, and NoAnswer for more redirects */
+export async function followRedirects(fetchPublic: PublicFetch, address: string, init: RequestInit): Promise<Response> {
+  let url = address
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await fetchPublic(url, init)
+    const location = answer.headers.get("Location")
+    if (answer.status < 300 || answer.status >= 400 || location === null || !URL.canParse(location, url)) return answer
+    url = new URL(location, url).href
+  }
+  throw new NoAnswer(`${new URL(address).origin} redirects too often`)
 }
 
 /** Returns whether an address is of the kind that may be typed: https, no credentials, no fragment. Resolves no name. */

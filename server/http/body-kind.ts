@@ -5,6 +5,7 @@ const uploads = [
   { path: /^\/setup\/look\/*$/i, atOnce: 1, megabytes: 10 },
   { path: /^\/inventory\/photos\/*$/i, atOnce: 2, megabytes: 10 },
   { path: /^\/settings\/import\/*$/i, atOnce: 1, megabytes: 20 },
+  { path: /^\/settings\/import\/pictures\/*$/i, atOnce: 2, megabytes: 10 },
   { path: /^\/web\/pictures\/*$/i, atOnce: 2, megabytes: 10 },
 ]
 

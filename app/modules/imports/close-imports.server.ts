@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt, not } from "drizzle-orm"
+import { and, eq, exists, inArray, lt, lte, not } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { isWorking, phases, undoHours } from "./import.ts"
-import { importRows, imports } from "./schema.server.ts"
+import { importPictures, importRows, imports } from "./schema.server.ts"
 
-/** Removes the rows of imports that nobody has worked on for a day, and goes on with those whose event was lost with its program. */
+/** Removes the rows and pictures of imports that nobody has worked on for a day. Goes on with those whose event was lost with its program, and with addresses that did not answer. */
 export async function closeImports(scope: Scope): Promise<void> {
   await transact(scope, async (tx) => {
     const ofShop = eq(imports.organizationId, tx.organizationId)
@@ -17,8 +17,8 @@ export async function closeImports(scope: Scope): Promise<void> {
       .where(and(ofShop, isOld, not(eq(imports.phase, "closed")), not(isWorkedOn)))
       .returning({ id: imports.id })
     const ids = closed.map(({ id }) => id)
-    if (ids.length > 0)
-      await tx.delete(importRows).where(and(eq(importRows.organizationId, tx.organizationId), inArray(importRows.importId, ids)))
+    for (const table of [importRows, importPictures])
+      await tx.delete(table).where(and(eq(table.organizationId, tx.organizationId), inArray(table.importId, ids)))
     const isLost = lt(imports.updatedAt, now().subtract({ minutes: 2 }))
     const lost = await tx
       .update(imports)
@@ -26,5 +26,16 @@ export async function closeImports(scope: Scope): Promise<void> {
       .where(and(ofShop, isLost, isWorkedOn))
       .returning({ id: imports.id })
     for (const { id } of lost) await announce(tx, "import.step-due", { importId: id })
+    const isToFetch = and(
+      eq(importPictures.organizationId, tx.organizationId),
+      eq(importPictures.importId, imports.id),
+      lte(importPictures.nextAt, now()),
+    )
+    const fetching = await tx
+      .update(imports)
+      .set({ updatedAt: now() })
+      .where(and(ofShop, isLost, eq(imports.phase, "written"), exists(tx.select().from(importPictures).where(isToFetch))))
+      .returning({ id: imports.id })
+    for (const { id } of fetching) await announce(tx, "import.pictures-due", { importId: id })
   })
 }

@@ -6,6 +6,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { noCounts, undoHours } from "./import.ts"
 import { isImport, lockImport } from "./lock-import.server.ts"
+import { stopPictures } from "./pictures/want-pictures.server.ts"
 import { imports } from "./schema.server.ts"
 
 /** Begins to write what the dry run found, or goes on after a stop. Refuses with "import.gone" and "import.moved". */
@@ -26,15 +27,17 @@ export async function matchAgain(scope: Scope, id: string): Promise<void> {
   })
 }
 
-/** Stops what is being worked on: a dry run is left, what was written stays. Refuses with "import.gone" and "import.moved". */
+/** Stops what is being worked on: a dry run is left, what was written stays, and pictures are no longer fetched. Refuses with "import.gone" and "import.moved". */
 export async function stopImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
-    const { phase } = await lockImport(tx, id, ["checking", "writing"])
+    const { phase } = await lockImport(tx, id, ["checking", "writing", "written"])
+    if (phase === "written") return stopPictures(tx, id)
     const stopped = phase === "checking" ? ({ phase: "matching" } as const) : ({ phase: "stopped", writtenAt: now() } as const)
     await tx
       .update(imports)
       .set({ ...stopped, updatedAt: now() })
       .where(isImport(tx, id))
+    return undefined
   })
 }
 

@@ -23,6 +23,8 @@ export interface Done {
   recordId: string | null
   problem: Problem | null
   warning?: Problem | undefined
+  /** Addresses and names of files of the pictures that it is to get. */
+  pictures?: string[]
 }
 
 /** At most so many records whose first rows come after a row. */

@@ -2,11 +2,14 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Phase } from "./import.ts"
-import { importRows, imports } from "./schema.server.ts"
+import { importPictures, importRows, imports } from "./schema.server.ts"
 
 export const isImport = (tx: Tx, id: string) => and(eq(imports.organizationId, tx.organizationId), eq(imports.id, id))
 
 export const isRowOf = (tx: Tx, id: string) => and(eq(importRows.organizationId, tx.organizationId), eq(importRows.importId, id))
+
+export const isPictureOf = (tx: Tx, id: string) =>
+  and(eq(importPictures.organizationId, tx.organizationId), eq(importPictures.importId, id))
 
 /** Returns the import and keeps others from working on it until the commit. Refuses with "import.gone", and with "import.moved" unless it is in one of these phases. */
 export async function lockImport(tx: Tx, id: string, phases: readonly Phase[]) {

@@ -15,6 +15,12 @@ export function problemText(translation: Translation<"ui", "imports">, kind: Imp
   return getErrorMessage(translation, isOurs ? "imports" : formOf[kind], code, column, details)
 }
 
+/** Says why an item did not get a picture. */
+export function pictureProblemText(translation: Translation<"ui", "imports">, { code, details }: Problem): string {
+  const isOurs = translation.has(`imports:errors.${code.split("=")[0]}`)
+  return getErrorMessage(translation, isOurs ? "imports" : "media", code, "", details)
+}
+
 function shortText({ t, locale }: Translation<"ui", "imports">, missing: MissingPieces[]): string {
   const pieces = missing.map(({ name, count, day }) => t("imports:short.pieces", { name, count, day: formatCalendarDay(day, locale) }))
   return t("imports:short.reason", { pieces: pieces.join("; ") })

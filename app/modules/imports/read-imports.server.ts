@@ -7,6 +7,7 @@ import { isWorking, type Matching } from "./import.ts"
 import { columnsOf, type ImportKindName } from "./kinds.ts"
 import { isImport, isRowOf } from "./lock-import.server.ts"
 import { matchColumns } from "./match-columns.ts"
+import { readPictures } from "./pictures/read-pictures.server.ts"
 import type { Cell } from "./reading/cell.ts"
 import { importRows, imports } from "./schema.server.ts"
 import { guessDateOrder } from "./values/date-order.ts"
@@ -59,6 +60,7 @@ export async function readImport(scope: Scope, id: string) {
       samples: firstRows.slice(0, 3),
       refused: isWorking(phase) ? [] : await listProblems(tx, id, mostListed),
       warned: isWorking(phase) ? [] : await listWarnings(tx, id),
+      pictures: await readPictures(tx, found),
       warnings: await tx.$count(importRows, isWarned(tx, id)),
     }
   })

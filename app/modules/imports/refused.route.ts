@@ -6,10 +6,12 @@ import { type Scope, scopeContext, transact } from "#app/modules/organizations/s
 import type { Handle } from "#app/platform/access.ts"
 import { csvResponse } from "#app/platform/csv.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { translationOf } from "#app/platform/i18n/translator.ts"
+import { type Translation, translationOf } from "#app/platform/i18n/translator.ts"
 import type { Route } from "./+types/refused.route"
-import { problemText } from "./problem-text.ts"
+import { listRowsWithoutPictures } from "./pictures/read-pictures.server.ts"
+import { pictureProblemText, problemText } from "./problem-text.ts"
 import { type ImportView, listProblems, readImport } from "./read-imports.server.ts"
+import type { Cell } from "./reading/cell.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -17,7 +19,7 @@ export const middleware = allow("organization")
 
 const rowsAtOnce = 500
 
-/** The refused rows as they stood in the file, each with its row number and reason: put right, the file can be imported as it is. */
+/** The refused rows, and those of items that lack pictures, as they stood in the file, each with its row number and reason: put right, the file can be imported as it is. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const translation = translationOf(translators[context.get(localeContext)], "ui")
@@ -27,18 +29,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return csvResponse({
     name: `refused-${view.kind}`,
     header: [...view.header, translation.t("imports:refused.row"), translation.t("imports:refused.reason")],
-    pages: pagesOf(scope, view, (problem) => problemText(translation, view.kind, problem)),
+    pages: pagesOf(scope, view, translation),
   })
 }
 
-type Row = Awaited<ReturnType<typeof listProblems>>[number]
+type Row = { row: number; cells: Cell[]; reason: string }
 
-async function* pagesOf(scope: Scope, { id, header }: ImportView, say: (problem: Row["problem"]) => string) {
-  let after = 0
-  let rows: Row[]
-  do {
-    rows = await transact(scope, (tx) => listProblems(tx, id, rowsAtOnce, after))
-    yield rows.map(({ row, cells, problem }) => [...header.map((_, place) => cells[place] ?? ""), row, say(problem)])
-    after = rows.at(-1)?.row ?? after
-  } while (rows.length === rowsAtOnce)
+/** Rows that were not imported, and after them those whose items lack pictures. */
+async function* pagesOf(scope: Scope, { id, kind, header }: ImportView, translation: Translation<"ui", "imports">) {
+  const lists = [
+    async (after: number) =>
+      (await transact(scope, (tx) => listProblems(tx, id, rowsAtOnce, after))).map(({ problem, ...row }) => ({
+        ...row,
+        reason: problemText(translation, kind, problem),
+      })),
+    async (after: number) =>
+      (await transact(scope, (tx) => listRowsWithoutPictures(tx, id, rowsAtOnce, after))).map(({ pictures, ...row }) => ({
+        ...row,
+        reason: pictures.map(({ source, problem }) => `${source}: ${pictureProblemText(translation, problem)}`).join("\n"),
+      })),
+  ]
+  for (const list of lists) {
+    let after = 0
+    let rows: Row[]
+    do {
+      rows = await list(after)
+      yield rows.map(({ row, cells, reason }) => [...header.map((_, place) => cells[place] ?? ""), row, reason])
+      after = rows.at(-1)?.row ?? after
+    } while (rows.length === rowsAtOnce)
+  }
 }

@@ -8,6 +8,7 @@ import { isWorking } from "./import.ts"
 import { importKindOf } from "./import-kinds.server.ts"
 import { type Done, type Import, type ImportRecord, type Next, readCounts, readNext, save } from "./import-records.server.ts"
 import { isImport, lockImport } from "./lock-import.server.ts"
+import { announcePictures, wantPictures } from "./pictures/want-pictures.server.ts"
 import { imports } from "./schema.server.ts"
 
 /** Milliseconds after which other events get their turn: fewer than a program that ends waits for running work. */
@@ -59,7 +60,10 @@ async function work(scope: Scope, current: Import, next: Next): Promise<number |
       await lockImport(tx, current.id, [current.phase])
       const records = await readNext(tx, current, next)
       const run = current.phase === "writing" ? write : undo
-      await save(tx, current, records.length === 0 ? [] : await run(tx, scope, current, records))
+      const done = records.length === 0 ? [] : await run(tx, scope, current, records)
+      await save(tx, current, done)
+      await wantPictures(tx, current.id, done)
+      if (records.length === 0 && current.phase === "writing") await announcePictures(tx, current.id)
       return records.at(-1)?.first
     })
   const { records, done } = await tryOut(scope, async (tx) => {

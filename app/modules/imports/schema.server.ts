@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Counts, Matching, Outcome, Phase, Problem } from "./import.ts"
@@ -65,6 +65,36 @@ export const importRows = pgTable(
     check("import_rows_outcome_known", sql`${table.outcome} in ('add', 'change', 'same', 'refuse', 'undone')`),
     foreignKey({
       name: "import_rows_import",
+      columns: [table.organizationId, table.importId],
+      foreignColumns: [imports.organizationId, imports.id],
+    }).onDelete("cascade"),
+  ],
+)
+
+/** A picture that an imported item is to get: it waits, was added, or has a problem. Removed with the rows. */
+export const importPictures = pgTable(
+  "import_pictures",
+  {
+    organizationId: organizationId(),
+    importId: uuid("import_id").notNull(),
+    itemId: uuid("item_id").notNull(),
+    position: smallint("position").notNull(),
+    /** The address or the name of a file. */
+    source: text("source").notNull(),
+    /** When its address is asked; null for a file, and once it is added or has a problem. */
+    nextAt: instant("next_at"),
+    /** How often its address was asked. */
+    tries: smallint("tries").notNull().default(0),
+    /** The picture that was added. The item refers to it, and may have lost it since. */
+    imageId: uuid("image_id"),
+    problem: jsonb("problem").$type<Problem>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.importId, table.itemId, table.position] }),
+    index("import_pictures_to_fetch").on(table.organizationId, table.importId, table.nextAt).where(sql`${table.nextAt} is not null`),
+    check("import_pictures_one_end", sql`num_nonnulls(${table.nextAt}, ${table.imageId}, ${table.problem}) <= 1`),
+    foreignKey({
+      name: "import_pictures_import",
       columns: [table.organizationId, table.importId],
       foreignColumns: [imports.organizationId, imports.id],
     }).onDelete("cascade"),

@@ -1,14 +1,12 @@
 import { accountSettings } from "#app/modules/accounts/settings.server.ts"
 import { isLocalOrigin } from "#app/platform/env.server.ts"
-import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer, TooLarge } from "#app/platform/public-fetch.server.ts"
+import { createPublicFetch, ForbiddenAddress, followRedirects, isPublicUrl, NoAnswer, TooLarge } from "#app/platform/public-fetch.server.ts"
 
 /** A calendar with more bytes is not read, so that another server cannot fill our memory. */
 const maxBytes = 1024 * 1024
 
 /** An answer must be complete after so many milliseconds, redirects included. */
 const timeout = 15_000
-
-const mostRedirects = 5
 
 /** Codes are keys of messages: "status=404" is one with a value. */
 export type FetchError = "address" | "noAnswer" | "tooLarge" | `status=${number}`
@@ -23,15 +21,9 @@ export async function fetchCalendar(address: string): Promise<{ text: string } |
   const fetchPublic = createPublicFetch(limits())
   const signal = AbortSignal.timeout(timeout)
   const headers = { Accept: "text/calendar, */*;q=0.5", "User-Agent": `Orenda calendars (+${accountSettings().origin})` }
-  let url = address
   try {
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const answer = await fetchPublic(url, { signal, headers })
-      const location = answer.headers.get("Location")
-      if (answer.status >= 300 && answer.status < 400 && location !== null && URL.canParse(location, url)) url = new URL(location, url).href
-      else return answer.ok ? { text: await answer.text() } : { error: `status=${answer.status}` }
-    }
-    return { error: "noAnswer" }
+    const answer = await followRedirects(fetchPublic, address, { signal, headers })
+    return answer.ok ? { text: await answer.text() } : { error: `status=${answer.status}` }
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { error: "address" }
     if (error instanceof TooLarge) return { error: "tooLarge" }

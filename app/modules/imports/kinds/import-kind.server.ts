@@ -27,6 +27,8 @@ export interface Decision {
   recordId: string
   /** A thing to know before the record is written. */
   warning?: Problem | undefined
+  /** Addresses and names of files of the pictures that it is to get. */
+  pictures?: string[]
 }
 
 /** A kind of records that can be imported. A record is the rows of one key. */

@@ -28,6 +28,30 @@ export const itemColumns = [
   { name: "dayCount", titles: ["days count", "як рахувати дні"] },
   { name: "quantity", titles: ["quantity", "qty", "stock", "in stock", "count", "кількість", "к-сть", "залишок", "штук", "шт"] },
   { name: "deposit", titles: ["deposit", "security deposit", "застава", "завдаток"] },
+  {
+    name: "pictures",
+    titles: [
+      "pictures",
+      "picture",
+      "photos",
+      "photo",
+      "images",
+      "image",
+      "image url",
+      "image urls",
+      "image link",
+      "image src",
+      "photo url",
+      "picture url",
+      "фото",
+      "зображення",
+      "світлини",
+      "світлина",
+      "фотографії",
+      "посилання на фото",
+      "посилання на зображення",
+    ],
+  },
 ] as const satisfies readonly Column[]
 
 export type ItemColumn = (typeof itemColumns)[number]["name"]

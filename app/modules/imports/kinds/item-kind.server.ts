@@ -101,15 +101,17 @@ async function saveItem(
   if (!target && writing.room <= 0) return new Refusal("items.full", { details: { most } })
   const named = item.categories && { categoryIds: await findOrAddCategories(tx, item.categories, { known: categories, language, by }) }
   const next = { ...merged, ...named }
-  if (target && isSameItem(target.content, next)) return { outcome: "same", recordId: target.locked.id }
+  // An item that has pictures keeps them.
+  const pictures = next.pictures.length > 0 ? [] : item.pictures
   if (target) {
-    await change(tx, target, next, writing)
-    return { outcome: "change", recordId: target.locked.id }
+    const isSame = isSameItem(target.content, next)
+    if (!isSame) await change(tx, target, next, writing)
+    return { outcome: isSame && pictures.length === 0 ? "same" : "change", recordId: target.locked.id, pictures }
   }
   const id = randomUUIDv7()
   await insertItem(tx, id, next, { language, by })
   writing.room -= 1
-  return { outcome: "add", recordId: id }
+  return { outcome: "add", recordId: id, pictures }
 }
 
 interface FoundItem {

@@ -1,9 +1,11 @@
 import type { ItemField } from "#app/modules/inventory/editor/item-input.ts"
+import { mostPictures } from "#app/modules/inventory/editor/pictures-input.ts"
 import { typedAmount } from "#app/modules/inventory/editor/price-input.ts"
 import { writeSteps } from "#app/modules/pricing/steps-input.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
+import { readPictureSources } from "../pictures/picture-sources.ts"
 import type { Cell } from "../reading/cell.ts"
 import { guessDecimalMark, toDecimal, toWholeNumber } from "../values/decimal.ts"
 import type { Values } from "./import-kind.server.ts"
@@ -38,6 +40,8 @@ export interface ImportedItem {
   texts: Partial<Record<ImportedText, string>>
   otherName: string | undefined
   categories: string[] | undefined
+  /** Addresses and names of files. */
+  pictures: string[]
   /** As they are typed into the form of an item. */
   fields: Partial<Record<Extract<ItemField, "kind" | "rateUnit" | "price" | "steps" | "dayCount" | "quantity" | "deposit">, string>>
   sizes: ImportedSize[]
@@ -73,6 +77,7 @@ export function readItem(rows: ItemRow[], { language, currency }: Shop): Importe
     texts: textsOf(whole),
     otherName: textOf(whole.nameOther),
     categories: whole.categories === undefined ? undefined : splitNames(String(whole.categories)),
+    pictures: picturesOf(rows),
     fields: {
       ...wordsOf(whole, currency),
       ...ifGiven("price", whole.price, (cell) => typedAmount(amountOf("price", cell))),
@@ -87,6 +92,12 @@ export function readItem(rows: ItemRow[], { language, currency }: Shop): Importe
     })),
     hasOwnRow: own !== undefined,
   }
+}
+
+function picturesOf(rows: ItemRow[]): string[] {
+  const sources = readPictureSources(rows.map(({ pictures }) => pictures ?? "").join("\n"))
+  if (sources.length > mostPictures) throw new Refusal("pictures.most", { field: "pictures" })
+  return sources
 }
 
 function requireDistinct(sizes: ItemRow[]) {

@@ -7,6 +7,7 @@ import { ExportLink } from "#app/ui/table/export-link.tsx"
 import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
 import { MatchForm } from "./match-form.tsx"
+import { PicturesSection } from "./pictures-section.tsx"
 import { Problems } from "./problems.tsx"
 
 interface ImportPageProps {
@@ -17,13 +18,15 @@ interface ImportPageProps {
 /** One import from the columns of its file to what became of its records. */
 export function ImportPage({ view, reply }: ImportPageProps) {
   const { t } = useTranslation("imports")
-  useProgress(view.isWorking)
+  const { pictures } = view
+  useProgress(view.isWorking || (view.phase === "written" && pictures !== undefined && pictures.toFetch > 0))
+  const hasRefused = view.refused.length > 0 || (pictures !== undefined && pictures.refused > 0)
   return (
     <div className={styles.page}>
       <PageHeader
         title={view.fileName}
         back={{ to: "/settings/import", label: t("title") }}
-        actions={view.refused.length > 0 && <ExportLink to={`/settings/import/refused.csv?id=${view.id}`} label={t("refused.download")} />}
+        actions={hasRefused && <ExportLink to={`/settings/import/refused.csv?id=${view.id}`} label={t("refused.download")} />}
       />
       {view.phase === "matching" && view.mayEdit ? <MatchForm view={view} reply={reply} /> : <State view={view} reply={reply} />}
     </div>
@@ -63,12 +66,17 @@ function State({ view, reply }: ImportPageProps) {
         <Problems id="short" title={t("short.title", { count: view.warnings })} kind={view.kind} rows={view.warned} count={view.warnings} />
       )}
       {view.mayEdit && <Actions view={view} reply={reply} />}
+      {view.pictures && hasPictures(view.pictures) && <PicturesSection view={view} pictures={view.pictures} reply={reply} />}
       {view.refused.length > 0 && (
         <Problems id="refused" title={t("refused.title")} kind={view.kind} rows={view.refused} count={view.counts.refuse} />
       )}
     </>
   )
 }
+
+/** Whether there is something to say of the photos of the items. */
+const hasPictures = ({ added, refused, toFetch, awaitingFile, bare }: NonNullable<ImportView["pictures"]>) =>
+  added + refused + toFetch + awaitingFile + bare > 0
 
 /** The ways on from here. */
 function Actions({ view: { phase, kind, counts, mayUndo }, reply }: ImportPageProps) {

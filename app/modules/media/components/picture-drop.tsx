@@ -5,7 +5,7 @@ import { previewPicture } from "../upload/prepare-picture.ts"
 import styles from "./picture-drop.module.css"
 
 interface PictureDropProps extends Omit<ComponentProps<"input">, "type" | "onChange"> {
-  onChoose?: (file: File | undefined) => void
+  onChoose?: (file: File | undefined, all: readonly File[]) => void
 }
 
 /** A file input as an area to drop a file on, which shows the name of the chosen one, and a picture itself. Without JavaScript it is the browser's own. */
@@ -15,9 +15,9 @@ export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
   const [isOver, setOver] = useState(false)
   const preview = usePreview(file)
 
-  function choose(chosen: File | undefined) {
-    setFile(chosen)
-    onChoose?.(chosen)
+  function choose(all: readonly File[]) {
+    setFile(all[0])
+    onChoose?.(all[0], all)
   }
 
   return (
@@ -31,7 +31,7 @@ export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
         {...input}
         type="file"
         className={styles.file}
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => choose([...(currentTarget.files ?? [])])}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
@@ -43,7 +43,7 @@ export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
 function usePreview(file: File | undefined) {
   const [made, setMade] = useState<{ of: File; preview: string | undefined }>()
   useEffect(() => {
-    if (!file) return undefined
+    if (!file || !mayBePicture(file)) return undefined
     let isCurrent = true
     void previewPicture(file).then((preview) => isCurrent && setMade({ of: file, preview }))
     return () => {
@@ -52,3 +52,6 @@ function usePreview(file: File | undefined) {
   }, [file])
   return made && made.of === file ? made.preview : undefined
 }
+
+/** Others, which may be large, are not read to know. */
+const mayBePicture = ({ type }: File) => type === "" || type.startsWith("image/")

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm"
+import { and, eq, gt, not, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { removeImage } from "#app/modules/media/remove-image.server.ts"
 import { images } from "#app/modules/media/schema.server.ts"
@@ -8,7 +8,7 @@ import { type Tx, transactIn } from "#app/platform/database/transaction.server.t
 import { Refusal } from "#app/platform/errors.ts"
 import { addPicture } from "./add-picture.server.ts"
 
-/** Ten pictures for each of thirty items. */
+/** Ten pictures for each of thirty items. Those that an item has by now don't count. */
 export const mostUploadsHourly = 300
 
 /**
@@ -31,7 +31,8 @@ export async function storeUpload(organizationId: string, file: unknown, options
  * `file.hourly` when the organization has uploaded too many, and as `addPicture`.
  */
 export async function addUpload(tx: Tx, stored: StoredPicture): Promise<{ id: string; picture: Picture }> {
-  const recent = and(eq(images.organizationId, tx.organizationId), gt(images.createdAt, now().subtract({ hours: 1 })))
+  const isUsed = sql`exists (select from item_images r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`
+  const recent = and(eq(images.organizationId, tx.organizationId), gt(images.createdAt, now().subtract({ hours: 1 })), not(isUsed))
   if ((await tx.$count(images, recent)) >= mostUploadsHourly) throw new Refusal("file.hourly", { status: 429, retryAfter: 600 })
   const { bytes: _, ...picture } = stored
   return { id: await addPicture(tx, stored), picture }

@@ -180,6 +180,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "deposits",
     "extras",
     "hand_overs",
+    "import_pictures",
     "import_rows",
     "imported_codes",
     "imports",

@@ -767,6 +767,13 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: ({ importId: id }) => [{ path: `/settings/import/refused.csv?id=${id}`, status: 404 }],
   },
+  "settings/import/pictures": {
+    by: ["query"],
+    requests: ({ importId: id }) => [
+      { path: `/settings/import/pictures?id=${id}`, status: 404 },
+      { path: `/settings/import/pictures?id=${id}`, form: { name: "a.jpg", targets: "[]" }, status: 404 },
+    ],
+  },
   "settings/logo": "none",
   "settings/org/locations": {
     by: ["query", "form"],

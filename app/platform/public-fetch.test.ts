@@ -1,9 +1,12 @@
 import { createServer } from "node:http"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { createPublicFetch, ForbiddenAddress, isPublicUrl, NoAnswer } from "./public-fetch.server.ts"
+import { createPublicFetch, ForbiddenAddress, followRedirects, isPublicUrl, NoAnswer } from "./public-fetch.server.ts"
 
 const server = createServer((request, response) => {
   if (request.url === "/away") return void response.writeHead(302, { Location: "http://127.0.0.1/" }).end()
+  if (request.url === "/inside") return void response.writeHead(302, { Location: "https://10.0.0.1/" }).end()
+  if (request.url === "/further") return void response.writeHead(307, { Location: "/?moved" }).end()
+  if (request.url === "/loop") return void response.writeHead(302, { Location: "/loop" }).end()
   if (request.url === "/slow") return void response.write("{")
   if (request.url === "/large") return void response.end(Buffer.alloc(600 * 1024))
   if (request.url === "/strange") return void response.writeHead(999).end()
@@ -90,6 +93,13 @@ describe("In development a server on loopback", () => {
   test("has as long as the caller gives it, also to be found", async () => {
     for (const address of [`${origin}/slow`, "https://slow.example.test/"])
       await expect(fetchLocal(address, { signal: AbortSignal.timeout(300) }), address).rejects.toThrow(NoAnswer)
+  })
+
+  test("may lead elsewhere where the caller follows, up to five times, and never into a network of ours", async () => {
+    const init = { method: "POST", body: "photo" }
+    expect(await (await followRedirects(fetchLocal, `${origin}/further`, init)).text()).toBe("POST photo")
+    await expect(followRedirects(fetchLocal, `${origin}/inside`, {})).rejects.toThrow(ForbiddenAddress)
+    await expect(followRedirects(fetchLocal, `${origin}/loop`, {})).rejects.toThrow(NoAnswer)
   })
 
   test("is the only one that is called without https", async () => {

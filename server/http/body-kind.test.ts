@@ -30,7 +30,9 @@ test.each([
 })
 
 test("Photos of an item and pictures of a website are sent two at a time, an account's picture alone", () => {
-  expect(["/inventory/photos", "/Inventory/photos/", "/web/pictures"].map((url) => [bodyKindOf(url), uploadLimitsOf(url).atOnce])).toEqual([
+  const photos = ["/inventory/photos", "/Inventory/photos/", "/web/pictures", "/settings/import/pictures?id=1"]
+  expect(photos.map((url) => [bodyKindOf(url), uploadLimitsOf(url).atOnce])).toEqual([
+    ["upload", 2],
     ["upload", 2],
     ["upload", 2],
     ["upload", 2],

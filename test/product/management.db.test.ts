@@ -76,6 +76,7 @@ const addresses: Record<string, string> = {
   "subscriptions/pay": `subscriptions/pay?payment=${unpaidId}`,
   "subscriptions/receipt": `subscriptions/receipt?payment=${paidId}`,
   "settings/import/show": `settings/import/show?id=${importId}`,
+  "settings/import/pictures": `settings/import/pictures?id=${importId}`,
   "settings/import/refused.csv": `settings/import/refused.csv?id=${importId}`,
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
   "prepare/part": "prepare/part?of=rentals",

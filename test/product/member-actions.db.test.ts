@@ -282,6 +282,13 @@ const actions: Record<string, Record<string, Fields>> = {
   "settings/import": {
     read: async () => ({ kind: "clients", file: new File(["Phone,First name\r\n0670001234,Taras\r\n"], "clients.csv") }),
   },
+  "settings/import/pictures": {
+    upload: async (team) => {
+      await importIn(team, "written")
+      const targets = JSON.stringify([{ itemId: randomUUIDv7(), position: 0 }])
+      return { photo: new File([await tinyPhoto()], "photo.png"), name: "photo.png", targets }
+    },
+  },
   "settings/import/show": {
     check: async (team) => {
       await importIn(team, "matching")
@@ -578,6 +585,7 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "inventory/service": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "inventory/service/add": async ({ shop }) => `?id=${shop.items[0]?.number}`,
+  "settings/import/pictures": async ({ shop }) => `?id=${(await listImports(shop.staff)).imports[0]?.id}`,
   "settings/import/show": async ({ shop }) => `?id=${(await listImports(shop.staff)).imports[0]?.id}`,
   "reservations/deposit": async () => "?id=1001",
   "reservations/payments": async () => "?id=1001",

@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { expect, test, vi } from "vitest"
 import { addMember, openSession } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
@@ -81,4 +82,37 @@ test("A form without a file is asked for one", async () => {
   const { send } = await openImports()
   const sent = await send(path, { kind: "clients", file: new File([], "") })
   expect([sent.status, textOf(await sent.text())]).toEqual([422, expect.stringContaining("Choose a file.")])
+})
+
+test("Photos of imported items are asked for, taken one by one, and listed where they were refused", async () => {
+  const { headers, look, send, shop } = await openImports()
+  const text = "Name,SKU,Price,Photos\r\nKayak,K-1,80,kayak.jpg\r\nTent,T-1,80,http://a.test/tent.jpg"
+  const sent = await send(path, { kind: "items", file: new File([text], "items.csv") })
+  const address = sent.headers.get("Location") ?? ""
+  const matching = { column0: "name", column1: "code", column2: "price", column3: "pictures", dateOrder: "ymd" }
+  await send(address, { intent: "check", ...matching })
+  const shows = (words: RegExp) => vi.waitFor(async () => expect(await look(address)).toMatch(words), 20_000)
+  await shows(/Checked: nothing is saved yet New 2/)
+  await send(address, { intent: "write" })
+  await shows(
+    /Photos Waiting for a file 1 Not added 1 Items without a photo 2 .* Tent .*http:\/\/a\.test\/tent\.jpg.* This link can’t be opened/,
+  )
+
+  const files = address.replace("show", "pictures")
+  const [kayak] = (await (await browse(program, files, { headers })).json()) as Array<{ id: string; codes: string[]; pictures: unknown[] }>
+  expect(kayak).toMatchObject({ codes: ["K-1"], pictures: [{ position: 0, source: "kayak.jpg", isWaiting: true }] })
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#016E88" } })
+    .png()
+    .toBuffer()
+  const targets = JSON.stringify([{ itemId: kayak?.id, position: 0 }])
+  const answer = await send(files, { photo: new File([new Uint8Array(photo)], "photo"), name: "kayak.jpg", targets })
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id: expect.any(String) })])
+  const text415 = await send(files, { photo: new File(["text"], "photo"), name: "kayak.jpg", targets })
+  expect([text415.status, await text415.json()]).toEqual([415, { code: "file.kind" }])
+  expect((await send(files, { photo: new File([new Uint8Array(photo)], "photo"), name: "kayak.jpg", targets: "[]" })).status).toBe(400)
+  await shows(/Photos Added 1 Not added 1 Items without a photo 1/)
+  expect(await look(`/${shop.urlCode}/item-2`)).toContain("Kayak")
+  expect((await browse(program, `/${shop.urlCode}/item-3`)).status).toBe(404)
+  const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
+  expect(refused.split("\r\n")[1]).toMatch(/^Tent,T-1,80,http:\/\/a\.test\/tent\.jpg,3,.*This link can’t be opened/)
 })

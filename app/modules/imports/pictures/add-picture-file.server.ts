@@ -33,10 +33,11 @@ export const pictureFileInput = z.object({
 })
 
 /**
- * Stores a picture as an upload, and gives it to the items that it is for. Refuses with "import.gone" and "import.moved" when the import is gone on with meanwhile, and as `storeUpload`. What an item
+ * Stores a picture as an upload, and gives it to the items that it is for. Refuses with "import.gone" and "import.moved" unless the import is written, and as `storeUpload`. What an item
  * has by now, or no longer takes, stays as it is.
  */
 export async function addPictureFile(scope: Scope, importId: string, photo: unknown, { name, targets }: z.output<typeof pictureFileInput>) {
+  await transact(scope, (tx) => lockImport(tx, importId, picturePhases))
   const upload = await storeUpload(scope.organization.id, photo)
   await transact(scope, async (tx) => {
     await lockImport(tx, importId, picturePhases)

@@ -7,7 +7,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import type { Route } from "./+types/pictures.route"
 import { addPictureFile, pictureFileInput } from "./add-picture-file.server.ts"
-import { listWantingItems, takesPictures } from "./read-pictures.server.ts"
+import { hasImport, listWantingItems } from "./read-pictures.server.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -30,6 +30,6 @@ export async function action({ url, context }: Route.ActionArgs) {
 
 async function getImportId(url: URL, scope: Scope): Promise<string> {
   const { data: id } = z.uuid().safeParse(url.searchParams.get("id"))
-  if (id === undefined || !(await takesPictures(scope, id))) throw data(null, { status: 404 })
+  if (id === undefined || !(await hasImport(scope, id))) throw data(null, { status: 404 })
   return id
 }

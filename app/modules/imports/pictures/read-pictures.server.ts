@@ -81,17 +81,15 @@ export async function listRowsWithoutPictures(tx: Tx, id: string, most: number, 
   return rows.map(({ row, cells, recordId }) => ({ row, cells, pictures: pictures.filter(({ itemId }) => itemId === recordId) }))
 }
 
-/** Whether the shop has such an import of items, and it is written. */
-export async function takesPictures(scope: Scope, id: string): Promise<boolean> {
-  return transact(scope, async (tx) => {
-    const isWritten = and(isImport(tx, id), eq(imports.kind, "items"), inArray(imports.phase, [...picturePhases]))
-    return (await tx.$count(imports, isWritten)) > 0
-  })
-}
+/** Whether the shop has such an import. */
+export const hasImport = async (scope: Scope, id: string): Promise<boolean> =>
+  (await transact(scope, (tx) => tx.$count(imports, isImport(tx, id)))) > 0
 
-/** Lists the items of an import that may get pictures from files. */
+/** Lists the items that may get pictures from files; none unless the import is written. */
 export async function listWantingItems(scope: Scope, id: string): Promise<WantingItem[]> {
   return transact(scope, async (tx) => {
+    const isWritten = and(isImport(tx, id), eq(imports.kind, "items"), inArray(imports.phase, [...picturePhases]))
+    if ((await tx.$count(imports, isWritten)) === 0) return []
     const given = tx.select({ id: importPictures.itemId }).from(importPictures).where(isPictureOf(tx, id))
     const rows = await tx
       .select({ id: items.id })

@@ -86,7 +86,7 @@ test("A form without a file is asked for one", async () => {
 
 test("Photos of imported items are asked for, taken one by one, and listed where they were refused", async () => {
   const { headers, look, send, shop } = await openImports()
-  const text = "Name,SKU,Price,Photos\r\nKayak,K-1,80,kayak.jpg\r\nTent,T-1,80,http://a.test/tent.jpg"
+  const text = "Name,SKU,Price,Photos\r\nKayak,K-1,80,kayak.jpg\r\nTent,T-1,80,https://10.0.0.1/tent.jpg"
   const sent = await send(path, { kind: "items", file: new File([text], "items.csv") })
   const address = sent.headers.get("Location") ?? ""
   const matching = { column0: "name", column1: "code", column2: "price", column3: "pictures", dateOrder: "ymd" }
@@ -95,7 +95,7 @@ test("Photos of imported items are asked for, taken one by one, and listed where
   await shows(/Checked: nothing is saved yet New 2/)
   await send(address, { intent: "write" })
   await shows(
-    /Photos Waiting for a file 1 Not added 1 Items without a photo 2 .* Tent .*http:\/\/a\.test\/tent\.jpg.* This link can’t be opened/,
+    /Photos Waiting for a file 1 Not added 1 Items without a photo 2 .* Tent .*https:\/\/10\.0\.0\.1\/tent\.jpg.* This link can’t be opened/,
   )
 
   const files = address.replace("show", "pictures")
@@ -114,5 +114,5 @@ test("Photos of imported items are asked for, taken one by one, and listed where
   expect(await look(`/${shop.urlCode}/item-2`)).toContain("Kayak")
   expect((await browse(program, `/${shop.urlCode}/item-3`)).status).toBe(404)
   const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
-  expect(refused.split("\r\n")[1]).toMatch(/^Tent,T-1,80,http:\/\/a\.test\/tent\.jpg,3,.*This link can’t be opened/)
+  expect(refused.split("\r\n")[1]).toMatch(/^Tent,T-1,80,https:\/\/10\.0\.0\.1\/tent\.jpg,3,.*This link can’t be opened/)
 })

@@ -1,3 +1,5 @@
+import sharp from "sharp"
+import { zipFile } from "#app/modules/imports/reading/fixtures/zip-file.server.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { filled, words } from "../management-words.ts"
@@ -58,3 +60,70 @@ for (const locale of ["en", "uk"] as const) {
     })
   })
 }
+
+const photo = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test.describe("Photos", () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test("of imported items come from a ZIP, which the browser reads, and stand on the storefront", async ({
+    page,
+    context,
+    open,
+    shop,
+    expectAccessible,
+  }) => {
+    const { imports: t } = words.en
+    const archive = zipFile([
+      { name: "__MACOSX/photos/._KAYAK 1.JPG", content: "x" },
+      { name: "photos/KAYAK 1.JPG", content: await photo("#016e88") },
+      { name: "photos/T-17.jpg", content: await photo("#884401") },
+      { name: "photos/t-17-2.jpg", content: await photo("#448801") },
+      { name: "../../sled.jpg", content: await photo("#440188") },
+      { name: "photos/office.jpg", content: await photo("#222222") },
+      { name: "photos/prices.txt", content: "x" },
+    ])
+    const rows = [
+      "Name,SKU,Price,Price unit,Photos",
+      "Red kayak,K-1,900,Day,kayak 1.jpg",
+      "Big tent,T-17,400,Day,",
+      "Fast sled,S-1,200,Day,sled.jpg",
+    ]
+    await signIn(context, await addMember(shop, "admin"))
+    await open("/settings/import")
+    await page.getByRole("radio", { name: t.kinds.items }).check({ force: true })
+    const file = { name: "items.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) }
+    await page.getByLabel(t.file, { exact: true }).setInputFiles(file)
+    await page.getByRole("button", { name: t.read }).click()
+    await page.getByRole("button", { name: t.check }).click()
+    await page.getByRole("button", { name: filled(t.write.items_other, { count: "3" }) }).click()
+
+    const photos = page.getByRole("region", { name: t.pictures.title })
+    await expect(photos).toContainText(`${t.pictures.count.awaitingFile}2`)
+    await expectAccessible(page)
+    const choose = () =>
+      photos.getByLabel(t.pictures.files).setInputFiles({ name: "photos.zip", mimeType: "application/zip", buffer: archive })
+    await choose()
+    const sent = t.pictures.sent.replaceAll(", number", "")
+    await expect(photos).toContainText(filled(sent, { done: "4", total: "4" }))
+    await expect(photos).toContainText(filled(t.pictures.unwanted_one.replace(", number", ""), { count: "1" }))
+    await expect(photos).toContainText(`${t.pictures.count.added}4`)
+    await expectAccessible(page)
+    await choose()
+    await expect(photos).toContainText(filled(sent, { done: "0", total: "0" }))
+
+    for (const [name, widths] of [
+      ["Red kayak", 1],
+      ["Big tent", 2],
+      ["Fast sled", 1],
+    ] as const) {
+      await open(shop.list({ q: name }))
+      await page.getByRole("link", { name }).first().click()
+      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible()
+      await expect.poll(() => page.locator("main img[src*='/media/']").evaluateAll((all) => new Set(all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, ""))).size)).toBeGreaterThanOrEqual(widths) // biome-ignore format: one question
+    }
+  })
+})

@@ -24,7 +24,7 @@ export function PictureDrop({ onChoose, ...input }: PictureDropProps) {
     <div className={styles.area} data-over={isOver || undefined}>
       <span className={styles.shown} aria-hidden="true">
         {preview ? <img className={styles.preview} src={preview} alt="" /> : <Icon name="plus" />}
-        <span className={styles.name}>{file ? file.name : t("choose.invite")}</span>
+        <span className={styles.name}>{file ? file.name : t(input.multiple ? "choose.inviteSeveral" : "choose.invite")}</span>
         {file && <span className={styles.another}>{t("choose.another")}</span>}
       </span>
       <input

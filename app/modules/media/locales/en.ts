@@ -6,7 +6,7 @@ export const en = {
     center: "Centre",
     save: "Save",
   },
-  choose: { invite: "Choose a file or drop it here", another: "Choose another" },
+  choose: { invite: "Choose a file or drop it here", inviteSeveral: "Choose files or drop them here", another: "Choose another" },
   errors: {
     file: {
       busy: "Your other picture is still saving. Try again in a few seconds.",

@@ -115,15 +115,11 @@ test.describe("Photos", () => {
     await choose()
     await expect(photos).toContainText(filled(sent, { done: "0", total: "0" }))
 
-    for (const [name, widths] of [
-      ["Red kayak", 1],
-      ["Big tent", 2],
-      ["Fast sled", 1],
-    ] as const) {
+    for (const name of ["Red kayak", "Big tent", "Fast sled"]) {
       await open(shop.list({ q: name }))
       await page.getByRole("link", { name }).first().click()
       await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible()
-      await expect.poll(() => page.locator("main img[src*='/media/']").evaluateAll((all) => new Set(all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, ""))).size)).toBeGreaterThanOrEqual(widths) // biome-ignore format: one question
+      await expect(page.getByRole("main").getByRole("img", { name }).first()).toBeVisible()
     }
   })
 })

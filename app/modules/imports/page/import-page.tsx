@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
+import type { PicturesView } from "../pictures/read-pictures.server.ts"
 import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
 import { MatchForm } from "./match-form.tsx"
@@ -75,8 +76,7 @@ function State({ view, reply }: ImportPageProps) {
 }
 
 /** Whether there is something to say of the photos of the items. */
-const hasPictures = ({ added, refused, toFetch, awaitingFile, bare }: NonNullable<ImportView["pictures"]>) =>
-  added + refused + toFetch + awaitingFile + bare > 0
+const hasPictures = ({ added, refused, toFetch, awaitingFile, bare }: PicturesView) => added + refused + toFetch + awaitingFile + bare > 0
 
 /** The ways on from here. */
 function Actions({ view: { phase, kind, counts, mayUndo }, reply }: ImportPageProps) {

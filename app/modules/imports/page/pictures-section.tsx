@@ -4,17 +4,16 @@ import { Button } from "#app/ui/button.tsx"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { describedBy, FieldFrame } from "#app/ui/form/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import type { PicturesView } from "../pictures/read-pictures.server.ts"
 import { type PictureRun, usePictureFiles } from "../pictures/use-picture-files.ts"
 import { pictureProblemText } from "../problem-text.ts"
 import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
 import { RefusedPictures } from "./refused-pictures.tsx"
 
-type Pictures = NonNullable<ImportView["pictures"]>
-
 interface PicturesSectionProps {
   view: ImportView
-  pictures: Pictures
+  pictures: PicturesView
   reply: FormReply | undefined
 }
 
@@ -46,7 +45,7 @@ export function PicturesSection({ view, pictures, reply }: PicturesSectionProps)
   )
 }
 
-function Counts({ pictures }: { pictures: Pictures }) {
+function Counts({ pictures }: { pictures: PicturesView }) {
   const { t } = useTranslation("imports")
   const shown = (["added", "awaitingFile", "refused", "bare"] as const).filter((count) => pictures[count] > 0)
   return (

@@ -1,14 +1,13 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import type { PicturesView } from "../pictures/read-pictures.server.ts"
 import { pictureProblemText } from "../problem-text.ts"
-import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
 
-type Pictures = NonNullable<ImportView["pictures"]>
-type Row = Pictures["problems"][number]
+type Row = PicturesView["problems"][number]
 
 /** The first photos that items did not get, each with its reason. */
-export function RefusedPictures({ pictures: { problems, refused } }: { pictures: Pictures }) {
+export function RefusedPictures({ pictures: { problems, refused } }: { pictures: PicturesView }) {
   const { t } = useTranslation("imports")
   const title = t("pictures.refused.title")
   return (

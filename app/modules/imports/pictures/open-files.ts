@@ -24,9 +24,8 @@ export interface PictureFile {
 
 /** Lists the pictures that were chosen, and those in an archive, which is not unpacked. @throws `UploadError` with a code of `imports` */
 export async function openFiles(chosen: readonly File[]): Promise<PictureFile[]> {
-  const lists = await Promise.all(
-    chosen.map((file) => (isArchive(file) ? listEntries(file) : [{ name: file.name, open: async () => file }])),
-  )
+  const lists: PictureFile[][] = []
+  for (const file of chosen) lists.push(isArchive(file) ? await listEntries(file) : [{ name: file.name, open: async () => file }])
   return lists.flat()
 }
 
@@ -80,7 +79,7 @@ async function unpack(entry: FileEntry): Promise<File> {
     },
   })
   try {
-    await entry.getData(into, { checkSignature: true })
+    await entry.getData(into, { checkCrc32: true })
   } catch {
     throw new UploadError("file.broken")
   }

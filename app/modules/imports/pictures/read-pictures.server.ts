@@ -121,9 +121,10 @@ export async function listWantingItems(scope: Scope, id: string): Promise<Wantin
     return ids.map((itemId) => ({
       id: itemId,
       codes: (codesOf.get(itemId) ?? []).map(({ code }) => code),
-      pictures: (picturesOf.get(itemId) ?? []).map(({ itemId: _, ...picture }) => ({
-        ...picture,
-        isWaiting: picture.isWaiting && !isAddress(picture.source),
+      pictures: (picturesOf.get(itemId) ?? []).map(({ position, source, isWaiting: isOpen }) => ({
+        position,
+        source,
+        isWaiting: isOpen && !isAddress(source),
       })),
     }))
   })

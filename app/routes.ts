@@ -44,7 +44,7 @@ export default [
   route("settings/audit/export.csv", "modules/audit/export.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("settings/import/refused.csv", "modules/imports/refused.route.ts"),
-  route("settings/import/pictures", "modules/imports/pictures/pictures.route.ts"),
+  route("settings/import/pictures", "modules/imports/pictures/import-pictures.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
   route("reservations", "modules/desk/today/landing.route.ts"),
   route("reservations/add/quote", "modules/desk/add/quote.route.ts"),

@@ -5,7 +5,7 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
-import type { Route } from "./+types/pictures.route"
+import type { Route } from "./+types/import-pictures.route"
 import { addPictureFile, pictureFileInput } from "./add-picture-file.server.ts"
 import { hasImport, listWantingItems } from "./read-pictures.server.ts"
 

@@ -2,14 +2,35 @@ import type { Column } from "../match-columns.ts"
 
 /** Columns of clients. Titles are those that our own export, spreadsheets and other rental programs give them. */
 export const clientColumns = [
-  { name: "phone", isRequired: true, titles: ["phone", "phone number", "mobile", "tel", "телефон", "номер телефону", "моб", "мобільний"] },
+  {
+    name: "phone",
+    isRequired: true,
+    titles: [
+      "phone",
+      "phone number",
+      "mobile",
+      "mobile phone",
+      "contact mobile telephone",
+      "tel",
+      "telephone",
+      "cell phone",
+      "contact work telephone",
+      "телефон",
+      "номер телефону",
+      "моб",
+      "мобільний",
+    ],
+  },
   { name: "name", titles: ["first name", "name", "given name", "ім'я", "імʼя", "ім’я", "имя"] },
   { name: "lastName", titles: ["last name", "surname", "family name", "прізвище", "фамилия"] },
   {
     name: "fullName",
     titles: ["full name", "customer", "client", "customer name", "піб", "фио", "клієнт", "повне ім'я", "ім'я та прізвище"],
   },
-  { name: "email", titles: ["email", "e-mail", "email address", "mail", "пошта", "електронна пошта", "ел. пошта", "емейл", "імейл"] },
+  {
+    name: "email",
+    titles: ["email", "e-mail", "email address", "mail", "contact work email", "пошта", "електронна пошта", "ел. пошта", "емейл", "імейл"],
+  },
   { name: "note", titles: ["note", "notes", "comment", "comments", "нотатка", "примітка", "примітки", "коментар"] },
 ] as const satisfies readonly Column[]
 

@@ -21,9 +21,9 @@ const dayCounts: Words<"hours" | "dates"> = { hours: "24hours 24години", d
 /** Reads "Equipment" or «Нерухомість»; undefined for any other word. */
 export const readItemKind = (text: string) => meaningOf(kinds, bare(text))
 
-/** Reads what a price is for: "Per day", "day", «За добу». A price by the week is none: undefined, as for any other word. */
+/** Reads what a price is for: "Per day", "day", "Daily rate", «За добу». A price by the week is none: undefined, as for any other word. */
 export function readRateUnit(text: string): RateUnit | undefined {
-  const unit = meaningOf(units, bare(text.replace(/^\s*(?:per|by the|за|\/)\s*/iu, "")))
+  const unit = meaningOf(units, bare(text.replaceAll(/^\s*(?:per|by the|за|\/)\s*|\s+rate\s*$/giu, "")))
   return unit === "week" ? undefined : unit
 }
 

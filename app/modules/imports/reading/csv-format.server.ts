@@ -48,10 +48,10 @@ export async function* decode(path: string, encoding: string): AsyncGenerator<st
   yield decoder.decode()
 }
 
-/** By the byte order mark. Without one, text that is mostly no UTF-8 is of the code page of Windows for Cyrillic. */
+/** Returns what the byte order mark tells. Without one, text that is mostly no UTF-8 is of a code page of Windows: for Cyrillic, or for Western Europe. */
 async function findEncoding(path: string): Promise<string> {
   const decoder = new TextDecoder("utf-8")
-  let [size, foreign, broken] = [0, 0, 0]
+  let [size, foreign, broken, accents] = [0, 0, 0, 0]
   const count = (text: string) => {
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at)
@@ -65,11 +65,29 @@ async function findEncoding(path: string): Promise<string> {
     if (size === 0 && bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be"
     size += bytes.length
     if (size > mostMegabytes * 1e6) refuse("tooComplex")
+    accents += countAccents(bytes)
     count(decoder.decode(bytes, { stream: true }))
   }
   count(decoder.decode())
-  return broken * 2 > foreign ? "windows-1251" : "utf-8"
+  if (broken * 2 <= foreign) return "utf-8"
+  return accents > 0 ? "windows-1252" : "windows-1251"
 }
+
+/** Counts letters beyond ASCII that follow a plain one, as accented letters do, less those that follow one of their own, as Cyrillic letters do. */
+function countAccents(bytes: Buffer): number {
+  let [count, before] = [0, 0]
+  for (const byte of bytes) {
+    if (byte >= firstForeign && before >= firstForeign) count -= 1
+    else if (byte >= firstForeign && isPlainLetter(before)) count += 1
+    before = byte
+  }
+  return count
+}
+
+/** Letters of both code pages begin here, but for a few. */
+const firstForeign = 0xc0
+
+const isPlainLetter = (byte: number) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 
 /** Returns the separator that stands in most lines outside of quotes; among several, the most frequent. */
 function guessSeparator(sample: string): string {

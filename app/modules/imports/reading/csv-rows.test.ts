@@ -47,6 +47,18 @@ test("A line “sep=” names the separator and is no row", async () => {
   })
 })
 
+test("A text of the western code page is known by its accents between plain letters", async () => {
+  const western = Buffer.from("name,note\nCaf\xe9,M\xfcller \x93fly\x94\n", "latin1")
+  expect(await readCells(western)).toEqual([
+    ["name", "note"],
+    ["Café", "Müller “fly”"],
+  ])
+  expect(await readCells(inWindows1251("name,note\nPro-кілки,2м Київ\n"))).toEqual([
+    ["name", "note"],
+    ["Pro-кілки", "2м Київ"],
+  ])
+})
+
 test("Decimal commas do not count against semicolons", async () => {
   expect(await readCells("Name;Price;Deposit\nTent;1,5;2,5\nKayak;3,5;4,5\n")).toEqual([
     ["Name", "Price", "Deposit"],

@@ -1,11 +1,11 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { LRUCache } from "lru-cache"
 import { presentZone } from "./i18n/time-zones.ts"
-import { dropOldPrefix, hasExtension } from "./input/phone-text.ts"
+import { dropOldPrefix, hasExtension, longestPhone } from "./input/phone-text.ts"
 
 /** Returns the number in E.164, or undefined if invalid or with an extension. A number without a country code belongs to the zone's country. */
 export function parsePhone(text: string, zone: string): string | undefined {
-  if (hasExtension(text)) return undefined
+  if (text.length > longestPhone || hasExtension(text)) return undefined
   const country = phoneCountryOf(zone)
   const phone = parsePhoneNumberFromString(dropOldPrefix(text, country), country)
   return phone?.isValid() && !phone.ext ? phone.number : undefined

@@ -1,5 +1,8 @@
 /** Returns whether a number is typed with an extension: "… ext. 12", "… доб. 12", "… #12", "…,12". */
-export const hasExtension = (typed: string) => /\d\D*[\p{L}#,;~]\D*\d{1,6}\D*$/u.test(typed)
+export const hasExtension = (typed: string) => typed.length <= longestPhone && /\d\D*[\p{L}#,;~]\D*\d{1,6}\D*$/u.test(typed)
+
+/** Characters of a text that may be a phone number; on ten thousand, patterns take long. */
+export const longestPhone = 100
 
 /** Drops the 8 that people of Ukraine dialled before an area code until 2009: "8 067 123 45 67". Phone libraries do not know it. */
 export function dropOldPrefix(typed: string, country: string): string {

@@ -1,5 +1,6 @@
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { TypedStep } from "#app/modules/pricing/steps-input.ts"
+import { longestValue } from "../values/longest-value.ts"
 
 type Words<Meaning extends string> = Record<Meaning, string>
 
@@ -23,6 +24,7 @@ export const readItemKind = (text: string) => meaningOf(kinds, bare(text))
 
 /** Reads what a price is for: "Per day", "day", "Daily rate", «За добу». A price by the week is none: undefined, as for any other word. */
 export function readRateUnit(text: string): RateUnit | undefined {
+  if (text.length > longestValue) return undefined
   const unit = meaningOf(units, bare(text.replaceAll(/^\s*(?:per|by the|за|\/)\s*|\s+rate\s*$/giu, "")))
   return unit === "week" ? undefined : unit
 }

@@ -54,8 +54,47 @@ test("Refuses entities of a file's own", async () => {
   expect(await refused(withPart("xl/sharedStrings.xml", shared))).toEqual(["import.unreadable", undefined])
 })
 
-test("Refuses a name that leads out of the archive", async () => {
-  expect(await refused(withPart("../../etc/passwd", "x"))).toEqual(["import.unreadable", undefined])
+test("Refuses entities and definitions from elsewhere, whatever part they are in", async () => {
+  const sheet = `<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>&file;</t></is></c></row></sheetData></worksheet>`
+  const unreadable = ["import.unreadable", undefined]
+  const doctypes = ['<!DOCTYPE a [<!ENTITY file SYSTEM "file:///etc/passwd">]>', '<!doctype a SYSTEM "http://localhost/a.dtd">']
+  for (const doctype of doctypes)
+    for (const part of ["xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/styles.xml", "_rels/.rels"])
+      expect(await refused(withPart(part, doctype + sheet))).toEqual(unreadable)
+})
+
+test("Refuses a name that leads out of the archive, and a reference there", async () => {
+  const unreadable = ["import.unreadable", undefined]
+  for (const name of ["../../etc/passwd", "..\\..\\passwd", "/etc/passwd", "C:/passwd"])
+    expect(await refused(withPart(name, "x"))).toEqual(unreadable)
+  const relation = (attributes: string) => `<Relationships><Relationship Id="rId1" Type="a/worksheet" ${attributes}/></Relationships>`
+  for (const attributes of ['Target="../../../../etc/passwd"', 'TargetMode="External" Target="http://localhost/sheet.xml"'])
+    expect(await refused(withPart("xl/_rels/workbook.xml.rels", relation(attributes)))).toEqual(unreadable)
+})
+
+test("Refuses a damaged list of files: wrong counts, places and lengths", async () => {
+  const end = table.length - 22
+  const list = table.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  // The count of files, the place of the list, the length of the comment; of the first file the mark, both sizes, the lengths of its name and extra field, and its place.
+  const places = [end + 10, end + 16, end + 20, ...[0, 20, 24, 28, 30, 42].map((at) => list + at)]
+  for (const place of places) {
+    const damaged = Buffer.from(table)
+    damaged.writeUInt16LE(0xfffe, place)
+    expect([place, await refused(damaged)]).toEqual([place, ["import.unreadable", undefined]])
+  }
+})
+
+test("Refuses zero bytes in CSV, at the beginning, late, and as two-byte text without its mark; takes them out of a sheet", async () => {
+  const unreadable = ["import.unreadable", undefined]
+  expect(await refused("name,price\nTe\0nt,5\n", "a.csv")).toEqual(unreadable)
+  expect(await refused(`name,price\n${"Tent,5\n".repeat(20_000)}\0`, "a.csv")).toEqual(unreadable)
+  expect(await refused(Buffer.from("name,price\nTent,5\n", "utf16le"), "a.csv")).toEqual(unreadable)
+  expect(await readAll(sheetOf(plainRow(2, ["Te\0n&#0;t", 5])), "a.xlsx")).toMatchObject({ rows: [{ cells: ["Ten\ufffdt", 5] }] })
+})
+
+test("A format of a number without end takes no time", async () => {
+  const formats = `<numFmts><numFmt numFmtId="164" formatCode="${"[".repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+  expect(await refused(withPart("xl/styles.xml", `<styleSheet>${formats}</styleSheet>`))).toBe("read 0")
 })
 
 test("Refuses cells with more text than a cell may have, written in place or shared", async () => {
@@ -86,6 +125,14 @@ test("Refuses 16,384 columns and 201, and takes 200", async () => {
   expect(await refused(wide(16_384))).toEqual(["import.tooManyColumns", { most: 200 }])
   expect(await refused(wide(201))).toEqual(["import.tooManyColumns", { most: 200 }])
   expect(await refused(wide(200))).toBe("read 1")
+  const many = Array.from({ length: 20 }, (_, row) =>
+    plainRow(
+      row + 2,
+      Array.from({ length: 16_384 }, () => 1),
+    ),
+  )
+  expect(await refused(sheetOf(many.join("")))).toEqual(["import.tooManyColumns", { most: 200 }])
+  expect(await refused(sheetOf('<row r="2"><c r="XFD2"><v>1</v></c></row>'))).toEqual(["import.tooManyColumns", { most: 200 }])
   await expect(readAll(`a,b\n${"1,".repeat(16_383)}1`)).rejects.toMatchObject({ code: "import.tooManyColumns" })
 })
 

@@ -105,6 +105,9 @@ async function readSharedTexts(zip: ZipParts, path = "") {
   return texts
 }
 
+/** In UTF-16 code units; spreadsheets take no more. */
+const longestFormat = 255
+
 async function readFormats(zip: ZipParts, path = "") {
   const codes = new Map<string, string>()
   const ids: string[] = []
@@ -113,7 +116,7 @@ async function readFormats(zip: ZipParts, path = "") {
     path,
     {
       open: (name, { numFmtId = "0", formatCode = "" }) => {
-        if (name === "numFmt") codes.set(numFmtId, formatCode)
+        if (name === "numFmt") codes.set(numFmtId, formatCode.slice(0, longestFormat))
         else if (name === "cellXfs") isCellStyle = true
         else if (name === "xf" && isCellStyle) ids.push(numFmtId)
       },

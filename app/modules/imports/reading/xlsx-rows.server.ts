@@ -21,6 +21,9 @@ export async function* readXlsxRows(path: string): AsyncGenerator<TableRow[], vo
   }
 }
 
+/** The last row of a spreadsheet. */
+const lastRow = 1_048_576
+
 /** The elements whose text belongs to a cell: a value, and the text of one without a shared text. */
 const textElements = new Set(["v", "t"])
 
@@ -49,7 +52,7 @@ class SheetReader {
 
   open(name: string, attributes: Record<string, string>) {
     if (name === "row") {
-      this.#row = { row: Number(attributes.r) || this.#row.row + 1, cells: [] }
+      this.#row = { row: this.#numberOf(attributes.r), cells: [] }
       this.#column = -1
     } else if (name === "c") {
       this.#column = columnOf(attributes.r) ?? this.#column + 1
@@ -70,6 +73,13 @@ class SheetReader {
     else if (name === "c") this.#addCell(this.#value())
     else if (name === "row" && this.#row.cells.length > 0) this.#rows.push(this.#row)
     else if (name === "sheetData") this.isOver = true
+  }
+
+  /** Rows have rising numbers, whatever a file says. */
+  #numberOf(reference: string | undefined): number {
+    const { row } = this.#row
+    const number = Number(reference)
+    return Number.isInteger(number) && number > row && number <= lastRow ? number : row + 1
   }
 
   #addCell(value: Cell) {
@@ -108,9 +118,11 @@ function columnOf(reference = ""): number | undefined {
   return column > 0 ? column - 1 : undefined
 }
 
-/** Characters that XML can't hold are written as "_x000D_". */
+/** Characters that XML can't hold are written as "_x000D_". Halves of a character become the mark for one that is lost, since no database takes them. */
 const restoreCharacters = (text: string) =>
-  text.includes("_x") ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  text.includes("_x")
+    ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).toWellFormed()
+    : text
 
 /** Returns the day or the wall time of "2026-11-23T14:30:00.000Z" to the minute. */
 function readIsoDate(text: string): string {

@@ -90,6 +90,17 @@ test("Rich texts are joined, their readings are left out, and escaped characters
   ])
 })
 
+test("Half a character is marked as lost, and both halves are one", async () => {
+  expect(await column(['<c t="str"><v>a_xD800_b_x0000_</v></c>', '<c t="str"><v>_xD83D__xDE00_</v></c>'])).toEqual(["a\ufffdb", "😀"])
+})
+
+test("Rows have rising numbers, whatever the file says", async () => {
+  const numbers = ["2", "2", "1", "-5", "1.5", "1e20", "row", "20", "1048577"]
+  const rows = numbers.map((number) => `<row r="${number}"><c t="str"><v>Tent</v></c></row>`).join("")
+  const { rows: read } = await readAll(xlsxFile({ sheets: [{ rows: plainRow(1, ["Name", "Note"]) + rows }] }), "a.xlsx")
+  expect(read.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8, 20, 21])
+})
+
 test("Takes the first visible sheet", async () => {
   const rows = plainRow(1, ["Name", "Price"])
   const sheets: Book["sheets"] = [

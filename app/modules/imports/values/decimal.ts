@@ -2,6 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { type Currency, currencies, parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import type { Cell } from "../reading/cell.ts"
+import { longestValue } from "./longest-value.ts"
 
 export type DecimalMark = "," | "."
 
@@ -30,6 +31,7 @@ const roundToHundredths = (number: number) =>
 
 /** Returns a text that `parseAmount` reads in one way alone. */
 function bareAmount(cell: string, decimalMark: DecimalMark): string | undefined {
+  if (cell.length > longestValue) return undefined
   const text = cell.trim().replace(/([.,]\d{2})0{2,}(?=\D*$)/, "$1")
   const [, before = "", sign, after = ""] = /^(\D*\d{1,3})([.,])(\d{3}\D*)$/.exec(text) ?? []
   if (sign === undefined) return text
@@ -47,6 +49,7 @@ export function guessDecimalMark(cells: readonly Cell[], language: Locale): Deci
 /** Reads a whole number from 0 to 999,999,999: "12", "1 200", "5,00", "3 шт.". Undefined for anything else. */
 export function toWholeNumber(cell: Cell): number | undefined {
   if (typeof cell === "number") return Number.isInteger(cell) ? parseWholeNumber(String(cell)) : undefined
+  if (cell.length > longestValue) return undefined
   const bare = cell.trim().replace(/\s*(?:шт|од|pcs|pc)\.?$/i, "")
   return parseWholeNumber(bare.replace(/[.,]0{1,2}$/, ""))
 }

@@ -93,6 +93,13 @@ test("Restores phones that a spreadsheet has kept as numbers", () => {
   expect([toPhoneText("3,80671E+11"), toPhoneText(""), toPhoneText("ask Vyhadka")]).toEqual([undefined, undefined, "ask Vyhadka"])
 })
 
+test("A text too long for a number is none, so that a cell of ten thousand characters takes no minutes", () => {
+  const gap = " ".repeat(10_000)
+  const long = (first: string, last: string) => `${first}${gap}${last}`
+  expect([long("1", "234"), long("5", "грн")].map((cell) => toDecimal(cell, { decimalMark: "," }))).toEqual([undefined, undefined])
+  expect([toWholeNumber(long("1", "шт")), parsePhone(long("+38067", "1234567"), "Europe/Kyiv")]).toEqual([undefined, undefined])
+})
+
 test("Every number of twelve digits keeps its country", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1e11, max: 1e12 - 1 }), (number) => {

@@ -30,6 +30,11 @@ test.each([
   expect(toWallTime(cell, "dmy")).toBe(wallTime)
 })
 
+test("A text too long for a date or a time of day is none", () => {
+  const gap = ",".repeat(10_000)
+  expect([toWallTime(`23.11.2026${gap}14:30`, "dmy"), toTimeOfDay(`1${" ".repeat(10_000)}1`)]).toEqual([undefined, undefined])
+})
+
 test("Numbers follow the order of the column", () => {
   expect(toWallTime("11/23/2026 2:30 PM", "mdy")).toBe("2026-11-23T14:30")
   expect(toWallTime("1/2/2026", "mdy")).toBe("2026-01-02")

@@ -1,5 +1,6 @@
 import type { Cell } from "../reading/cell.ts"
 import type { DateOrder } from "./date-order.ts"
+import { longestValue } from "./longest-value.ts"
 import { readSerialDate } from "./serial-date.ts"
 
 /** Days of a spreadsheet's count that are dates: 1954 to 2119. Smaller numbers are amounts. */
@@ -35,6 +36,7 @@ export function toWallTime(cell: Cell, order: DateOrder): string | undefined {
     const isDate = cell >= serials.first && cell < serials.last
     return isDate ? readSerialDate(cell, Number.isInteger(cell) ? "date" : "dateTime") : undefined
   }
+  if (cell.length > longestValue) return undefined
   const text = cell.replaceAll(/\s+/g, " ").trim()
   const day = readDay(text.replace(yearWord, ""), order)
   if (day !== undefined) return day
@@ -46,8 +48,9 @@ export function toWallTime(cell: Cell, order: DateOrder): string | undefined {
 
 /** Reads a time of day as "14:30": "14:30:00", "9.05", "2:30 PM". */
 export function toTimeOfDay(cell: Cell): string | undefined {
-  const [, hours, minutes = "", half] = timePattern.exec(String(cell).trim()) ?? []
-  if (typeof cell === "number" || hours === undefined) return undefined
+  if (typeof cell === "number" || cell.length > longestValue) return undefined
+  const [, hours, minutes = "", half] = timePattern.exec(cell.trim()) ?? []
+  if (hours === undefined) return undefined
   const isOf12 = half !== undefined
   const hour = isOf12 ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours)
   if (hour > 23 || Number(minutes) > 59 || (isOf12 && (Number(hours) < 1 || Number(hours) > 12))) return undefined

@@ -6,6 +6,7 @@ import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
+import { xlsxFile } from "./reading/fixtures/xlsx-file.server.ts"
 
 const program = withProgram(useDatabase())
 const path = "/settings/import"
@@ -22,6 +23,10 @@ async function openImports(role: "admin" | "member" = "admin") {
   }
   return { shop, headers, look, send }
 }
+
+/** Puts a file in the place of the sheet of a sound spreadsheet. */
+const spreadsheetOf = (sheet: string | Uint8Array) =>
+  new Uint8Array(xlsxFile({ sheets: [{ rows: "" }], parts: [{ name: "xl/worksheets/sheet1.xml", content: sheet }] }))
 
 const fileOf = (...lines: string[]) => new File([lines.join("\r\n")], "customers.csv")
 
@@ -115,4 +120,36 @@ test("Photos of imported items are asked for, taken one by one, and listed where
   expect((await browse(program, `/${shop.urlCode}/item-3`)).status).toBe(404)
   const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
   expect(refused.split("\r\n")[1]).toMatch(/^Tent,T-1,80,https:\/\/10\.0\.0\.1\/tent\.jpg,3,.*This link can’t be opened/)
+test("Hostile files end in words, and the program goes on", async () => {
+  const { look, send } = await openImports()
+  const files = [
+    ["bomb.xlsx", spreadsheetOf(Buffer.alloc(70_000_000, " ")), "This file unpacks to more than 60 MB."],
+    ["deep.xlsx", spreadsheetOf(`<worksheet><sheetData>${"<row>".repeat(5_000_000)}`), "This file can’t be read"],
+    ["open.csv", `Phone,Notes\n067 111 22 33,"${"endless,".repeat(2_400_000)}`, "A cell in row 2 has more than 10,000 characters."],
+  ] as const
+  for (const [name, content, words] of files) {
+    const sent = await send(path, { kind: "clients", file: new File([content], name) })
+    expect([name, sent.status, textOf(await sent.text())]).toEqual([name, 422, expect.stringContaining(words)])
+  }
+  expect(await look()).toContain("Import")
+  const sound = await send(path, { kind: "clients", file: new File(["Phone,Name\n067 111 22 33,Elm"], "sound\0.csv") })
+  expect(sound.status).toBe(302)
+})
+
+test("What a spreadsheet would run as a formula comes back as text", async () => {
+  const { headers, look, send } = await openImports()
+  const sent = await send(path, {
+    kind: "clients",
+    file: fileOf("Phone,Name,=1+1", "12,\"=cmd|' /C calc'!A0\",@SUM(1)", '13,+1-2,"a;=1+1"'),
+  })
+  const address = sent.headers.get("Location") ?? ""
+  await send(address, { intent: "check", column0: "phone", column1: "name", column2: "", dateOrder: "ymd" })
+  await vi.waitFor(async () => expect(await look(address)).toContain("Can’t be imported 2"), 20_000)
+  const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
+  const reason = "This phone number is not valid. Example: 067 123 45 67."
+  expect(refused.split("\r\n").slice(0, 3)).toEqual([
+    "Phone,Name,'=1+1,Row,Reason",
+    `12,'=cmd|' /C calc'!A0,'@SUM(1),2,${reason}`,
+    `13,'+1-2,"a;'=1+1",3,${reason}`,
+  ])
 })

@@ -4,6 +4,7 @@ import { type Scope, toActorColumns, transact } from "#app/modules/organizations
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
+import { cleanText } from "#app/platform/input/clean-text.ts"
 import { type Matching, noCounts } from "./import.ts"
 import { importKindOf } from "./import-kinds.server.ts"
 import type { ImportKind, Values } from "./kinds/import-kind.server.ts"
@@ -21,7 +22,7 @@ export async function startImport(scope: Scope, { kind, file }: { kind: ImportKi
   const createdBy = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
     const { organizationId } = tx
-    const fileName = file.name.slice(-200)
+    const fileName = cleanText(file.name).slice(-200)
     await tx.insert(imports).values({ organizationId, id, kind, fileName, header, phase: "matching", counts: noCounts, createdBy })
     for (const batch of batches)
       await tx.insert(importRows).values(batch.map(({ row, cells }) => ({ organizationId, importId: id, row, cells })))

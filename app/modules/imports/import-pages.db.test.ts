@@ -120,6 +120,8 @@ test("Photos of imported items are asked for, taken one by one, and listed where
   expect((await browse(program, `/${shop.urlCode}/item-3`)).status).toBe(404)
   const refused = await (await browse(program, address.replace("show", "refused.csv"), { headers })).text()
   expect(refused.split("\r\n")[1]).toMatch(/^Tent,T-1,80,https:\/\/10\.0\.0\.1\/tent\.jpg,3,.*This link can’t be opened/)
+})
+
 test("Hostile files end in words, and the program goes on", async () => {
   const { look, send } = await openImports()
   const files = [

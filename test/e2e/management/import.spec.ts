@@ -1,6 +1,7 @@
 import sharp from "sharp"
 import { zipFile } from "#app/modules/imports/reading/fixtures/zip-file.server.ts"
 import { addMember, signIn } from "../accounts.ts"
+import { query } from "../database.ts"
 import { expect, test } from "../fixtures.ts"
 import { filled, words } from "../management-words.ts"
 import { browserLocale } from "../words.ts"
@@ -121,5 +122,79 @@ test.describe("Photos", () => {
       await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible()
       await expect(page.getByRole("main").getByRole("img", { name }).first()).toBeVisible()
     }
+  })
+})
+
+test("While an import works its page is legible in both colour modes, and tells when it is done", async ({
+  page,
+  context,
+  open,
+  shop,
+  expectAccessible,
+  expectReadable,
+}) => {
+  const { imports: t } = words.en
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/settings/import")
+  await page.getByRole("radio", { name: t.kinds.clients }).check({ force: true })
+  const file = { name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from("Phone,Name\n067 111 22 33,Elm") }
+  await page.getByLabel(t.file, { exact: true }).setInputFiles(file)
+  await page.getByRole("button", { name: t.read }).click()
+  await expect(page.getByRole("heading", { name: file.name })).toBeVisible()
+
+  // Nobody works on it: it stays as it is until it is changed here.
+  const set = (phase: string, added: number) =>
+    shop.change(
+      `update imports set phase = '${phase}', records = 40, counts = counts || '{"add": ${added}}', updated_at = now() where organization_id = $shop`,
+    )
+  await set("writing", 12)
+  await page.reload()
+  const told = await page.locator("[aria-live=polite]", { hasText: t.phase.writing }).elementHandle()
+  await expect(page.getByRole("progressbar", { name: t.phase.writing })).toHaveJSProperty("value", 12)
+  await expect(page.getByText(filled(t.progress.replaceAll(", number", ""), { done: "12", records: "40" }))).toBeVisible()
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+    await expectReadable(page)
+  }
+  await set("writing", 25)
+  await expect(page.getByRole("progressbar")).toHaveJSProperty("value", 25)
+  await set("written", 40)
+  await expect(page.getByRole("progressbar")).toHaveCount(0)
+  // A region is only read out when its text changes, not when it is a new one.
+  expect(await told?.textContent()).toBe(t.phase.written)
+})
+
+test.describe("uk", () => {
+  test.use({ locale: browserLocale.uk })
+
+  test("Bookings of another program are found by their old numbers", async ({ page, context, open, shop }) => {
+    const { imports: t, sheet: inSheet } = words.uk
+    const [item] = await query<{ name: string }>(
+      `select name from items where organization_id = '${shop.id}' and parent_id is null and not has_sizes and archived_at is null order by number limit 1`,
+    )
+    const days = "23.11.2025 10:00;25.11.2025 18:00;Повернено"
+    const lines = [
+      "Номер;Позиція;Отримання;Повернення;Статус;Клієнт;Телефон;Сума;Сплачено",
+      `Ю-2041;"${item?.name}";${days};Ясен Зелений;067 111 22 33;1 200,50;1 200,50`,
+      `Ю-2042;"${item?.name}";${days};Липа Біла;067 111 22 44;480;`,
+    ]
+    await signIn(context, await addMember(shop, "admin"))
+    await open("/settings/import")
+    await page.getByRole("radio", { name: t.kinds.bookings }).check({ force: true })
+    const file = { name: "бронювання.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) }
+    await page.getByLabel(t.file, { exact: true }).setInputFiles(file)
+    await page.getByRole("button", { name: t.read }).click()
+    await page.getByRole("button", { name: t.check }).click()
+    await page.getByRole("button", { name: filled(t.write.bookings_few, { count: "2" }) }).click()
+    await expect(page.getByRole("heading", { name: t.phase.written })).toBeVisible()
+
+    await open("/reservations/manage")
+    await page.getByRole("searchbox").fill("ю-2041")
+    await expect(page.getByText("Липа Біла")).toHaveCount(0)
+    await page.getByRole("link", { name: "Ясен Зелений" }).first().click()
+    const sheet = page.getByRole("dialog")
+    await expect(sheet.getByText(inSheet.importedNumber)).toBeVisible()
+    await expect(sheet.getByText("Ю-2041")).toBeVisible()
   })
 })

@@ -41,7 +41,7 @@ async function itemsOf({ staff }: Shop, language: Locale) {
       .toSorted((one, other) => one.number - other.number)
       .map(({ content: { texts, price, rateUnit, quantity, deposit, sizes, categoryIds } }) => [
         texts[language].name,
-        categoryIds.map((id) => categories.get(id)).toSorted(),
+        categoryIds.map((id) => categories.get(id)).toSorted((one = "", other = "") => (one < other ? -1 : 1)),
         price,
         rateUnit,
         sizes.length === 0 ? quantity : Object.fromEntries(sizes.map((size) => [size.label[language], size.quantity])),

@@ -2,6 +2,7 @@ import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/accoun
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
 import { tellOfClash } from "#app/modules/calendars/tell-clash.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
+import { eraseRows } from "#app/modules/imports/erase-rows.server.ts"
 import { takePictures } from "#app/modules/imports/pictures/take-pictures.server.ts"
 import { runImport } from "#app/modules/imports/run-import.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
@@ -66,6 +67,7 @@ export const reactions: Reactions = {
   "payment.refund-failed": [alertOfFailedRefund],
   "payment.stale": [closeStale],
   "payment.unknown": [alertOfUnknown],
+  "person.erased": [eraseRows],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
   "reservation.created": [tellScreens("reservation.created"), tellOfBooking],
   "reservation.emails-postponed": [tellOfPostponedEmails],
@@ -79,7 +81,7 @@ export const reactions: Reactions = {
   "subscription.reminder-due": [sendDueDate],
 }
 
-/** Events whose reactions wait for the bank. They have a queue of their own: a bank that is silent holds up no emails and no screens. */
+/** Events whose reactions wait for the bank, or work for seconds. They have a queue of their own: what takes long there holds up no emails and no screens. */
 export const slowEvents = [
   "deposit.ending-due",
   "import.pictures-due",

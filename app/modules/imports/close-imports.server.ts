@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray, lt, lte, not } from "drizzle-orm"
+import { and, eq, exists, inArray, isNull, lt, lte, not } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { isWorking, phases, undoHours } from "./import.ts"
+import { isWorking, noCounts, phases, undoHours } from "./import.ts"
 import { importPictures, importRows, imports } from "./schema.server.ts"
 
 /** Removes the rows and pictures of imports that nobody has worked on for a day. Goes on with those whose event was lost with its program, and with addresses that did not answer. */
@@ -17,6 +17,11 @@ export async function closeImports(scope: Scope): Promise<void> {
       .where(and(ofShop, isOld, not(eq(imports.phase, "closed")), not(isWorkedOn)))
       .returning({ id: imports.id })
     const ids = closed.map(({ id }) => id)
+    // What a dry run has counted never came.
+    await tx
+      .update(imports)
+      .set({ counts: noCounts })
+      .where(and(ofShop, inArray(imports.id, ids), isNull(imports.writtenAt)))
     for (const table of [importRows, importPictures])
       await tx.delete(table).where(and(eq(table.organizationId, tx.organizationId), inArray(table.importId, ids)))
     const isLost = lt(imports.updatedAt, now().subtract({ minutes: 2 }))

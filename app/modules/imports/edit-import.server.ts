@@ -1,11 +1,11 @@
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { noCounts, undoHours } from "./import.ts"
-import { isImport, lockImport } from "./lock-import.server.ts"
+import { type StopReason, undoHours } from "./import.ts"
+import { isImport, lockImport, lockWork } from "./lock-import.server.ts"
 import { stopPictures } from "./pictures/want-pictures.server.ts"
 import { imports } from "./schema.server.ts"
 
@@ -14,7 +14,7 @@ export async function writeImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { phase, counts, kind } = await lockImport(tx, id, ["checked", "stopped"])
     const isNew = phase === "checked"
-    await begin(tx, id, { phase: "writing", ...(isNew && { records: counts.add + counts.change, counts: noCounts }) })
+    await begin(tx, scope, id, { phase: "writing", ...(isNew && { counts: { ...counts, add: 0, change: 0 } }) })
     if (isNew) await recordAudit(tx, scope.actor, "imported", { list: kind, records: counts.add + counts.change })
   })
 }
@@ -31,14 +31,25 @@ export async function matchAgain(scope: Scope, id: string): Promise<void> {
 export async function stopImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { phase } = await lockImport(tx, id, ["checking", "writing", "written"])
-    if (phase === "written") return stopPictures(tx, id)
-    const stopped = phase === "checking" ? ({ phase: "matching" } as const) : ({ phase: "stopped", writtenAt: now() } as const)
-    await tx
-      .update(imports)
-      .set({ ...stopped, updatedAt: now() })
-      .where(isImport(tx, id))
-    return undefined
+    if (phase === "written") await stopPictures(tx, id)
+    else await stop(tx, { id, phase }, null)
   })
+}
+
+/** Stops an import for a reason of the program. */
+export async function haltImport(scope: Scope, current: typeof imports.$inferSelect, reason: StopReason): Promise<void> {
+  await transact(scope, async (tx) => {
+    await lockWork(tx, current)
+    await stop(tx, current, reason)
+  })
+}
+
+async function stop(tx: Tx, { id, phase }: Pick<typeof imports.$inferSelect, "id" | "phase">, stopReason: StopReason | null) {
+  const stopped = phase === "checking" ? ({ phase: "matching" } as const) : ({ phase: "stopped", writtenAt: now() } as const)
+  await tx
+    .update(imports)
+    .set({ ...stopped, stopReason, updatedAt: now() })
+    .where(isImport(tx, id))
 }
 
 /** Begins to remove what the import has added and nobody has used since. Refuses with "import.gone", "import.moved" and, after a day, "import.late". */
@@ -46,7 +57,7 @@ export async function undoImport(scope: Scope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const { counts, writtenAt, kind } = await lockImport(tx, id, ["written", "stopped"])
     if (!canBeUndone(writtenAt)) throw new Refusal("import.late")
-    await begin(tx, id, { phase: "undoing", records: counts.add, counts: noCounts })
+    await begin(tx, scope, id, { phase: "undoing", counts: { ...counts, add: 0 } })
     await recordAudit(tx, scope.actor, "importUndone", { list: kind, records: counts.add })
   })
 }
@@ -54,10 +65,11 @@ export async function undoImport(scope: Scope, id: string): Promise<void> {
 export const canBeUndone = (writtenAt: Temporal.Instant | null) =>
   writtenAt !== null && Temporal.Instant.compare(writtenAt.add({ hours: undoHours }), now()) > 0
 
-async function begin(tx: Tx, id: string, set: Partial<typeof imports.$inferInsert>) {
+/** Whoever goes on with an import acts from then on. */
+export async function begin(tx: Tx, { actor }: Scope, id: string, set: Partial<typeof imports.$inferInsert>) {
   await tx
     .update(imports)
-    .set({ ...set, updatedAt: now() })
+    .set({ ...set, createdBy: toActorColumns(actor).actorId, stopReason: null, updatedAt: now() })
     .where(isImport(tx, id))
   await announce(tx, "import.step-due", { importId: id })
 }

@@ -49,11 +49,11 @@ test("A file of clients goes from its columns through the dry run into the list,
   ])
 
   await send(address, { intent: "write" })
-  await shows(/Imported Added 1/)
+  await shows(/Imported Added 1 Not imported 1 Show clients .* 12 · Oak Row 3/)
   expect(await look("/clients/manage")).toContain("Elm Green")
   expect(await look("/settings/audit")).toContain("Imported 1 client")
   await send(address, { intent: "undo" })
-  await shows(/Undone Removed again 1/)
+  await shows(/Undone Not imported 1 Removed again 1/)
   expect(await look("/clients/manage")).not.toContain("Elm Green")
   expect(await look()).toMatch(/customers.csv Clients Undone/)
 })
@@ -75,6 +75,39 @@ test("Columns are asked for until the phone is among them, and none is taken twi
   const page = await (await browse(program, again.headers.get("Location") ?? "", { headers })).text()
   expect(page).toMatch(/name="column0"(?:(?!<\/select>).)*value="phone" selected/s)
   expect(page).toMatch(/name="column1"(?:(?!<\/select>).)*value="name" selected/s)
+})
+
+test("A file of payments is asked how they were made, and words say what undoing keeps", async () => {
+  const { look, send } = await openImports()
+  const sent = await send(path, {
+    kind: "bookings",
+    file: fileOf("Item,From,To,Phone,Paid", "Kayak,2026-01-02,2026-01-03,067 111 22 33,5"),
+  })
+  const address = sent.headers.get("Location") ?? ""
+  const columns = { column0: "item", column1: "from", column2: "to", column3: "phone", column4: "paid", dateOrder: "ymd" }
+  const without = await send(address, { intent: "check", ...columns })
+  expect([without.status, textOf(await without.text())]).toEqual([422, expect.stringContaining("Choose how payments were made.")])
+  expect((await send(address, { intent: "check", ...columns, method: "cash" })).status).toBe(302)
+
+  const clients = fileOf("Phone,First name", "067 111 22 33,Elm")
+  const added = (await send(path, { kind: "clients", file: clients })).headers.get("Location") ?? ""
+  const changed = fileOf("Phone,First name", "067 111 22 33,Oak", "067 111 22 44,Ash")
+  const second = (await send(path, { kind: "clients", file: changed })).headers.get("Location") ?? ""
+  for (const each of [added, second]) {
+    await send(each, { intent: "check", column0: "phone", column1: "name", dateOrder: "ymd" })
+    await vi.waitFor(async () => expect(await look(each)).toContain("nothing is saved yet"), 20_000)
+    await send(each, { intent: "write" })
+    await vi.waitFor(async () => expect(await look(each)).toContain("Show clients"), 20_000)
+  }
+  expect(await look(second)).toMatch(/1 record that was changed stays changed\. Show clients Undo: remove 1 client/)
+  expect(await look(second, "uk")).toContain("Змінені записи залишаються зміненими: 1.")
+})
+
+test("A file of more than 20 MB is refused in its field", async () => {
+  const { send } = await openImports()
+  const file = new File(["Phone\r\n", "0".repeat(20 * 1024 * 1024)], "customers.csv")
+  const sent = await send(path, { kind: "clients", file })
+  expect([sent.status, textOf(await sent.text())]).toEqual([422, expect.stringContaining("This file has more than 20 MB.")])
 })
 
 test("A member may look at the imports, but start none", async () => {

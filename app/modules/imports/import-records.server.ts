@@ -2,18 +2,17 @@ import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Counts, isWorking, noCounts, type Outcome, type Problem } from "./import.ts"
-import type { Values } from "./kinds/import-kind.server.ts"
+import type { FileRecord } from "./kinds/import-kind.server.ts"
 import { isImport, isRowOf } from "./lock-import.server.ts"
 import { importRows, imports } from "./schema.server.ts"
 import { valuesOf } from "./start-import.server.ts"
 
 export type Import = typeof imports.$inferSelect
 
-export interface ImportRecord {
+export interface ImportRecord extends FileRecord {
   /** Its first row. */
   first: number
   recordId: string | null
-  rows: Values[]
 }
 
 /** The outcome of a record. */
@@ -53,7 +52,7 @@ export async function readNext(tx: Tx, current: Import, { after: last, most }: N
     .as("firsts")
   const end = tx.select({ record: max(firsts.record) }).from(firsts)
   const rows = await tx
-    .select({ record: importRows.record, cells: importRows.cells, recordId: importRows.recordId })
+    .select({ record: importRows.record, cells: importRows.cells, recordId: importRows.recordId, key: importRows.key })
     .from(importRows)
     .where(and(isNext, lte(importRows.record, end)))
     .orderBy(asc(importRows.record), asc(importRows.row))
@@ -61,6 +60,7 @@ export async function readNext(tx: Tx, current: Import, { after: last, most }: N
     first,
     recordId: of[0]?.recordId ?? null,
     rows: of.map(({ cells }) => valuesOf(cells, matching)),
+    key: of[0]?.key ?? undefined,
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
 import type { DateOrder } from "./values/date-order.ts"
 
 /**
@@ -35,10 +36,15 @@ export interface MissingPieces {
   day: string
 }
 
+/** "notAdmin": who has begun it is no admin of the shop any more. */
+export type StopReason = "readOnly" | "notAdmin"
+
 export interface Matching {
   /** The place of each matched column in the file, by its name. */
   columns: Partial<Record<string, number>>
   dateOrder: DateOrder
+  /** How what was paid was paid where the file has no method that is known; undefined where no column has payments. */
+  method?: CounterMethod | undefined
 }
 
 /** Hours after the last step in which an import can be undone. */

@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { data, isRouteErrorResponse, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -28,6 +28,17 @@ export function action({ context }: Route.ActionArgs) {
     async (input) => redirect(`/settings/import/show?id=${await startImport(scope, input)}`),
     async () => ({}),
   )
+}
+
+/** Keeps the page and the chosen file when the server does not take it, or not now. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isRouteErrorResponse(error) || (error.status !== 413 && error.status !== 429)) throw error
+    const problems: Record<string, string[]> = { file: [error.status === 413 ? "file.size" : "file.busy"] }
+    return data({ result: { error: problems } }, { status: error.status })
+  }
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -17,4 +18,10 @@ export async function lockImport(tx: Tx, id: string, phases: readonly Phase[]) {
   if (!found) throw new Refusal("import.gone")
   if (!phases.includes(found.phase)) throw new Refusal("import.moved", { status: 409 })
   return found
+}
+
+/** Locks an import for the work that was begun on it as it is handed in. Refuses with "import.moved" also where its columns were matched anew since. */
+export async function lockWork(tx: Tx, { id, phase, matching }: typeof imports.$inferSelect): Promise<void> {
+  const found = await lockImport(tx, id, [phase])
+  if (!isDeepStrictEqual(found.matching, matching)) throw new Refusal("import.moved", { status: 409 })
 }

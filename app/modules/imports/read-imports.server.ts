@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull } from "drizzle-orm"
-import { may } from "#app/modules/members/permissions.ts"
+import { and, asc, desc, eq, gt, isNotNull, type SQL } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { canBeUndone } from "./edit-import.server.ts"
@@ -7,6 +6,7 @@ import { isWorking, type Matching } from "./import.ts"
 import { columnsOf, type ImportKindName } from "./kinds.ts"
 import { isImport, isRowOf } from "./lock-import.server.ts"
 import { matchColumns } from "./match-columns.ts"
+import { mayImport } from "./may-import.ts"
 import { readPictures } from "./pictures/read-pictures.server.ts"
 import type { Cell } from "./reading/cell.ts"
 import { importRows, imports } from "./schema.server.ts"
@@ -14,7 +14,9 @@ import { guessDateOrder } from "./values/date-order.ts"
 
 const mostListed = 50
 
-const mayEdit = ({ actor }: Scope) => actor.kind === "member" && may(actor.role, "write", "organization")
+/** "left": nobody has confirmed it. */
+const stateOf = ({ phase, writtenAt }: Pick<typeof imports.$inferSelect, "phase" | "writtenAt">) =>
+  phase === "closed" && writtenAt === null ? ("left" as const) : phase
 
 /** Lists the newest imports of the shop. */
 export async function listImports(scope: Scope) {
@@ -22,16 +24,15 @@ export async function listImports(scope: Scope) {
     tx.select().from(imports).where(eq(imports.organizationId, tx.organizationId)).orderBy(desc(imports.createdAt)).limit(mostListed),
   )
   return {
-    imports: rows.map(({ id, kind, fileName, phase, counts, createdAt }) => ({
+    imports: rows.map(({ id, kind, fileName, createdAt, ...row }) => ({
       id,
       kind,
       fileName,
-      phase,
-      counts,
+      state: stateOf(row),
       at: createdAt.toString(),
     })),
     zone: scope.organization.timeZone,
-    mayEdit: mayEdit(scope),
+    mayEdit: mayImport(scope),
   }
 }
 
@@ -42,7 +43,7 @@ export async function readImport(scope: Scope, id: string) {
   return transact(scope, async (tx) => {
     const [found] = await tx.select().from(imports).where(isImport(tx, id))
     if (!found) return undefined
-    const { kind, fileName, header, phase, matching, records, counts, writtenAt } = found
+    const { kind, fileName, header, phase, matching, records, counts, writtenAt, stopReason } = found
     const firstRows = phase === "matching" ? await listFirstRows(tx, id) : []
     return {
       id,
@@ -50,16 +51,21 @@ export async function readImport(scope: Scope, id: string) {
       fileName,
       header,
       phase,
+      state: stateOf(found),
+      stopReason,
       records,
       counts,
       done: Object.values(counts).reduce((sum, each) => sum + each, 0),
       isWorking: isWorking(phase),
-      mayEdit: mayEdit(scope),
+      mayEdit: mayImport(scope),
       mayUndo: ["written", "stopped"].includes(phase) && canBeUndone(writtenAt) && counts.add > 0,
       matching: phase === "matching" ? await proposeMatching(tx, scope, found, firstRows) : matching,
       samples: firstRows.slice(0, 3),
       refused: isWorking(phase) ? [] : await listProblems(tx, id, mostListed),
-      warned: isWorking(phase) ? [] : await listWarnings(tx, id),
+      refusedRows: await tx.$count(importRows, isRefused(tx, id)),
+      kept: isWorking(phase) ? [] : await listRows(tx, isKept(tx, id), importRows.problem),
+      keptRows: await tx.$count(importRows, isKept(tx, id)),
+      warned: isWorking(phase) ? [] : await listRows(tx, isWarned(tx, id), importRows.warning),
       pictures: await readPictures(tx, found),
       warnings: await tx.$count(importRows, isWarned(tx, id)),
     }
@@ -82,11 +88,10 @@ async function proposeMatching(tx: Tx, { organization }: Scope, { kind, header, 
     .where(and(isAlike, isNotNull(imports.matching)))
     .orderBy(desc(imports.createdAt))
     .limit(1)
-  if (before?.matching) return before.matching
-  const columns = matchColumns(header, columnsOf[kind])
+  const columns = before?.matching?.columns ?? matchColumns(header, columnsOf[kind])
   const dates = columnsOf[kind].flatMap(({ name, isDate }) => (isDate ? [columns[name] ?? -1] : []))
   const cells = rows.flatMap((row) => dates.map((place) => row[place] ?? ""))
-  return { columns, dateOrder: guessDateOrder(cells, organization.language, organization.currency) }
+  return { ...before?.matching, columns, dateOrder: guessDateOrder(cells, organization, before?.matching?.dateOrder) }
 }
 
 /** The first rows, by which a column is known. */
@@ -100,26 +105,24 @@ async function listFirstRows(tx: Tx, id: string): Promise<Cell[][]> {
   return rows.map(({ cells }) => cells)
 }
 
-/** Lists rows that were refused, or that were not removed again, with the reason, in their order. */
-export async function listProblems(tx: Tx, id: string, most: number, after = 0) {
-  const rows = await tx
-    .select({ row: importRows.row, cells: importRows.cells, problem: importRows.problem })
-    .from(importRows)
-    .where(and(isRowOf(tx, id), isNotNull(importRows.problem), gt(importRows.row, after)))
-    .orderBy(asc(importRows.row))
-    .limit(most)
-  return rows.flatMap(({ problem, ...row }) => (problem ? [{ ...row, problem }] : []))
-}
+/** Lists rows that were refused, with the reason, in their order. */
+export const listProblems = (tx: Tx, id: string, most: number, after = 0) =>
+  listRows(tx, and(isRefused(tx, id), gt(importRows.row, after)), importRows.problem, most)
+
+const isRefused = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.outcome, "refuse"))
+
+/** The rows that were not removed again. */
+const isKept = (tx: Tx, id: string) => and(isRowOf(tx, id), eq(importRows.outcome, "add"), isNotNull(importRows.problem))
 
 /** The first row of each record with a warning: one that is written all the same. */
 const isWarned = (tx: Tx, id: string) => and(isRowOf(tx, id), isNotNull(importRows.warning), eq(importRows.row, importRows.record))
 
-async function listWarnings(tx: Tx, id: string) {
+async function listRows(tx: Tx, which: SQL | undefined, reason: typeof importRows.problem | typeof importRows.warning, most = mostListed) {
   const rows = await tx
-    .select({ row: importRows.row, cells: importRows.cells, problem: importRows.warning })
+    .select({ row: importRows.row, cells: importRows.cells, problem: reason })
     .from(importRows)
-    .where(isWarned(tx, id))
+    .where(which)
     .orderBy(asc(importRows.row))
-    .limit(mostListed)
+    .limit(most)
   return rows.flatMap(({ problem, ...row }) => (problem ? [{ ...row, problem }] : []))
 }

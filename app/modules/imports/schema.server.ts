@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
-import type { Counts, Matching, Outcome, Phase, Problem } from "./import.ts"
+import type { Counts, Matching, Outcome, Phase, Problem, StopReason } from "./import.ts"
 import type { ImportKindName } from "./kinds.ts"
 import type { Cell } from "./reading/cell.ts"
 
@@ -18,15 +18,18 @@ export const imports = pgTable(
     phase: text("phase").$type<Phase>().notNull(),
     /** Which column of ours each column of the file is, and how its dates are written; null before somebody has said so. */
     matching: jsonb("matching").$type<Matching>(),
-    /** So many records the present phase works on, or the last one did: rows of the file that belong together are one. */
+    /** So many records the file has: rows that belong together are one. */
     records: integer("records").notNull().default(0),
     /** Those that are done, by their outcome. */
     counts: jsonb("counts").$type<Counts>().notNull(),
+    /** The member who has begun it, or has gone on with it since. */
     createdBy: uuid("created_by"),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
     /** When everything was written, or the import was stopped: it can be undone for a day. */
     writtenAt: instant("written_at"),
+    /** Why the program has stopped it; null where a person did, and while it goes on. */
+    stopReason: text("stop_reason").$type<StopReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -35,6 +38,7 @@ export const imports = pgTable(
       "imports_phase_known",
       sql`${table.phase} in ('matching', 'checking', 'checked', 'writing', 'stopped', 'written', 'undoing', 'undone', 'closed')`,
     ),
+    check("imports_stop_reason_known", sql`${table.stopReason} in ('readOnly', 'notAdmin')`),
     index("imports_open").on(table.updatedAt).where(sql`${table.phase} <> 'closed'`),
   ],
 )
@@ -50,6 +54,8 @@ export const importRows = pgTable(
     cells: jsonb("cells").$type<Cell[]>().notNull(),
     /** The first row of its record; null before the columns are matched. */
     record: integer("record"),
+    /** What the rows of its record have in common; null for a row that stands for itself. */
+    key: text("key"),
     outcome: text("outcome").$type<Outcome>(),
     problem: jsonb("problem").$type<Problem>(),
     /** A thing to know of a record that is written all the same. */

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, asc, gt, sql } from "drizzle-orm"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
-import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { announce } from "#app/platform/events/announce.server.ts"
 import { cleanText } from "#app/platform/input/clean-text.ts"
+import { begin } from "./edit-import.server.ts"
 import { type Matching, noCounts } from "./import.ts"
 import { importKindOf } from "./import-kinds.server.ts"
-import type { ImportKind, Values } from "./kinds/import-kind.server.ts"
+import type { ImportKind, ReadBy, Values } from "./kinds/import-kind.server.ts"
 import type { ImportKindName } from "./kinds.ts"
-import { isImport, isRowOf, lockImport } from "./lock-import.server.ts"
+import { isRowOf, lockImport } from "./lock-import.server.ts"
 import type { Cell } from "./reading/cell.ts"
 import { withTable } from "./reading/with-table.server.ts"
 import { importRows, imports } from "./schema.server.ts"
@@ -33,10 +32,10 @@ export async function startImport(scope: Scope, { kind, file }: { kind: ImportKi
 /** Finds which rows are one record, and begins the dry run. Refuses with "import.gone" and "import.busy". */
 export async function checkImport(scope: Scope, id: string, matching: Matching): Promise<void> {
   await transact(scope, async (tx) => {
-    const { kind } = await lockImport(tx, id, ["matching", "checked"])
-    const records = await groupRows(tx, scope, { id, matching, kind: importKindOf(kind) })
-    await tx.update(imports).set({ matching, phase: "checking", records, counts: noCounts, updatedAt: now() }).where(isImport(tx, id))
-    await announce(tx, "import.step-due", { importId: id })
+    const { kind, header } = await lockImport(tx, id, ["matching", "checked"])
+    const by = { ...matching, scope, header }
+    const records = await groupRows(tx, by, { id, matching, kind: importKindOf(kind) })
+    await begin(tx, scope, id, { matching, phase: "checking", records, counts: noCounts })
   })
 }
 
@@ -45,12 +44,11 @@ const rowsAtOnce = 1000
 /** Writes the record of each row, and returns how many records there are. */
 async function groupRows(
   tx: Tx,
-  scope: Scope,
+  by: ReadBy,
   { id, matching, kind }: { id: string; matching: Matching; kind: ImportKind },
 ): Promise<number> {
   const records = new Map<string, number>()
   const memo = new Map<string, string>()
-  const by = { scope, dateOrder: matching.dateOrder }
   let count = 0
   for (let after = 0; ; ) {
     const rows = await tx
@@ -67,11 +65,11 @@ async function groupRows(
       const record = (key === undefined ? undefined : records.get(key)) ?? row
       if (key !== undefined) records.set(key, record)
       if (record === row) count += 1
-      return { row, record }
+      return { row, record, key }
     })
     await tx.execute(sql`
-      update ${importRows} set record = of.record, outcome = null, problem = null, warning = null, record_id = null
-      from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as of (row integer, record integer)
+      update ${importRows} set record = of.record, key = of.key, outcome = null, problem = null, warning = null, record_id = null
+      from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as of (row integer, record integer, key text)
       where organization_id = ${tx.organizationId} and import_id = ${id} and import_rows.row = of.row`)
   }
 }

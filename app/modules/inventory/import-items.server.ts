@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockAllWithSizes, removeItem } from "./editor/archive-item.server.ts"
 import { items } from "./schema.server.ts"
 
-/** A file names items by their numbers or those of their sizes, by ids, or by names in any language. */
+/** A file names items by their numbers or those of their sizes, by ids, or by names in any language and letter case. */
 interface Named {
   numbers: number[]
   ids: string[]
@@ -14,9 +14,10 @@ export type NamedItem = Awaited<ReturnType<typeof findNamedItems>>[number]
 
 /** Finds items and sizes, archived ones too. Names are those of items alone. */
 export async function findNamedItems(tx: Tx, { numbers, ids, names }: Named) {
+  const folded = names.map((name) => name.toLowerCase())
   const isNamed = or(
-    inArray(items.name, names),
-    sql`jsonb_path_query_array(${items.translations}, '$.*.name') ?| ${sql.param(names)}::text[]`,
+    inArray(sql`lower(${items.name})`, folded),
+    sql`lower(jsonb_path_query_array(${items.translations}, '$.*.name')::text)::jsonb ?| ${sql.param(folded)}::text[]`,
   )
   return tx
     .select({
@@ -36,13 +37,13 @@ export async function findNamedItems(tx: Tx, { numbers, ids, names }: Named) {
     )
 }
 
-/** Lists the sizes of items, each with its labels in all languages. */
+/** Lists the sizes of items, archived ones too, each with its labels in all languages. */
 export async function listLabelledSizes(tx: Tx, itemIds: string[]) {
   const labels = sql<string[]>`jsonb_build_array(${items.sizeLabel}) || jsonb_path_query_array(${items.translations}, '$.*.sizeLabel')`
   return tx
-    .select({ number: items.number, parentId: items.parentId, labels })
+    .select({ number: items.number, parentId: items.parentId, isArchived: sql<boolean>`${items.archivedAt} is not null`, labels })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, itemIds), isNull(items.archivedAt)))
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.parentId, itemIds)))
 }
 
 /** Locks items with their sizes, and returns those of these that nobody has edited since they were added, each with the ids of its sizes. */

@@ -7,6 +7,7 @@ import { erasePaymentMetadata } from "#app/modules/payments/erase-metadata.serve
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { bookingCharges } from "./charges-schema.server.ts"
 import { deposits } from "./deposits-schema.server.ts"
@@ -49,6 +50,7 @@ export async function erasePerson(scope: Scope, id: string, digits: string): Pro
     await forgetCustomer(tx, [...emails])
     await removeClient(tx, id)
     await recordAudit(tx, scope.actor, "clientErased", { bookings: ids.length })
+    await announce(tx, "person.erased", { ids: [id, ...ids] })
     return ids.length
   }
   const erased = await retryLinesChanged(() => transact(scope, erase))
@@ -71,7 +73,7 @@ function ofPerson(tx: Tx, { id, phone, email }: Person): SQL | undefined {
   )
 }
 
-/** The hash of the request would confirm a guess of the contact. */
+/** The hash of the request would confirm a guess of the contact, and so would the key of an imported booking. */
 async function eraseContacts(tx: Tx, ids: string[]) {
   if (ids.length === 0) return
   const nowhere = { name: "", country: "", city: "", street: "", addressLine: "", zipCode: "", mapsUrl: null }
@@ -86,6 +88,7 @@ async function eraseContacts(tx: Tx, ids: string[]) {
       staffNote: "",
       notified: null,
       idempotencyHash: "",
+      idempotencyKey: sql`case when ${reservations.importedNumber} is null then ${reservations.idempotencyKey} else 'erased ' || ${reservations.id} end`,
       deliveryPlace: sql`case when ${reservations.deliveryType} = 'delivery' then ${JSON.stringify(nowhere)}::jsonb else ${reservations.deliveryPlace} end`,
       updatedAt: now(),
     })

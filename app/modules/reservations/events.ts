@@ -10,6 +10,8 @@ declare module "#app/platform/events/event-map.ts" {
     "reservation.changed": { reservationId: string }
     /** A booking was not changed for a minute. `isAnswer`: its customer booked on the website and is to be answered, whatever became of it. */
     "reservation.settled": { reservationId: string; isAnswer?: boolean }
+    /** The data of a client and of their bookings were erased: these records. */
+    "person.erased": { ids: string[] }
     /** The bank is to take a part of a deposit that it holds on a card, or to let go of it. */
     "deposit.ending-due": { depositId: string }
     /** The customer is to be reminded of this start (ISO 8601), tomorrow. */

@@ -33,6 +33,11 @@ for (const locale of ["en", "uk"] as const) {
       const { kind, name, text, list, added } = files[locale]
       await signIn(context, await addMember(shop, "admin"))
       await open("/settings/import")
+      const large = { name, mimeType: "text/csv", buffer: Buffer.alloc(21 * 1024 * 1024) }
+      await page.getByLabel(t.file, { exact: true }).setInputFiles(large)
+      await expect(page.getByText(t.errors.file.size)).toBeVisible()
+      await page.getByRole("button", { name: t.read }).click()
+      await expect(page.getByText(t.errors.file.size)).toBeVisible()
       await page.getByRole("radio", { name: t.kinds[kind] }).check({ force: true })
       await page.getByLabel(t.file, { exact: true }).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
       await expectAccessible(page)

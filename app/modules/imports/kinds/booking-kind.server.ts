@@ -6,28 +6,44 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { type Imported, type ImportedBooking, importBookings } from "#app/modules/reservations/import/import-bookings.server.ts"
 import { removeImported } from "#app/modules/reservations/import/remove-imported.server.ts"
 import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
-import type { Contact, ReservedLine } from "#app/modules/reservations/reserve/reservation.server.ts"
+import type { Contact } from "#app/modules/reservations/reserve/reservation.server.ts"
 import type { Delivery } from "#app/modules/reservations/rules/delivery-place.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { readStaffPeriod, timeOnDay } from "#app/modules/reservations/rules/staff-period.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { earlierOf, isBefore, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 import type { MissingPieces, Problem } from "../import.ts"
-import type { BookingColumn } from "./booking-columns.ts"
+import { findExported } from "./find-exported.server.ts"
 import { lineFinder } from "./find-lines.server.ts"
-import { type Decision, importKind, unlessRefused, type Values } from "./import-kind.server.ts"
-import { type FileBooking, type NamedLine, readBooking } from "./read-booking.server.ts"
+import { type Decision, type ImportKind, importKind, takeNext, unlessRefused } from "./import-kind.server.ts"
+import { type FileBooking, keyOfBooking, readBooking } from "./read-booking.server.ts"
+import { removeUnusedClients } from "./remove-unused-clients.server.ts"
 
 /** Bookings, known by their number in the other program, or else by their content. Customers wait for a transaction of theirs, so it is a short one. */
-export const bookingKind = importKind<FileBooking>({
+const othersBookings = importKind<FileBooking>({
   atOnce: 10,
-  keyOf: ({ code }: Values<BookingColumn>) => (code === undefined ? undefined : String(code)),
+  keyOf: keyOfBooking,
   read: readBooking,
   write: saveBookings,
-  undo: (tx, _, ids) => removeImported(tx, ids),
+  undo: removeUnused,
 })
+
+/** The same, where those of our own export that are still here stay as they are. */
+export const bookingKind: ImportKind = {
+  ...othersBookings,
+  write: async (tx, records, by) => {
+    const exported = await findExported(tx, records, by)
+    const others = records.filter((record) => !exported.has(record))
+    const decisions = (await othersBookings.write(tx, others, by)).values()
+    return records.map((record): Decision | Refusal => {
+      const recordId = exported.get(record)
+      return recordId === undefined ? takeNext(decisions) : { outcome: "same", recordId }
+    })
+  },
+}
 
 type Location = Awaited<ReturnType<typeof listPickupLocations>>[number]
 
@@ -36,7 +52,7 @@ interface Shop {
   locations: Location[]
   /** Names of clients, by phone. */
   known: ReadonlyMap<string, Pick<Contact, "name" | "lastName">>
-  findLine: (line: NamedLine) => ReservedLine
+  findLine: Awaited<ReturnType<typeof lineFinder>>
 }
 
 async function saveBookings(tx: Tx, scope: Scope, records: FileBooking[]): Promise<Array<Decision | Refusal>> {
@@ -55,14 +71,32 @@ async function saveBookings(tx: Tx, scope: Scope, records: FileBooking[]): Promi
   const resolved = records.map((record) => unlessRefused(() => resolveBooking(record, shop)))
   const readable = resolved.filter((each) => !(each instanceof Refusal))
   const imported = (await importBookings(tx, scope, readable)).values()
-  return resolved.map((each) => (each instanceof Refusal ? each : decide(imported.next().value as Imported, scope)))
+  return resolved.map((each) => (each instanceof Refusal ? each : decide(takeNext(imported), scope)))
 }
 
-const decide = ({ id, isNew, shortage }: Imported, { organization }: Scope): Decision => ({
-  outcome: isNew ? "add" : "same",
-  recordId: id,
-  ...(shortage && { warning: warningOf(shortage, organization.timeZone) }),
-})
+const decide = (imported: Imported | Refusal, { organization }: Scope): Decision | Refusal =>
+  imported instanceof Refusal
+    ? imported
+    : {
+        outcome: imported.isNew ? "add" : "same",
+        recordId: imported.id,
+        ...(imported.shortage && { warning: warningOf(imported.shortage, organization.timeZone) }),
+      }
+
+/** Removes bookings, and with the last of a client the client whom the import added. */
+async function removeUnused(tx: Tx, ids: string[], begun: Temporal.Instant): Promise<string[]> {
+  const booked = await tx
+    .selectDistinct({ id: reservations.clientId })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+  const removed = await removeImported(tx, ids)
+  await removeUnusedClients(
+    tx,
+    booked.flatMap(({ id }) => id ?? []),
+    begun,
+  )
+  return removed
+}
 
 function warningOf({ items }: StaffShortage, zone: string): Problem {
   const missing = items.flatMap(({ name, asked, stretches }): MissingPieces[] => {
@@ -92,7 +126,7 @@ function resolveBooking(file: FileBooking, shop: Shop): ImportedBooking {
     importedNumber: code,
     idempotencyKey: key,
     period,
-    lines: lines.map(shop.findLine),
+    lines: lines.map((line) => shop.findLine(line, { isOver: !isBefore(now(), period.end) })),
     contact: contactOf(file, status, shop),
     language,
     delivery,

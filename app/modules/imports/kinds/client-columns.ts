@@ -25,7 +25,25 @@ export const clientColumns = [
   { name: "lastName", titles: ["last name", "surname", "family name", "прізвище", "фамилия"] },
   {
     name: "fullName",
-    titles: ["full name", "customer", "client", "customer name", "піб", "фио", "клієнт", "повне ім'я", "ім'я та прізвище"],
+    titles: ["full name", "customer", "client", "customer name", "клієнт", "повне ім'я", "ім'я та прізвище"],
+  },
+  {
+    name: "lastFirst",
+    titles: [
+      "піб",
+      "п.і.б.",
+      "фио",
+      "ф.и.о.",
+      "прізвище та ім'я",
+      "прізвище й ім'я",
+      "прізвище і ім'я",
+      "прізвище ім'я",
+      "прізвище ім'я по батькові",
+      "фамилия имя",
+      "фамилия имя отчество",
+      "last name first name",
+      "surname and name",
+    ],
   },
   {
     name: "email",

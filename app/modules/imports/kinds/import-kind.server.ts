@@ -1,17 +1,24 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { Problem } from "../import.ts"
+import type { Matching, Problem } from "../import.ts"
 import type { Cell } from "../reading/cell.ts"
-import type { DateOrder } from "../values/date-order.ts"
 
 /** The filled cells of a row by the columns that they are matched with. */
 export type Values<Name extends string = string> = Partial<Record<Name, Cell>>
 
 /** The cells of a file are read by these. */
-export interface ReadBy {
+export interface ReadBy extends Pick<Matching, "dateOrder" | "method"> {
   scope: Scope
-  dateOrder: DateOrder
+  /** Titles of the file. */
+  header: readonly string[]
+}
+
+/** The rows of one key. */
+export interface FileRecord {
+  rows: Values[]
+  /** Undefined for a row that stands for itself. */
+  key: string | undefined
 }
 
 /** Records are written by these. */
@@ -38,17 +45,17 @@ export interface ImportKind {
   /** Returns what the rows of one record have in common; undefined for a row that stands for itself. `memo` is kept from the first row of the file to the last. */
   keyOf: (values: Values, by: ReadBy, memo: Map<string, string>) => string | undefined
   /**
-   * Writes records, each as its rows, and returns what became of them, in their order. A refusal is returned where others are written all the same, and thrown where the transaction
+   * Writes records, and returns what became of them, in their order. A refusal is returned where others are written all the same, and thrown where the transaction
    * has to be rolled back. The dry run is this in a transaction that is rolled back, so that it says what will happen.
    */
-  write: (tx: Tx, records: Values[][], by: WriteBy) => Promise<Array<Decision | Refusal>>
-  /** Removes what an import has added and nobody has used or edited since. Returns the ids of what was removed. */
-  undo: (tx: Tx, scope: Scope, ids: string[]) => Promise<string[]>
+  write: (tx: Tx, records: FileRecord[], by: WriteBy) => Promise<Array<Decision | Refusal>>
+  /** Removes what an import that was begun then has added and nobody has used or edited since. Returns the ids of what was removed. */
+  undo: (tx: Tx, ids: string[], begun: Temporal.Instant) => Promise<string[]>
 }
 
 interface KindOf<Content> extends Omit<ImportKind, "write"> {
   /** Reads the rows of a record. Throws a Refusal whose field is a column. */
-  read: (rows: Values[], by: ReadBy) => Content
+  read: (rows: Values[], by: ReadBy, key: string | undefined) => Content
   /** Writes records as the forms of management do. An empty cell changes nothing. */
   write: (tx: Tx, scope: Scope, records: Content[], by: WriteBy) => Promise<Array<Decision | Refusal>>
 }
@@ -57,7 +64,7 @@ interface KindOf<Content> extends Omit<ImportKind, "write"> {
 export const importKind = <Content>({ read, write, ...kind }: KindOf<Content>): ImportKind => ({
   ...kind,
   write: async (tx, records, by) => {
-    const contents = records.map((rows) => unlessRefused(() => read(rows, by)))
+    const contents = records.map(({ rows, key }) => unlessRefused(() => read(rows, by, key)))
     const readable = contents.filter((content) => !(content instanceof Refusal)) as Content[]
     const decisions = readable.length === 0 ? [] : await write(tx, by.scope, readable, by)
     const next = decisions.values()
@@ -75,7 +82,7 @@ export function unlessRefused<Content>(read: () => Content): Content | Refusal {
   }
 }
 
-function takeNext<Each>(iterator: Iterator<Each>): Each {
+export function takeNext<Each>(iterator: Iterator<Each>): Each {
   const { value, done } = iterator.next()
   if (done) throw new Error("A record of an import has no decision")
   return value

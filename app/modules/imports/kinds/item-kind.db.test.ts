@@ -95,7 +95,7 @@ describe("Our own export", () => {
         // biome-ignore format: a pair
         const id = await importFile(shop, "items", await exportOf(shop, locale, view))
         expect(await refusedOf(shop, id)).toEqual([])
-        expect(await viewOf(shop, id)).toMatchObject({ phase: "written", records: 0 })
+        expect(await viewOf(shop, id)).toMatchObject({ phase: "written", records, counts: { same: records } })
         const again = await viewOf(shop, await checkFile(shop, "items", await exportOf(shop, locale, view)))
         expect(again).toMatchObject({ records, counts: { same: records } })
       }
@@ -212,6 +212,37 @@ describe("A file of another program", () => {
     expect(await contentOf(shop, 1)).toMatchObject({ price: 8000n, quantity: 4 })
   })
 
+  test("has the same item in rows with a code and without one, in any letter case", async () => {
+    const shop = await openShop({ items: [] })
+    for (const text of ["K|Kayak|100\n|Kayak|100\nk|kayak|", "|Tent|80\nT|TENT|80", "b|Boat|\n|Boat|70\nB|Boat|"]) {
+      const file = table(`SKU|Name|Price\n${text}`)
+      expect(await viewOf(shop, await importFile(shop, "items", file))).toMatchObject({ counts: { add: 1, refuse: 0 } })
+      expect(await viewOf(shop, await checkFile(shop, "items", file))).toMatchObject({ counts: { same: 1, refuse: 0 } })
+    }
+    expect((await versionsIn(shop)).length).toBe(3)
+    const other = table("SKU|Name|Price\n|Raft|80\nR-1|Raft|80\nR-2|Raft|80\n|kayak|100")
+    const id = await checkFile(shop, "items", other)
+    expect(await refusedOf(shop, id)).toEqual(["2: name item.twice", "3: name item.twice", "4: name item.twice"])
+  })
+
+  test("means the present one of two items of a name", async () => {
+    const shop = await openShop({ items: [{ name: "Tent" }, { name: "Tent" }] })
+    await archiveItem(shop.staff, 2, true)
+    await importFile(shop, "items", table("Name|Price\nTent|5"))
+    expect([(await contentOf(shop, 1)).price, (await contentOf(shop, 2)).price]).toEqual([500n, 10_000n])
+  })
+
+  test("that has one item by link and by code is refused there, however far apart the rows are", async () => {
+    const shop = await openShop({ items: [] })
+    await importFile(shop, "items", table("SKU|Name|Price\nK|Kayak|100"))
+    const others = Array.from({ length: 50 }, (_, index) => `|F${index}|Filler ${index}|1`)
+    for (const between of [[], others]) {
+      const rows = ["|K|Kayak|1", ...between, `https://x.test/${shop.urlCode}/item-1||Kayak No 1|2`]
+      const id = await checkFile(shop, "items", table(`Link|SKU|Name|Price\n${rows.join("\n")}`))
+      expect(await refusedOf(shop, id)).toEqual([`${rows.length + 1}: name item.twice`])
+    }
+  })
+
   test("has a row for each size, in any order, and keeps the sizes that it does not name", async () => {
     const shop = await openShop({ items: [] })
     const header = "Name|Size|Price|Stock|SKU"
@@ -285,13 +316,20 @@ test("Undoing removes what the import added and nobody used or edited, with size
   await undoImport(shop.staff, id)
   await runAll(shop, id)
   expect(await viewOf(shop, id)).toMatchObject({ phase: "undone", counts: { undone: 1, add: 3 } })
-  expect(await refusedOf(shop, id)).toEqual(["4:  undo.used", "5:  undo.used", "6:  undo.used"])
+  expect((await viewOf(shop, id)).kept.map(({ row, problem }) => [row, problem.code])).toEqual([4, 5, 6].map((row) => [row, "undo.used"]))
   const left = await transact(shop.staff, (tx) => tx.select({ name: items.name }).from(items).where(eq(items.organizationId, tx.organizationId)).orderBy(items.number)) // biome-ignore format: one question
   expect(left.map(({ name }) => name)).toEqual(["Mine", "Tent", "Bike", "Poles", "Poles · S"])
   const codes = await transact(shop.staff, (tx) =>
     tx.select({ code: importedCodes.code }).from(importedCodes).where(eq(importedCodes.organizationId, tx.organizationId)),
   )
-  expect(codes.map(({ code }) => code).toSorted()).toEqual(["B", "C", "D"])
+  expect(codes.map(({ code }) => code).toSorted()).toEqual(["b", "c", "d"])
+})
+
+test("An item without a photo that is shown stays shown when an import changes it", async () => {
+  const shop = await openShop({ items: [{ name: "Tent" }] })
+  await importFile(shop, "items", table("Name|Price\nTent|5"))
+  const [tent] = await transact(shop.staff, (tx) => tx.select().from(items).where(eq(items.organizationId, tx.organizationId)))
+  expect(tent).toMatchObject({ price: 500n, needsPhoto: false })
 })
 
 test("An imported item needs a photo until its editor gives it one, and so do its sizes", async () => {

@@ -51,6 +51,7 @@ interface Writing {
 }
 
 async function saveImportedItems(tx: Tx, scope: Scope, records: ImportedItem[], { added }: WriteBy): Promise<Array<Decision | Refusal>> {
+  await lockCodes(tx)
   const resolved = await resolveItems(tx, records)
   const ids = resolved.flatMap((each) => (each instanceof Refusal ? [] : (each.id ?? [])))
   const locked = await lockAllWithSizes(tx, { ids })
@@ -81,6 +82,11 @@ async function saveImportedItems(tx: Tx, scope: Scope, records: ImportedItem[], 
   }
   await saveCodes(tx, ofCodes)
   return decisions
+}
+
+/** Keeps other imports of the shop from adding the items that this one does not find. Taken before the locks of items. */
+async function lockCodes(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imported codes ${tx.organizationId}`}, 0))`)
 }
 
 async function saveItem(
@@ -145,7 +151,7 @@ async function saveCodes(tx: Tx, ofCodes: ReadonlyMap<string, string>) {
 }
 
 /** Removes items that nobody has edited, and that no booking, time out of service or calendar names. */
-async function removeUnused(tx: Tx, _: unknown, ids: string[]): Promise<string[]> {
+async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   const unedited = await lockUneditedItems(tx, ids)
   const used = await listUsed(
     tx,

@@ -3,8 +3,10 @@ import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { parseAmount } from "#app/platform/money.ts"
+import { parsePhone } from "#app/platform/phone.server.ts"
 import type { Cell } from "../reading/cell.ts"
 import { guessDecimalMark, toDecimal, toWholeNumber } from "../values/decimal.ts"
+import { toPhoneText } from "../values/phone-text.ts"
 import { toWallTime } from "../values/wall-time.ts"
 import type { BookingColumn } from "./booking-columns.ts"
 import { readMethod, readStatus } from "./booking-words.ts"
@@ -40,12 +42,17 @@ export interface FileBooking {
 const mostCharacters = { code: 60, address: 200 }
 
 /** Columns that are said of the booking, however many rows it has. */
-const ofBooking = ["from", "to", "status", "phone", "total", "paid", "paidOn", "method", "location", "address"] as const
+const ofBooking = ["from", "to", "status", "name", "lastName", "fullName", "lastFirst", "phone", "email", "paidOn", "method", "location", "address"] as const // biome-ignore format: a list
+
+/** Columns that stand in one row of a booking: in several they could be those of its lines. */
+const inOneRow = ["total", "paid"] as const
 
 /** Reads the rows of a booking, each of which is a line. Throws a Refusal whose field is a column. */
-export function readBooking(rows: BookingRow[], by: ReadBy): FileBooking {
+export function readBooking(rows: BookingRow[], by: ReadBy, key = ""): FileBooking {
   const { language, currency } = by.scope.organization
   for (const column of ofBooking) requireAlike(rows, column)
+  for (const column of inOneRow)
+    if (rows.filter((row) => row[column] !== undefined).length > 1) throw new Refusal("rows.several", { field: column })
   // The first filled cell of a column counts.
   const whole: BookingRow = Object.assign({}, ...rows.toReversed())
   const decimalMark = guessDecimalMark([whole.total ?? "", whole.paid ?? ""], language)
@@ -68,16 +75,15 @@ export function readBooking(rows: BookingRow[], by: ReadBy): FileBooking {
     if (read === undefined) throw new Refusal("required", { field: column })
     return read
   }
-  const { name, lastName, fullName, phone, email, note } = whole
-  const contact = readContact(filled({ name, lastName, fullName, phone, email, note }), by)
+  const { name, lastName, fullName, lastFirst, phone, email } = whole
+  const note = [...new Set(rows.flatMap((row) => (row.note === undefined ? [] : String(row.note))))].join("\n") || undefined
+  const contact = readContact(filled({ name, lastName, fullName, lastFirst, phone, email, note }), by)
   const code = textIn(whole, "code") ?? ""
   const paid = amountIn("paid")
-  const method = wordIn("method", whole.method, readMethod) ?? "cash"
+  const method = readMethod(String(whole.method ?? "")) ?? by.method ?? "cash"
   return {
     code,
-    key: `import ${createHash("sha256")
-      .update(code ? `code ${code}` : `rows ${JSON.stringify(rows)}`)
-      .digest("base64url")}`,
+    key: `import ${createHash("sha256").update(key).digest("base64url")}`,
     contact,
     lines: rows.map(readLine),
     from: required("from"),
@@ -88,6 +94,28 @@ export function readBooking(rows: BookingRow[], by: ReadBy): FileBooking {
     location: whole.location === undefined ? undefined : String(whole.location),
     address: textIn(whole, "address"),
   }
+}
+
+/**
+ * Returns what makes a booking the same each time its file comes: its old number, or whose it is, what and when, with how many such rows stand before it. `seen` is kept from row to
+ * row.
+ */
+export function keyOfBooking(
+  { code, item, size, quantity = 1, from, to, phone, ...person }: BookingRow,
+  by: ReadBy,
+  seen: Map<string, string>,
+): string {
+  if (code !== undefined) return `code ${String(code).toLowerCase()}`
+  const { name, lastName, fullName, lastFirst, email } = person
+  // The words of a name are sorted: another time its columns may be matched in another way.
+  const names = [name, lastName, fullName, lastFirst].flatMap((cell) => String(cell ?? "").split(/\s+/)).toSorted()
+  const who = phone === undefined ? [...names, email] : [parsePhone(toPhoneText(phone) ?? "", by.scope.organization.timeZone) ?? phone]
+  const times = [from, to].map((cell) => (cell === undefined ? "" : (toWallTime(cell, by.dateOrder) ?? cell)))
+  const what = [item, size, toWholeNumber(quantity) ?? quantity]
+  const content = [...who, ...what, ...times].map((cell) => String(cell ?? "").toLowerCase()).join("\n")
+  const count = Number(seen.get(content) ?? 0) + 1
+  seen.set(content, String(count))
+  return `row ${count} ${content}`
 }
 
 function requireAlike(rows: BookingRow[], column: BookingColumn) {

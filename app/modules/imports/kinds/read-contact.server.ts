@@ -6,8 +6,8 @@ import type { ClientColumn } from "./client-columns.ts"
 import type { ReadBy, Values } from "./import-kind.server.ts"
 
 /** Reads what the cells say of a person, as the form of clients does. What is missing there is missing here. Throws a Refusal whose field is a column. */
-export function readContact({ fullName, phone, ...values }: Values<ClientColumn>, { scope }: ReadBy): Partial<ClientContent> {
-  const whole = values.name === undefined && fullName !== undefined ? splitName(String(fullName)) : {}
+export function readContact({ fullName, lastFirst, phone, ...values }: Values<ClientColumn>, { scope }: ReadBy): Partial<ClientContent> {
+  const whole = values.name === undefined ? splitName({ fullName, lastFirst }) : {}
   const cells = { ...whole, ...values, ...(phone !== undefined && { phone: toPhoneText(phone) ?? phone }) }
   const texts = Object.entries(cells).map(([name, cell]) => [name, String(cell)] as const)
   const { data, error } = inputOf(scope.organization.timeZone).safeParse(Object.fromEntries(texts))
@@ -27,8 +27,14 @@ function inputOf(zone: string) {
   return input
 }
 
-/** The first word is the first name. */
-function splitName(fullName: string) {
-  const [name = "", ...rest] = fullName.trim().split(/\s+/)
-  return rest.length > 0 ? { name, lastName: rest.join(" ") } : { name }
+/** The first word is the first name, or the last name where that stands first. */
+function splitName({ fullName, lastFirst }: Pick<Values<ClientColumn>, "fullName" | "lastFirst">) {
+  const cell = fullName ?? lastFirst
+  if (cell === undefined) return {}
+  const [first = "", ...others] = String(cell)
+    .trim()
+    .split(/[\s,]+/)
+  const rest = others.join(" ")
+  if (rest === "") return { name: first }
+  return fullName === undefined ? { name: rest, lastName: first } : { name: first, lastName: rest }
 }

@@ -34,6 +34,7 @@ export type ImportedText = "name" | "shortDescription" | "description"
 /** An item as a file describes it. What is missing there stays as it is. */
 export interface ImportedItem {
   link: ItemLink | undefined
+  /** In lower case. */
   codes: string[]
   /** The language of the words by which our own export says type and unit. */
   wordsIn: Locale | undefined
@@ -56,9 +57,8 @@ interface Shop {
 
 /** Reads the rows of an item: one of its own, those of its sizes, or both. Throws a Refusal whose field is a column. */
 export function readItem(rows: ItemRow[], { language, currency }: Shop): ImportedItem {
-  const [own, ...twice] = rows.filter(({ size }) => size === undefined)
-  if (twice.some((row) => JSON.stringify(row) !== JSON.stringify(own))) throw new Refusal("item.twice", { field: "name" })
-  const whole: ItemRow = own ?? Object.assign({}, ...rows.toReversed())
+  const own = mergeAlike(rows.filter(({ size }) => size === undefined))
+  const whole = own ?? firstFilled(rows)
   const decimalMark = guessDecimalMark(
     rows.flatMap(({ price, deposit }) => [price ?? "", deposit ?? ""]),
     language,
@@ -100,6 +100,20 @@ function picturesOf(rows: ItemRow[]): string[] {
   return sources
 }
 
+/** The first filled cell of a column counts. */
+function firstFilled(rows: ItemRow[]): ItemRow {
+  const whole: ItemRow = Object.assign({}, ...rows.toReversed())
+  return whole
+}
+
+/** Returns the cells of rows that say the same of an item, though not each says all; undefined where there is none. */
+function mergeAlike(rows: ItemRow[]): ItemRow | undefined {
+  const whole = firstFilled(rows)
+  const isAlike = ([column, cell]: [string, Cell]) => String(cell).toLowerCase() === String(whole[column as ItemColumn]).toLowerCase()
+  if (!rows.every((row) => Object.entries(row).every(isAlike))) throw new Refusal("item.twice", { field: "name" })
+  return rows.length > 0 ? whole : undefined
+}
+
 function requireDistinct(sizes: ItemRow[]) {
   const rowOf = new Map<string, string>()
   for (const row of sizes) {
@@ -111,9 +125,9 @@ function requireDistinct(sizes: ItemRow[]) {
 
 /** An item without a row of its own has the codes of its sizes. A link that is none of a storefront is a code as well. */
 function identify(rows: ItemRow[], own: ItemRow | undefined): Pick<ImportedItem, "link" | "codes"> {
-  const named = own ? [own, ...rows.filter((row) => row !== own && row.code !== undefined)] : rows
+  const named = own ? [own, ...rows.filter(({ code }) => code !== undefined)] : rows
   const links = named.flatMap(({ link }) => (link === undefined ? [] : String(link)))
-  const codes = named.flatMap(({ code }) => (code === undefined ? [] : String(code)))
+  const codes = named.flatMap(({ code }) => (code === undefined ? [] : String(code).toLowerCase()))
   const [link] = links.flatMap((text) => readLink(text) ?? [])
   return { link, codes: [...new Set(codes.length > 0 || link ? codes : links)] }
 }

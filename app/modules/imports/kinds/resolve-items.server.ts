@@ -60,8 +60,16 @@ function chooseItem(codes: string[], { coded, found, name }: Known): string | un
   const byCode = new Set(codes.flatMap((code) => itemOf(found.find(({ id }) => id === coded.get(code))) ?? []))
   if (byCode.size > 1) return new Refusal("code.several", { field: "code" })
   if (codes.length > 0 || name === undefined) return [...byCode][0]
-  const [first, ...others] = found.filter(({ parentId, names }) => parentId === null && names.includes(name))
-  return others.length > 0 ? new Refusal("name.several", { field: "name" }) : first?.id
+  const named = listNamed(found, name)
+  return named.length > 1 ? new Refusal("name.several", { field: "name" }) : named[0]?.id
+}
+
+/** Returns the items of a name: archived ones only where there are no others. */
+export function listNamed(found: NamedItem[], name: string): NamedItem[] {
+  const folded = name.toLowerCase()
+  const all = found.filter(({ parentId, names }) => parentId === null && names.some((each) => each.toLowerCase() === folded))
+  const present = all.filter(({ isArchived }) => !isArchived)
+  return present.length > 0 ? present : all
 }
 
 /** Returns the addresses among those of the links that the shop has or had. */
@@ -72,7 +80,7 @@ export async function listOwnShops(tx: Tx, links: ItemLink[]): Promise<Set<strin
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Returns the ids of items by the codes of earlier files. */
+/** Returns the ids of items by the codes of earlier files, which are in lower case. */
 export async function findCodes(tx: Tx, codes: string[]): Promise<Map<string, string>> {
   const isAmong = and(
     eq(importedCodes.organizationId, tx.organizationId),

@@ -17,6 +17,11 @@ export const en = {
     undoing: "Undoing…",
     undone: "Undone",
     closed: "Finished",
+    left: "Not imported",
+  },
+  stopReason: {
+    readOnly: "Your plan has ended, and the shop is read-only. Choose a plan to go on with this import.",
+    notAdmin: "The person who has begun this import is no admin any more. An admin can go on with it.",
   },
   progress: "{{done, number}} of {{records, number}}",
   stop: "Stop",
@@ -39,6 +44,9 @@ export const en = {
     bookings_one: "Undo: remove {{count}} booking",
     bookings_other: "Undo: remove {{count}} bookings",
   },
+  undoKeeps_one: "{{count}} record that was changed stays changed.",
+  undoKeeps_other: "{{count}} records that were changed stay changed.",
+  show: { items: "Show items", clients: "Show clients", bookings: "Show bookings" },
   outcome: {
     will: { add: "New", change: "Will change", refuse: "Can’t be imported" },
     was: { add: "Added", change: "Changed", refuse: "Not imported" },
@@ -76,6 +84,7 @@ export const en = {
       name: "First name",
       lastName: "Last name",
       fullName: "First and last name",
+      lastFirst: "Last and first name",
       email: "Email",
       note: "Note",
     },
@@ -90,6 +99,7 @@ export const en = {
       name: "First name",
       lastName: "Last name",
       fullName: "First and last name",
+      lastFirst: "Last and first name",
       phone: "Phone",
       email: "Email",
       total: "Total",
@@ -102,6 +112,10 @@ export const en = {
     },
   },
   dateOrder: { label: "Dates in the file", dmy: "23.11.2026", mdy: "11/23/2026", ymd: "2026-11-23" },
+  method: {
+    label: "How payments were made where the file does not say",
+    help: "Known methods are cash, transfer and card. All others, such as LiqPay or Stripe, get the one that you choose.",
+  },
   refused: {
     title: "Rows that are not imported",
     more: "The first {{shown}} are shown. Download the list to see all.",
@@ -124,6 +138,7 @@ export const en = {
     unwanted_other: "{{count, number}} files belong to no item of this import.",
     refused: { title: "Photos that were not added", item: "Item", source: "Link or file" },
   },
+  kept: { title: "Rows that stay in your shop", more: "The first {{shown}} are shown." },
   short: {
     title: "Overbooked in the file: {{count, number}}",
     more: "The first {{shown}} are shown.",
@@ -134,7 +149,12 @@ export const en = {
   errors: {
     kind: { required: "Choose what is in the file." },
     dateOrder: { required: "Choose how dates are written in the file." },
-    file: { required: "Choose a file." },
+    file: {
+      required: "Choose a file.",
+      size: "This file has more than 20 MB. Split it, or save the sheet as CSV.",
+      busy: "The server is still reading another file. Try again in a few seconds.",
+    },
+    method: { required: "Choose how payments were made." },
     column: {
       twice: "Another column has this already.",
       missing: {
@@ -185,7 +205,11 @@ export const en = {
     size: { required: "This item comes in sizes. Enter one.", unknown: "This item has no such size." },
     date: { unreadable: "This date can’t be read. Write it like the others in the file." },
     location: { unknown: "Your shop has no pick-up point of this name." },
-    rows: { differ: "The rows of this booking differ here. Write the same in each, or only in the first." },
+    rows: {
+      differ: "The rows of this booking differ here. Write the same in each, or only in the first.",
+      several: "This stands in several rows of the booking. Write it in one of them, for the whole booking.",
+    },
+    number: { taken: "The number belongs to another booking that is in your shop already: its client or dates differ." },
     name: { several: "Several items have this name. Add the link of our export, or a code." },
     word: { unknown: "This word is not known here. Our export shows which words are." },
     currency: { other: "Your shop has another currency." },
@@ -197,7 +221,7 @@ export const en = {
     },
     quantity: { booked_one: "{{count}} is booked.", booked_other: "{{count}} are booked." },
     sizes: { spread: "It is booked without a size. Open the item to add sizes: you choose one for each booking there." },
-    undo: { used: "It stays: it has been used or edited since." },
+    undo: { used: "It stays: it has been used or edited since.", failed: "It stays: it could not be removed." },
     unexpected: "This was not saved. Try again.",
   },
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
@@ -29,6 +30,7 @@ export function ImportPage({ view, reply }: ImportPageProps) {
         back={{ to: "/settings/import", label: t("title") }}
         actions={hasRefused && <ExportLink to={`/settings/import/refused.csv?id=${view.id}`} label={t("refused.download")} />}
       />
+      {view.stopReason && <p className={styles.text}>{t(`stopReason.${view.stopReason}`)}</p>}
       {view.phase === "matching" && view.mayEdit ? <MatchForm view={view} reply={reply} /> : <State view={view} reply={reply} />}
     </div>
   )
@@ -48,12 +50,12 @@ function useProgress(isWorking: boolean) {
 
 function State({ view, reply }: ImportPageProps) {
   const { t } = useTranslation("imports")
-  const { phase, records, done, isWorking } = view
+  const { state, records, done, isWorking, kind, counts } = view
   return (
     <>
       <section className={styles.section} aria-labelledby="phase">
         <h2 id="phase" className={styles.heading} aria-live="polite">
-          {t(`phase.${phase}`)}
+          {t(`phase.${state}`)}
         </h2>
         {isWorking && (
           <>
@@ -62,14 +64,18 @@ function State({ view, reply }: ImportPageProps) {
           </>
         )}
         <Counts view={view} />
+        {(view.mayUndo || state === "undone") && counts.change > 0 && (
+          <p className={styles.text}>{t("undoKeeps", { count: counts.change })}</p>
+        )}
       </section>
       {view.warned.length > 0 && (
-        <Problems id="short" title={t("short.title", { count: view.warnings })} kind={view.kind} rows={view.warned} count={view.warnings} />
+        <Problems id="short" title={t("short.title", { count: view.warnings })} kind={kind} rows={view.warned} count={view.warnings} />
       )}
       {view.mayEdit && <Actions view={view} reply={reply} />}
       {view.pictures && hasPictures(view.pictures) && <PicturesSection view={view} pictures={view.pictures} reply={reply} />}
+      {view.kept.length > 0 && <Problems id="kept" title={t("kept.title")} kind={kind} rows={view.kept} count={view.keptRows} />}
       {view.refused.length > 0 && (
-        <Problems id="refused" title={t("refused.title")} kind={view.kind} rows={view.refused} count={view.counts.refuse} />
+        <Problems id="refused" title={t("refused.title")} kind={kind} rows={view.refused} count={view.refusedRows} />
       )}
     </>
   )
@@ -77,6 +83,7 @@ function State({ view, reply }: ImportPageProps) {
 
 /** Whether there is something to say of the photos of the items. */
 const hasPictures = ({ added, refused, toFetch, awaitingFile, bare }: PicturesView) => added + refused + toFetch + awaitingFile + bare > 0
+const listOf = { items: "/inventory/manage", clients: "/clients/manage", bookings: "/reservations/manage" }
 
 /** The ways on from here. */
 function Actions({ view: { phase, kind, counts, mayUndo }, reply }: ImportPageProps) {
@@ -89,6 +96,7 @@ function Actions({ view: { phase, kind, counts, mayUndo }, reply }: ImportPagePr
       {phase === "checked" && count > 0 && <ActionForm {...form} intent="write" submit={t(`write.${kind}`, { count })} />}
       {phase === "checked" && <ActionForm {...form} intent="match" submit={t("match")} variant="secondary" />}
       {phase === "stopped" && <ActionForm {...form} intent="write" submit={t("goOn")} />}
+      {phase === "written" && <LinkButton to={listOf[kind]}>{t(`show.${kind}`)}</LinkButton>}
       {mayUndo && <ActionForm {...form} intent="undo" submit={t(`undo.${kind}`, { count: counts.add })} variant="secondary" />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { type SubmitEvent, useState } from "react"
 import { Form, Link, useNavigation } from "react-router"
 import { PictureDrop } from "#app/modules/media/components/picture-drop.tsx"
 import { formatMoment } from "#app/platform/i18n/format.ts"
@@ -10,6 +11,7 @@ import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { mostFileBytes } from "../import-input.ts"
 import { type ImportKindName, importKinds } from "../kinds.ts"
 import type { listImports } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
@@ -45,9 +47,12 @@ function FileForm({ kind, reply }: Omit<ImportsPageProps, "view">) {
     defaultValue: { kind },
     messages: "imports",
   })
-  const file = inputOf("file")
+  const [isTooLarge, setTooLarge] = useState(false)
+  const input = inputOf("file")
+  const file = { ...input, error: isTooLarge ? message("file.size") : input.error }
+  const keepLarge = (event: SubmitEvent) => isTooLarge && event.preventDefault()
   return (
-    <Form method="post" encType="multipart/form-data" {...formProps} className={styles.form}>
+    <Form method="post" encType="multipart/form-data" {...formProps} onSubmit={keepLarge} className={styles.form}>
       {formError && (
         <Notice tone="danger">
           <p>{message(formError, "", reply?.refusal?.details)}</p>
@@ -59,6 +64,7 @@ function FileForm({ kind, reply }: Omit<ImportsPageProps, "view">) {
           id={file.id}
           name={file.name}
           accept=".csv,.tsv,.txt,.xlsx"
+          onChoose={(chosen) => setTooLarge((chosen?.size ?? 0) > mostFileBytes)}
           {...describedBy(file.id, { help: t("fileHelp"), error: file.error, count: undefined })}
         />
       </FieldFrame>
@@ -89,7 +95,7 @@ function useColumns(zone: string): Array<Column<View["imports"][number]>> {
       cell: ({ id, fileName }) => <Link to={`/settings/import/show?id=${id}`}>{fileName}</Link>,
     },
     { key: "kind", header: t("before.kind"), card: "meta", cell: (row) => t(`kinds.${row.kind}`) },
-    { key: "state", header: t("before.state"), card: "status", cell: (row) => t(`phase.${row.phase}`) },
+    { key: "state", header: t("before.state"), card: "status", cell: (row) => t(`phase.${row.state}`) },
     {
       key: "at",
       header: t("before.at"),

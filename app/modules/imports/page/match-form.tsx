@@ -1,3 +1,4 @@
+import { counterMethods } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { Select } from "#app/ui/form/field.tsx"
@@ -10,7 +11,7 @@ import styles from "./imports.module.css"
 
 /** Asks what each column of the file is; its first cells show it. */
 export function MatchForm({ view: { kind, header, matching, samples }, reply }: { view: ImportView; reply: FormReply | undefined }) {
-  const { t } = useTranslation("imports")
+  const { t } = useTranslation("imports", "reservations")
   const options = [
     { value: "", label: t("column.none") },
     ...columnsOf[kind].map(({ name }) => ({ value: name, label: t(`columns.${kind}.${name}` as "columns.clients.phone") })),
@@ -26,7 +27,7 @@ export function MatchForm({ view: { kind, header, matching, samples }, reply }: 
   return (
     <ActionForm
       intent="check"
-      fields={[...fields, "dateOrder"]}
+      fields={[...fields, "dateOrder", "method"]}
       reply={reply}
       messages="imports"
       values={matching ? matchValues(matching, header.length) : {}}
@@ -56,6 +57,16 @@ export function MatchForm({ view: { kind, header, matching, samples }, reply }: 
             />
           ) : (
             <input type="hidden" name="dateOrder" value="ymd" />
+          )}
+          {kind === "bookings" && (
+            <div className={styles.helped}>
+              <Segmented
+                {...inputOf("method")}
+                label={t("method.label")}
+                options={counterMethods.map((value) => ({ value, label: t(`reservations:paymentMethod.${value}`) }))}
+              />
+              <p className={styles.text}>{t("method.help")}</p>
+            </div>
           )}
         </>
       )}

@@ -7,7 +7,7 @@ import styles from "./imports.module.css"
 type Row = ImportView["refused"][number]
 
 interface ProblemsProps {
-  id: "refused" | "short"
+  id: "refused" | "kept" | "short"
   title: string
   kind: ImportView["kind"]
   rows: Row[]

@@ -7,11 +7,16 @@ export const dateOrders = ["dmy", "mdy", "ymd"] as const
 
 export type DateOrder = (typeof dateOrders)[number]
 
+interface Shop {
+  language: Locale
+  currency: Currency
+}
+
 /**
- * Guesses the order of a column's dates by those that can be read in one way alone. Where none tells, points separate days from months, and of other signs only a shop that reads
+ * Guesses the order of a column's dates by those that can be read in one way alone. Where none tells, it is that of the file before; without one, points separate days from months, and of other signs only a shop that reads
  * English and charges dollars has the month first.
  */
-export function guessDateOrder(cells: readonly Cell[], language: Locale, currency: Currency): DateOrder {
+export function guessDateOrder(cells: readonly Cell[], { language, currency }: Shop, before?: DateOrder): DateOrder {
   const votes: Record<DateOrder, number> = { dmy: 0, mdy: 0, ymd: 0 }
   let pointed = 0
   for (const cell of cells) {
@@ -23,5 +28,5 @@ export function guessDateOrder(cells: readonly Cell[], language: Locale, currenc
   }
   const best = dateOrders.reduce((one, other) => (votes[other] > votes[one] ? other : one))
   const isAmerican = language === "en" && currency === "USD" && pointed === 0
-  return votes[best] > 0 ? best : isAmerican ? "mdy" : "dmy"
+  return votes[best] > 0 ? best : (before ?? (isAmerican ? "mdy" : "dmy"))
 }

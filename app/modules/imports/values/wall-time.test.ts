@@ -105,14 +105,16 @@ test("Days before the 29 February 1900 that never was count from 1 January", () 
 })
 
 test("The order is that of the dates that can be read in one way alone", () => {
-  expect(guessDateOrder(["1/2/2026", "1/23/2026", ""], "uk", "UAH")).toBe("mdy")
-  expect(guessDateOrder(["1/2/2026", "23/1/2026 10:00"], "en", "USD")).toBe("dmy")
-  expect(guessDateOrder(["2026-11-23", 46349], "en", "USD")).toBe("ymd")
+  expect(guessDateOrder(["1/2/2026", "1/23/2026", ""], { language: "uk", currency: "UAH" })).toBe("mdy")
+  expect(guessDateOrder(["1/2/2026", "23/1/2026 10:00"], { language: "en", currency: "USD" })).toBe("dmy")
+  expect(guessDateOrder(["2026-11-23", 46349], { language: "en", currency: "USD" })).toBe("ymd")
 })
 
 test("Where no date tells, points, the language and the currency do", () => {
-  expect(guessDateOrder(["1/2/2026"], "en", "USD")).toBe("mdy")
-  expect(guessDateOrder(["1/2/2026"], "en", "EUR")).toBe("dmy")
-  expect(guessDateOrder(["01.02.2026"], "en", "USD")).toBe("dmy")
-  expect(guessDateOrder([], "uk", "USD")).toBe("dmy")
+  expect(guessDateOrder(["1/2/2026"], { language: "en", currency: "USD" })).toBe("mdy")
+  expect(guessDateOrder(["1/2/2026"], { language: "en", currency: "EUR" })).toBe("dmy")
+  expect(guessDateOrder(["01.02.2026"], { language: "en", currency: "USD" })).toBe("dmy")
+  expect(guessDateOrder(["1/2/2026"], { language: "en", currency: "EUR" }, "mdy")).toBe("mdy")
+  expect(guessDateOrder(["23/1/2026"], { language: "en", currency: "EUR" }, "mdy")).toBe("dmy")
+  expect(guessDateOrder([], { language: "uk", currency: "USD" })).toBe("dmy")
 })

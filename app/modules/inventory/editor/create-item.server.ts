@@ -38,7 +38,7 @@ export async function insertItem(
   { language, by }: { language: Locale; by: string | null },
 ): Promise<{ number: number }> {
   await requireReferred(tx, content)
-  const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
+  const added = await addItem(tx, { ...columnsOf(content, language), needsPhoto: content.pictures.length === 0, id, imageIds: [] })
   if (content.pictures.length > 0) await placePictures(tx, id, content.pictures, language)
   if (content.categoryIds.length > 0) await placeInCategories(tx, id, content.categoryIds)
   if (content.sizes.length > 0) await writeSizes(tx, id, content, { language, by })

@@ -97,7 +97,15 @@ export async function updateItem(tx: Tx, id: string, content: ItemContent, { lan
   await requireReferred(tx, content)
   await tx
     .update(items)
-    .set({ ...columnsOf(content, language), isExample: false, version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
+    .set({
+      ...columnsOf(content, language),
+      // An item that was shown without any stays shown.
+      ...(content.pictures.length > 0 && { needsPhoto: false }),
+      isExample: false,
+      version: sql`${items.version} + 1`,
+      updatedBy: by,
+      updatedAt: now(),
+    })
     .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
   await placePictures(tx, id, content.pictures, language)
   await placeInCategories(tx, id, content.categoryIds)
@@ -131,7 +139,7 @@ export function columnsOf(content: ItemContent, language: Locale) {
   const { texts, kind, price, rateUnit, pricing, quantity, sizes, deposit, shortest, longest, bufferBefore, bufferAfter, property } =
     content
   const row = { kind, price, rateUnit, ...pricing, quantity, deposit, shortest, longest, bufferBefore, bufferAfter, ...property }
-  return { ...rowOfTexts(itemTexts, texts, language), ...row, hasSizes: sizes.length > 0, needsPhoto: content.pictures.length === 0 }
+  return { ...rowOfTexts(itemTexts, texts, language), ...row, hasSizes: sizes.length > 0 }
 }
 
 /** Replaces the pictures of an item. Refuses with "pictures.gone" when one is not, or no longer, an image of the organization. */

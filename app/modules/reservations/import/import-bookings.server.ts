@@ -9,7 +9,7 @@ import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { isBefore } from "#app/platform/time.ts"
+import { isBefore, toWallTime } from "#app/platform/time.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
 import { takeShown } from "../money/take-shown.server.ts"
 import { assumeNotified } from "../notify/notify-customer.server.ts"
@@ -40,10 +40,10 @@ export interface Imported {
 }
 
 /**
- * Adds bookings on the terms of staff, and returns what became of each, in their order: one whose key is known stays as it is. A shortage is accepted. Customers are taken to know their booking, and get no
+ * Adds bookings on the terms of staff, and returns what became of each, in their order: one whose key is known stays as it is, and is refused with "number.taken" when it is another. A shortage is accepted. Customers are taken to know their booking, and get no
  * email. Locks items and clients of all before the first takes its number, which is the order of `reserve`. Throws as `reserveIn`, and refuses with "payment.aboveOpen" at "paid".
  */
-export async function importBookings(tx: Tx, scope: Scope, bookings: ImportedBooking[]): Promise<Imported[]> {
+export async function importBookings(tx: Tx, scope: Scope, bookings: ImportedBooking[]): Promise<Array<Imported | Refusal>> {
   await lockItems(tx, { numbers: [...new Set(bookings.flatMap(({ lines }) => lines.map(({ item }) => item)))] })
   const known = await listKnown(
     tx,
@@ -53,22 +53,44 @@ export async function importBookings(tx: Tx, scope: Scope, bookings: ImportedBoo
     tx,
     bookings.filter(({ idempotencyKey }) => !known.has(idempotencyKey)),
   )
-  const results: Imported[] = []
+  const results: Array<Imported | Refusal> = []
   for (const booking of bookings) {
-    const id = known.get(booking.idempotencyKey)
-    const result = id === undefined ? await add(tx, scope, booking, clients.get(booking.contact.phone)) : { id, isNew: false }
-    known.set(booking.idempotencyKey, result.id)
-    results.push(result)
+    const found = known.get(booking.idempotencyKey)
+    if (!found) results.push(await add(tx, scope, booking, clients.get(booking.contact.phone)))
+    else
+      results.push(
+        isAnother(booking, found, scope.organization.timeZone)
+          ? new Refusal("number.taken", { field: "code" })
+          : { id: found.id, isNew: false },
+      )
   }
   return results
 }
 
-async function listKnown(tx: Tx, keys: string[]): Promise<Map<string, string>> {
+type KnownBooking = Pick<
+  typeof reservations.$inferSelect,
+  "id" | "version" | "startsAt" | "endsAt" | "contactPhone" | "contactName" | "contactLastName"
+>
+
+async function listKnown(tx: Tx, keys: string[]): Promise<Map<string, KnownBooking>> {
+  const { id, version, startsAt, endsAt, contactPhone, contactName, contactLastName } = reservations
   const rows = await tx
-    .select({ key: reservations.idempotencyKey, id: reservations.id })
+    .select({ key: reservations.idempotencyKey, id, version, startsAt, endsAt, contactPhone, contactName, contactLastName })
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.idempotencyKey, keys)))
-  return new Map(rows.map(({ key, id }) => [key, id]))
+  return new Map(rows.map(({ key, ...booking }) => [key, booking]))
+}
+
+/** Whether person or days differ from a booking of the same number; where somebody has edited that since, both. */
+function isAnother({ contact, period }: ImportedBooking, known: KnownBooking, zone: string): boolean {
+  const isOther =
+    contact.phone === ""
+      ? contact.name !== known.contactName || contact.lastName !== known.contactLastName
+      : contact.phone !== known.contactPhone
+  // Nights begin and end at their own hours.
+  const dayOf = (instant: Temporal.Instant) => toWallTime(instant, zone).slice(0, 10)
+  const isElsewhen = dayOf(period.start) !== dayOf(known.startsAt) || dayOf(period.end) !== dayOf(known.endsAt)
+  return known.version === 1 ? isOther || isElsewhen : isOther && isElsewhen
 }
 
 /** Returns the ids of clients by phone, in whose order they are locked. */

@@ -3,7 +3,9 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { depositOf } from "#app/modules/pricing/deposit.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import { atOwnPrice, tariffOf } from "#app/modules/pricing/tariff-of.ts"
+import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { isBefore } from "#app/platform/time.ts"
 import { linePeriod, nightsIn, termsOf } from "../lines/line-terms.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
 import type { Reservation, ReservedLine } from "./reservation.server.ts"
@@ -34,10 +36,12 @@ export function priceLines(
   organization: Organization,
 ): PricedLine[] {
   const { timeZone: zone } = organization
+  // Staff note what was rented out before it was archived.
+  const takesArchived = byStaff !== undefined && !isBefore(now(), period.end)
   return lines.map(({ item: number, quantity, unitPrice: set, priceReason: reason = "", guests, index }) => {
     const fieldOf = (name: string) => (byStaff ? { field: `lines[${index}].${name}` } : {})
     const item = locked.find((each) => each.number === number)
-    if (!item || item.isArchived || item.hasSizes)
+    if (!item || (item.isArchived && !takesArchived) || item.hasSizes)
       throw new Refusal("item.gone", { status: 409, details: { item: number }, ...fieldOf("quantity") })
     const unitPrice = set ?? item.price
     const hasOwnPrice = unitPrice !== item.price

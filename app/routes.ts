@@ -145,7 +145,7 @@ export default [
     route(":org/checkout", "modules/storefront/checkout/checkout.route.tsx"),
     route(":org/booking-preview.ics", "modules/storefront/booking/booking-calendar.route.ts"),
     route(":org/booking-preview", "modules/storefront/booking/booking-preview.route.tsx"),
-    route(":org/booking-preview/change", "modules/storefront/change/change.route.tsx"),
+    route(":org/booking-preview/change", "modules/storefront/acts/change.route.tsx"),
     route(":org/booking-preview/pay", "modules/storefront/booking/pay.route.tsx"),
     route(":org/ical/:file", "modules/calendars/feed/feed.route.ts"),
     route(":org/sitemap.xml", "modules/storefront/site/sitemap.route.ts"),

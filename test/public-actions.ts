@@ -47,6 +47,9 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
     { fields: { intent: "again" }, limit: 1 },
     { fields: { intent: "code", code }, limit: 15 },
   ],
+  ":org/booking-preview/change": {
+    because: "Its link has 256 random bits, and the changes of a booking are counted: `reservations/acts/change-by-customer.db.test.ts`.",
+  },
   ":org/:page": { because: "It keeps a cart in a cookie." },
   "*": { because: "It is a page that is not there." },
 }

@@ -213,7 +213,7 @@ describe("A customer who cancels", () => {
     expect(told).toEqual([{ act: "cancel" }])
   })
 
-  test.each<[string, (at: Awaited<ReturnType<typeof book>>) => Promise<unknown> | unknown]>([
+  test.each<[string, (at: Awaited<ReturnType<typeof book>>) => unknown]>([
     ["it began", () => clock.set(inDays(2, 10, 1))],
     ["pieces are out", async ({ shop, id }) => changeStatus(shop.staff, id, "inProgress")],
     ["the shop no longer offers it", async ({ shop }) => setSelfService(shop, half, ["pay"])],

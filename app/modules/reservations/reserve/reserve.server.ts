@@ -114,7 +114,6 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
   const total = totalOf(lines, charges)
   const { currency } = organization
   requireSeen(asked.seenTotal, { amount: total, currency })
-
   const prepayment = agreePrepayment(organization, { ...asked, start: period.start, total })
 
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }

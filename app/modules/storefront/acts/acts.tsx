@@ -6,10 +6,10 @@ import { Button, LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import type { BookedView } from "../booking/find-booked-view.server.ts"
+import styles from "../booking/payment-panel.module.css"
+import type { PaymentRefusal } from "../booking/payment-panel.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import type { BookedView } from "./find-booked-view.server.ts"
-import styles from "./payment-panel.module.css"
-import type { PaymentRefusal } from "./payment-panel.tsx"
 
 interface ActProps {
   shop: ShopInfo

@@ -22,6 +22,7 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { now, setClock } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { cardBooking, checkInvoices } from "#test/card-shop.ts"
+import { cancelOwn, changeOwn, extendOwn } from "./customer-steps.ts"
 import { type Booked, Killed, kill, react, type Webhook, type World } from "./payment-world.ts"
 import { takeCash } from "./payments.ts"
 
@@ -157,6 +158,14 @@ export const steps = {
       if (how % 2 === 0) await closeCardPayments(staff, booked.id)
       await changeStatus(staff, booked.id, "cancelled")
       booked.paidWhenCancelled = await paidByCard(world, booked.id)
+    }),
+  cancelOwn: (world: World, pick: number, how: number) => ofBooking(world, pick, (booked) => cancelOwn(world, booked, how)),
+  changeOwn: (world: World, pick: number, how: number) => ofBooking(world, pick, (booked) => changeOwn(world, booked, how)),
+  extendOwn: (world: World, pick: number) => ofBooking(world, pick, (booked) => extendOwn(world, booked)),
+  handOut: (world: World, pick: number) =>
+    ofBooking(world, pick, async (booked) => {
+      await changeStatus(world.shop.staff, booked.id, "inProgress", { shown: "confirmed" })
+      booked.isDecided = true
     }),
   confirm: (world: World, pick: number) =>
     ofBooking(world, pick, async (booked) => {

@@ -10,6 +10,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { checkInvoices, openCardShop } from "#test/card-shop.ts"
 import { inDays, type Shop, setPrepayment } from "#test/shop.ts"
 import type { TestBank } from "#test/stand-ins/bank.ts"
+import { offerEverything } from "./customer-steps.ts"
 
 /** Ends a step as a kill of the process would: nothing after the call to the bank runs. */
 export class Killed extends Error {}
@@ -88,6 +89,8 @@ export interface Booked {
   isDecided: boolean
   /** Minor units that the bank's money was, as far as we knew, when staff cancelled it. */
   paidWhenCancelled: bigint
+  /** Its customer has made it cheaper. */
+  isLowered?: boolean
 }
 
 /** A shop and its merchant at the bank. */
@@ -112,6 +115,7 @@ export async function openShopAtBank({ url, bank, quantity }: Pick<World, "url" 
   const token = `sandbox-model-${++shops}`
   const shop = await openCardShop(token, quantity, 5_000n)
   await setPrepayment(shop, 30)
+  await offerEverything(shop)
   return { url, bank, token, shop, bookings: [], queue: [] }
 }
 

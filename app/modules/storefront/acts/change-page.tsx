@@ -93,33 +93,10 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
                 options={line.sizes.map(({ number, label }) => ({ value: String(number), label }))}
               />
             )}
+            {extrasOf(line.itemId)}
           </fieldset>
         ))}
-        {view.extras
-          .filter(({ isFixed }) => !isFixed)
-          .map((extra) =>
-            extra.most === 1 ? (
-              <Checkbox
-                key={extraField(extra)}
-                id={extraField(extra)}
-                name={extraField(extra)}
-                value="1"
-                label={extra.name}
-                help={formatExtra(extra)}
-                defaultChecked={reply ? typed[extraField(extra)] !== undefined : extra.quantity > 0}
-              />
-            ) : (
-              <Select
-                key={extraField(extra)}
-                id={extraField(extra)}
-                name={extraField(extra)}
-                label={extra.name}
-                help={formatExtra(extra)}
-                defaultValue={typed[extraField(extra)] ?? String(extra.quantity)}
-                options={Array.from({ length: extra.most + 1 }, (_, count) => ({ value: String(count), label: String(count) }))}
-              />
-            ),
-          )}
+        {extrasOf(null)}
         <p className={styles.text}>{t("change.text")}</p>
         <div className={styles.actions}>
           <Button type="submit" variant={totals ? "secondary" : "primary"} busy={formData !== undefined && !formData.has("seenTotal")}>
@@ -130,4 +107,16 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
       </Form>
     </div>
   )
+
+  function extrasOf(itemId: string | null) {
+    const chosen = view.extras.filter((extra) => extra.itemId === itemId && !extra.isFixed)
+    return chosen.map((extra) => {
+      const name = extraField(extra)
+      const shared = { id: name, name, label: extra.name, help: formatExtra(extra) }
+      if (extra.most === 1)
+        return <Checkbox key={name} {...shared} value="1" defaultChecked={reply ? typed[name] !== undefined : extra.quantity > 0} />
+      const options = Array.from({ length: extra.most + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
+      return <Select key={name} {...shared} defaultValue={typed[name] ?? String(extra.quantity)} options={options} />
+    })
+  }
 }

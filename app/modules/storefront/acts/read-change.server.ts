@@ -69,6 +69,7 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
         const choices = sizes.filter(({ parentId }) => parentId !== null && parentId === item?.parentId)
         return {
           id,
+          itemId,
           name: localizedItemName(itemName, item, locale),
           quantity,
           item: numberOf(itemId),

@@ -45,6 +45,7 @@ export type EntryLabel =
   | "calendars"
   | "prices"
   | "rules"
+  | "customers"
   | "closedDays"
   | "buffer"
   | "plan"
@@ -65,6 +66,7 @@ const settings: Section = {
     { label: "singleSignOn", path: "/settings/integrations/single-sign-on", area: "singleSignOn", group: "integrations" },
     { label: "prices", path: "/settings/reservations/prices", area: "organization", group: "reservations" },
     { label: "rules", path: "/settings/reservations/rules", area: "organization", group: "reservations" },
+    { label: "customers", path: "/settings/reservations/customers", area: "organization", group: "reservations" },
     { label: "closedDays", path: "/settings/reservations/closed-days", area: "organization", group: "reservations" },
     { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
     { label: "profile", path: "/account", area: "membership", group: "account" },

@@ -123,6 +123,7 @@ export default [
       route("settings/org/team/leave", "modules/members/leave.route.tsx"),
       route("settings/reservations/prices", "modules/pricing/settings/prices.route.tsx"),
       route("settings/reservations/rules", "modules/management/settings/rules.route.tsx"),
+      route("settings/reservations/customers", "modules/management/settings/customers.route.tsx"),
       route("settings/reservations/closed-days", "modules/locations/closed-days.route.tsx"),
       route("settings/reservations/buffer", "modules/management/settings/buffer.route.tsx"),
       route("settings/integrations/payments", "modules/payments/settings/payments.route.tsx"),

@@ -815,6 +815,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/org/team/leave": "none",
   "settings/reservations/buffer": "none",
   "settings/reservations/rules": "none",
+  "settings/reservations/customers": "none",
   "settings/reservations/prices": {
     by: ["query", "form"],
     requests: ({ stranger, priceListId, seasonId, extraId, couponId }) => [

@@ -227,6 +227,7 @@ test("the settings' menu has its groups", async () => {
     "Reservations",
     "Prices",
     "Booking rules",
+    "Cancelling and changes",
     "Closed days",
     "Dates buffer",
     "Your account",

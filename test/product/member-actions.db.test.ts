@@ -29,6 +29,7 @@ import { listInvitations } from "#app/modules/members/queries.server.ts"
 import { teamInput } from "#app/modules/members/team-input.ts"
 import { ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { selfServiceValues } from "#app/modules/organizations/customer-acts-input.ts"
 import { localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { savePlan } from "#app/modules/organizations/plan-queries.server.ts"
@@ -315,6 +316,12 @@ const actions: Record<string, Record<string, Fields>> = {
     save: async ({ shop }) => {
       const saved = ruleValues(shop.staff.organization.rules)
       return { ...saved, ahead: "60", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/reservations/customers": {
+    save: async ({ shop }) => {
+      const saved = selfServiceValues(shop.staff.organization.selfService)
+      return { ...saved, extend: "on", opened: JSON.stringify(saved) }
     },
   },
   "settings/reservations/prices": {

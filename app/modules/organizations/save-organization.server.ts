@@ -55,6 +55,7 @@ export type SettingsChange = Partial<
     | "bufferAfterHours"
     | "rules"
     | "prices"
+    | "selfService"
   >
 >
 

@@ -32,6 +32,7 @@ export const en = {
     singleSignOn: "Single sign-on",
     prices: "Prices",
     rules: "Booking rules",
+    customers: "Cancelling and changes",
     closedDays: "Closed days",
     buffer: "Dates buffer",
     integrations: "Integrations",

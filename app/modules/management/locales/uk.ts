@@ -35,6 +35,7 @@ export const uk = {
     singleSignOn: "Єдиний вхід (SSO)",
     prices: "Ціни",
     rules: "Правила бронювання",
+    customers: "Скасування та зміни",
     closedDays: "Неробочі дні",
     buffer: "Буфер між бронюваннями",
     integrations: "Інтеграції",

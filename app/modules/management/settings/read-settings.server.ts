@@ -3,6 +3,8 @@ import { listLocations } from "#app/modules/locations/edit-location.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type RuleField, ruleSettings, ruleValues } from "#app/modules/organizations/booking-rules.ts"
 import { type BufferField, bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { selfService } from "#app/modules/organizations/customer-acts.ts"
+import { type SelfServiceField, selfServiceValues } from "#app/modules/organizations/customer-acts-input.ts"
 import { type LocalizationField, localizationValues } from "#app/modules/organizations/localization-input.ts"
 import { type OrganizationField, organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { lastPaidDay, type SubscriptionStatus, type Tier } from "#app/modules/organizations/plan.ts"
@@ -45,6 +47,8 @@ export interface LocalizationView extends SettingsView<LocalizationField> {
 
 export type BuffersView = SettingsView<BufferField>
 
+export type SelfServiceView = SettingsView<SelfServiceField>
+
 export interface RulesView extends SettingsView<RuleField> {
   delivers: boolean
   /** Whether there are opening hours or coming closed days, and bookings need not keep them. */
@@ -79,6 +83,11 @@ export async function readLocalization(scope: Scope): Promise<LocalizationView> 
 export async function readBuffers(scope: Scope): Promise<BuffersView> {
   const row = await transact(scope, getSettings)
   return viewOf(scope, bufferValues(row), row.timeZone)
+}
+
+export async function readSelfService(scope: Scope): Promise<SelfServiceView> {
+  const row = await transact(scope, getSettings)
+  return viewOf(scope, selfServiceValues(selfService.parse(row.selfService)), row.timeZone)
 }
 
 const MOST_BREAKING = 10

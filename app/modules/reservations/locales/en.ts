@@ -43,6 +43,20 @@ export const en = {
     fee: "Cancellation fee",
     cancelled: "Cancelled",
   },
+  /** What cancelling costs: for bookings to come, and for one of which the free time is known or over. */
+  policy: {
+    free: {
+      hour_one: "Cancel free of charge up to {{count}}\u00a0hour before the start.",
+      hour_other: "Cancel free of charge up to {{count}}\u00a0hours before the start.",
+      day_one: "Cancel free of charge up to {{count}}\u00a0day before the start.",
+      day_other: "Cancel free of charge up to {{count}}\u00a0days before the start.",
+      untilStart: "Cancel free of charge until the start.",
+      until: "Cancel free of charge until {{moment}}.",
+    },
+    late: "After that, or if you don’t show up, you pay {{fee}}.",
+    past: "If you cancel or don’t show up, you pay {{fee}}.",
+    fee: { percent: "{{percent}}\u00a0% of the price", full: "the full price", firstDay: "for the first day or night" },
+  },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Rest by {{day}}", pickup: "Rest at pick-up", delivery: "Rest on delivery", stay: "Rest on arrival" },
   /** Where the details of a refused coupon are known. */

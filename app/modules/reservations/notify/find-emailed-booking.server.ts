@@ -18,6 +18,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
+import { bookedCancellation } from "../acts/cancellation.server.ts"
 import { type Rest, restOf } from "../card/prepayment.ts"
 import { listCharges } from "../charges/charges.server.ts"
 import { listedExtras } from "../charges/listed-extras.ts"
@@ -45,7 +46,7 @@ export interface EmailedBooking {
   deposit: ShownDeposit | null
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string
-  /** How it is cancelled, in the shop's words; may be empty. */
+  /** How it is cancelled, by its policy and in the shop's words; may be empty. */
   cancellation: string
   currency: Currency
   /** Minor units, less what went back. */
@@ -78,6 +79,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   if (!found) return undefined
   const language = locale ?? found.language
   const organization = await findOrganization(tx)
+  const settings = await getSettings(tx)
   const history = await listHistory(tx, id)
   const lines = await listLines(tx, found, language)
   const place = placeIn(found.deliveryPlace, language)
@@ -97,7 +99,11 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       lines.map(({ itemId }) => itemId),
       language,
     ),
-    cancellation: translated(await getSettings(tx), "cancellation", language),
+    cancellation: bookedCancellation(found, {
+      locale: language,
+      added: translated(settings, "cancellation", language),
+      zone: settings.timeZone,
+    }),
     currency: found.currency,
     paid: balance.paid,
     toPay: balance.open,

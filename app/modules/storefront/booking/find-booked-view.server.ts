@@ -14,6 +14,7 @@ import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
+import { bookedCancellation } from "#app/modules/reservations/acts/cancellation.server.ts"
 import { type CustomerActs, readCustomerActs } from "#app/modules/reservations/acts/read-customer-acts.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
@@ -30,7 +31,6 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { translated } from "#app/platform/i18n/translated.ts"
 import { isMailSent } from "#app/platform/mail/mail.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { listPaymentChoices } from "../checkout/payment-choices.server.ts"
@@ -158,7 +158,7 @@ export async function findBookedView(
       payment: payment ? { method: payment.method, status: payment.status } : null,
       card,
       requirements: await readRequirements(tx, ids, locale),
-      cancellation: settings ? translated(settings.about, "cancellation", locale) : "",
+      cancellation: bookedCancellation(found, settings?.about, { locale, zone: scope.organization.timeZone }),
       acts,
       contact,
     }

@@ -2,6 +2,7 @@ import { areAllByNights } from "#app/modules/inventory/queries.server.ts"
 import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { shopCancellation } from "#app/modules/reservations/acts/cancellation.server.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listFormerSlugs, listPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
@@ -23,10 +24,13 @@ export function readWebsite(scope: Scope): Promise<Website> {
 /** The picture of pages without one of their own, where they are shared. */
 export const readSharingImage = async (scope: Scope) => (await readWebsite(scope)).settings?.sharingImage ?? undefined
 
-/** How a customer cancels, in the page's language; "" where the shop says nothing. */
+/** Says how a customer cancels, in the page's language: the shop's policy and what it adds; "" where it says nothing. */
 export async function readCancellation(scope: Scope, locale: Locale): Promise<string> {
   const { settings } = await readWebsite(scope)
-  return settings ? translated(settings.about, "cancellation", locale) : ""
+  return shopCancellation(scope.organization.selfService.policy, {
+    locale,
+    added: settings ? translated(settings.about, "cancellation", locale) : "",
+  })
 }
 
 /** The page of the rental terms that a booking accepts, with their version; null where the shop shows none. */

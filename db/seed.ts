@@ -23,7 +23,7 @@ import { bookDemo, demoZone } from "./demo/book-demo.ts"
 import { demoBookings } from "./demo/bookings.ts"
 import { addDemoCategories } from "./demo/categories.ts"
 import { addDemoExtras, demoPrices } from "./demo/prices.ts"
-import { addDemoPlaces, demoRules } from "./demo/rules.ts"
+import { addDemoPlaces, demoRules, demoSelfService } from "./demo/rules.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { takeCards } from "./demo/take-cards.ts"
 import { demoWebsite } from "./demo/website.ts"
@@ -103,11 +103,11 @@ async function createShop(demoFolder: string) {
       urlCode: unfinishedDemo,
       name: "Lviv Adventure Rentals",
       description: "Gear and places to stay for the Carpathians.",
-      cancellation: "Free until the end of the day before pick-up: call us. After that, you pay for the first day.",
+      cancellation: "Has the weather changed? Call us, and we’ll find other dates.",
       translations: {
         uk: {
           description: "Спорядження та житло для Карпат.",
-          cancellation: "Безкоштовно до кінця попереднього дня: зателефонуйте нам. Пізніше — оплата за перший день.",
+          cancellation: "Негода? Зателефонуйте, і знайдемо інші дати.",
         },
       },
       phone: "+380322000000",
@@ -118,6 +118,7 @@ async function createShop(demoFolder: string) {
       timeZone: demoZone,
       rules: demoRules,
       prices: demoPrices,
+      selfService: demoSelfService,
     })
     const photoIds = await addDemoItems(tx, photos)
     await addDemoPlaces(tx, today)

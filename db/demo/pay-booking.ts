@@ -27,15 +27,17 @@ export async function payBooking(scope: Scope, reserved: Reserved, money: DemoMo
   else await take(scope, reserved, total, money === "refunded" ? "transfer" : money)
 }
 
-/** Gives back the money of a booking that was cancelled. */
+/** Gives back the money of a booking that was cancelled, less its fee. */
 export async function refundBooking(scope: Scope, reserved: Reserved, money: DemoMoney): Promise<void> {
   if (money !== "refunded" && money !== "onlineRefunded") return
-  const payment = (await transact(scope, (tx) => listPayments(tx, reserved.id))).find(isCollected)
+  const entries = await transact(scope, (tx) => listPayments(tx, reserved.id))
+  const booking = await transact(scope, (tx) => lockPaidBooking(tx, reserved.number))
+  const payment = entries.find(isCollected)
   if (!payment) throw new Error(`Booking ${reserved.number} of the demo was not paid`)
   await refundPayment(scope, reserved.number, {
     newId: recordId(reserved, "refund"),
     payment: payment.id,
-    amount: reserved.total,
+    amount: balanceOf(booking, entries).overpaid,
     method: "transfer",
   })
 }

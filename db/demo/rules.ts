@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { closedDays } from "#app/modules/locations/closed-days-schema.server.ts"
 import type { NewOrganization } from "#app/modules/organizations/create-organization.server.ts"
+import { customerActs } from "#app/modules/organizations/customer-acts.ts"
 import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { demoLocations } from "./locations.ts"
@@ -10,6 +11,12 @@ import { demoLocations } from "./locations.ts"
 export const demoRules: NewOrganization["rules"] = {
   notice: { amount: 30, unit: "minute" },
   deliveryHours: Object.fromEntries(weekdays.map((day) => [day, [{ from: "09:00", until: "19:00" }]])),
+}
+
+/** Customers do everything themselves; cancelling is free until a day before. */
+export const demoSelfService: NewOrganization["selfService"] = {
+  policy: { free: { amount: 24, unit: "hour" }, fee: { kind: "percent", percent: 50 } },
+  offers: [...customerActs],
 }
 
 /** Adds the pick-up points, and the closed days of the coming winter: the last point's at Christmas, and the shop's at New Year. */

@@ -40,7 +40,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
         tiles: [
           { icon: "clean-and-checked", title: "Clean and checked", text: "After every rental." },
           { icon: "delivery", title: "Delivery in Lviv", text: "To your home or hotel." },
-          { icon: "free-cancellation", title: "Free cancellation", text: "Up to the day before." },
+          { icon: "free-cancellation", title: "Free cancellation", text: "Up to 24 hours before." },
         ],
       },
       translations: {
@@ -52,7 +52,7 @@ export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
           "tiles.1.title": "Доставка у Львові",
           "tiles.1.text": "Додому або в готель.",
           "tiles.2.title": "Безкоштовне скасування",
-          "tiles.2.text": "Не пізніше ніж за день.",
+          "tiles.2.text": "Не пізніше ніж за 24 години.",
         },
       },
     },

@@ -23,6 +23,14 @@ export interface BookingFacts {
   total: bigint
 }
 
+/** The money of a cancelled booking, in minor units: what cancelling cost, what went back, what is on its way, and what the shop is yet to give back. */
+export interface Settlement {
+  fee: bigint
+  returned: bigint
+  underWay: bigint
+  owed: bigint
+}
+
 /** The shop's side of an email about a booking. */
 export interface BookingContext {
   shop: string
@@ -36,6 +44,8 @@ export interface BookingContext {
   toPay: bigint
   /** When the rest of a prepaid booking is due: on a calendar day ("2026-11-23"), or in person; null where nothing was asked in advance. */
   rest: { dueOn: string | null } | null
+  /** In place of total and payments where the email tells that it is cancelled; null otherwise. */
+  settlement: Settlement | null
   /** The booking's page, for its customer or for staff. */
   link: string
 }
@@ -94,6 +104,7 @@ export const sampleBooking: CustomerEmail = {
   paid: 200_000n,
   toPay: 100_000n,
   rest: null,
+  settlement: null,
   link: "https://rent.example.test/karpaty-rental/booking-preview?key=sample",
 }
 

@@ -68,6 +68,39 @@ test("Every email to the customer of a booking that goes on names deposit, docum
   expect(text).not.toMatch(/Deposit|Cancellation policy/)
 })
 
+const cancelled = { fee: 45_000n, returned: 50_000n, underWay: 5_000n, owed: 100_000n }
+
+test.each([
+  [
+    "en",
+    "The cancellation fee is ₴450. We’ve refunded ₴500 to you. We’re refunding ₴50 to you. It can take a few days. We’ll give you ₴1,000 back.",
+    "The cancellation fee is ₴450. Refunded: ₴500. ₴50 is on its way back to the card. Give ₴1,000 back to the customer.",
+  ],
+  [
+    "uk",
+    "Плата за скасування: 450 ₴. Ми повернули вам 500 ₴. Повертаємо вам 50 ₴. Це може тривати кілька днів. Ми повернемо вам 1 000 ₴.",
+    "Плата за скасування: 450 ₴. Повернено: 500 ₴. 50 ₴ уже повертаються на картку. Поверніть клієнтові 1 000 ₴.",
+  ],
+] as const)(
+  "Emails about a cancelled booking say in %s what it cost and where the money is, and no total",
+  async (locale, customer, member) => {
+    const read = async (settlement: typeof cancelled) => {
+      const { sample } = emails.newBooking
+      const texts = [
+        await renderEmail("bookingCancelled", { ...emails.bookingCancelled.sample, settlement }, locale),
+        await renderEmail("newBooking", { ...sample, act: "cancel", settlement }, locale),
+      ]
+      return texts.map(({ text }) => text.replaceAll(/\s+/g, " "))
+    }
+    const texts = await read(cancelled)
+    expect(texts[0]).toContain(customer)
+    expect(texts[1]).toContain(member)
+    const unpaid = await read({ fee: 0n, returned: 0n, underWay: 0n, owed: 0n })
+    for (const text of [...texts, ...unpaid]) expect(text).not.toMatch(/Total|Paid|To pay|Разом|Сплачено|До сплати/)
+    for (const text of unpaid) expect(text).not.toMatch(/₴/)
+  },
+)
+
 test.each([
   ["en", "On arrival", "Deposit and documents"],
   ["uk", "Під час заїзду", "Застава й документи"],

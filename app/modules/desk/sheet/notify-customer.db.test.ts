@@ -5,7 +5,9 @@ import { limits } from "#app/modules/accounts/limits.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { cancelByCustomer } from "#app/modules/reservations/acts/cancel-by-customer.server.ts"
 import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import type { BookingChange } from "#app/modules/reservations/change/resolve-change.server.ts"
 import { erasePerson } from "#app/modules/reservations/erase-person.server.ts"
@@ -23,6 +25,7 @@ import { reactions } from "#app/reactions.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
+import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -189,6 +192,23 @@ test("Sends the receipt of a booking that was cancelled before it, then tells of
     expect.stringContaining(`Booking ${number} received: `),
     expect.stringContaining(`Booking ${number} cancelled: `),
   ])
+})
+
+test("Tells a customer who cancelled late what it cost, and what they get back", async () => {
+  const email = "late@example.test"
+  const shop = await openShop()
+  const policy = { free: { amount: 30, unit: "day" }, fee: { kind: "percent", percent: 30 } } as const
+  await transact(shop.staff, (tx) => saveSettings(tx, { selfService: { policy } }, shop.staff.actor))
+  const { id, number } = await reserve(shop.visitor, booking(shop, from(email)))
+  await notify(shop, id)
+  await takeCash(shop.staff, number, 10_000n)
+  await cancelByCustomer(shop.visitor, id, 3000n)
+  await settle(shop, id)
+  const [, told] = await mail.listEmails(email)
+  const page = told?.source.replaceAll("=\r\n", "") ?? ""
+  expect(page).toMatch(/The cancellation fee is .{0,12}30\./)
+  expect(page).toMatch(/give you .{0,12}70 back/)
+  expect(page).not.toContain("Total")
 })
 
 test("Says nothing of a cancellation before the receipt that was taken back", async () => {

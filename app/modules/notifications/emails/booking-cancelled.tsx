@@ -2,10 +2,11 @@ import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
 import type { Email } from "../email.ts"
 import { BookingFrame, numberAndStart } from "./booking-parts.tsx"
 import { Paragraph } from "./email-frame.tsx"
+import { SettlementParagraph } from "./settlement-paragraph.tsx"
 
 /** Its calendar file removes the entry. */
 export const bookingCancelled: Email<CustomerEmail> = {
-  sample: sampleBooking,
+  sample: { ...sampleBooking, settlement: { fee: 45_000n, returned: 0n, underWay: 155_000n, owed: 0n } },
   subject: (booking, language) => language.t("bookingCancelled.subject", numberAndStart(booking, language)),
   body: (booking, language) => (
     <BookingFrame
@@ -15,6 +16,7 @@ export const bookingCancelled: Email<CustomerEmail> = {
       title={language.t("bookingCancelled.title", { name: booking.firstName, number: booking.number })}
     >
       <Paragraph>{language.t("bookingCancelled.text")}</Paragraph>
+      <SettlementParagraph booking={booking} language={language} reader="customer" />
     </BookingFrame>
   ),
 }

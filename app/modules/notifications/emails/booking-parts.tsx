@@ -69,7 +69,7 @@ export const numberAndStart = ({ number, facts, timeZone }: BookingContext, { lo
 
 type FactsProps = { booking: BookingContext; language: Language } & Partial<Pick<CustomerEmail, "mapsUrl" | "hours">>
 
-/** Dates, place, lines, total, what is paid of it and what is still to pay. */
+/** Dates, place, lines, and unless the email tells that it is cancelled the total, what is paid of it and what is still to pay. */
 export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
   const { t, locale } = language
   const text = textsOf(booking, booking.facts, language)
@@ -98,20 +98,29 @@ export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
       </Paragraph>
       <Paragraph>
         {text.lines}
-        {t("booking.total", { sum: text.total })}
-        {booking.paid > 0n && (
-          <>
-            <br />
-            {t("booking.paid", { sum: formatMoney(booking.paid, booking.currency, language.locale) })}
-          </>
-        )}
-        {booking.toPay > 0n && (
-          <>
-            <br />
-            {toPayOf(booking, language)}
-          </>
-        )}
+        {!booking.settlement && <Sums booking={booking} language={language} total={text.total} />}
       </Paragraph>
+    </>
+  )
+}
+
+function Sums({ booking, language, total }: { booking: BookingContext; language: Language; total: string }) {
+  const { t, locale } = language
+  return (
+    <>
+      {t("booking.total", { sum: total })}
+      {booking.paid > 0n && (
+        <>
+          <br />
+          {t("booking.paid", { sum: formatMoney(booking.paid, booking.currency, locale) })}
+        </>
+      )}
+      {booking.toPay > 0n && (
+        <>
+          <br />
+          {toPayOf(booking, language)}
+        </>
+      )}
     </>
   )
 }

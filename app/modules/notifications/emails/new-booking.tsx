@@ -4,6 +4,7 @@ import { type BookingContext, sampleBooking, type ToldAct } from "../booking-ema
 import type { Email } from "../email.ts"
 import { FactsOf } from "./booking-parts.tsx"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
+import { SettlementParagraph } from "./settlement-paragraph.tsx"
 
 interface NewBooking extends BookingContext {
   /** The customer did this with a booking of theirs; null for a new one. */
@@ -49,6 +50,7 @@ export const newBooking: Email<NewBooking> = {
           <br />
           {client.email}
         </Paragraph>
+        <SettlementParagraph booking={booking} language={language} reader="member" />
         <FactsOf booking={booking} language={language} />
         {note && <Paragraph>{linesOf(t("newBooking.note", { note }))}</Paragraph>}
         <Action href={link}>{t("booking.action")}</Action>

@@ -152,6 +152,20 @@ export const en = {
     title: "{{name}}, your booking {{number}} is cancelled",
     text: "The items in this booking are no longer held for you.",
   },
+  settlement: {
+    customer: {
+      fee: "The cancellation fee is {{sum}}.",
+      returned: "We’ve refunded {{sum}} to you.",
+      underWay: "We’re refunding {{sum}} to you. It can take a few days.",
+      owed: "We’ll give you {{sum}} back. Reply to this email to arrange it.",
+    },
+    member: {
+      fee: "The cancellation fee is {{sum}}.",
+      returned: "Refunded: {{sum}}.",
+      underWay: "{{sum}} is on its way back to the card.",
+      owed: "Give {{sum}} back to the customer.",
+    },
+  },
   bookingReminder: {
     subject: "Booking {{number}} starts {{start}}",
     title: "{{name}}, your booking {{number}} starts {{start}}",

@@ -21,6 +21,7 @@ export function customerEmail(scope: Scope, booking: EmailedBooking, { kind, cha
     name: names[kind],
     props: {
       ...customerProps(scope, booking, notified),
+      settlement: kind === "cancelled" ? booking.settlement : null,
       changes: before && changes.length > 0 ? { fields: changes, before: factsOf(before) } : null,
     },
     // The receipt of a booking that is cancelled by now has none: calendars would keep whichever entry they read first.
@@ -46,6 +47,7 @@ export function customerProps({ organization }: Scope, booking: EmailedBooking, 
     paid: booking.paid,
     toPay: booking.toPay,
     rest: booking.rest,
+    settlement: null,
     link: bookingLink(organization.urlCode, booking),
   }
 }

@@ -6,6 +6,7 @@ import { listClosedDays } from "#app/modules/locations/closed-days.server.ts"
 import { formatHours, handOverPlaces } from "#app/modules/locations/hand-over-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import type { Settlement } from "#app/modules/notifications/booking-email.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
@@ -19,7 +20,9 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { bookedCancellation } from "../acts/cancellation.server.ts"
+import { settlementOf } from "../acts/settlement.ts"
 import { type Rest, restOf } from "../card/prepayment.ts"
+import { type Charge, totalIn } from "../charges/charge.ts"
 import { listCharges } from "../charges/charges.server.ts"
 import { listedExtras } from "../charges/listed-extras.ts"
 import { depositToShow } from "../deposit/list-deposits.server.ts"
@@ -57,6 +60,8 @@ export interface EmailedBooking {
   toAsk: bigint
   /** When the rest of a prepaid booking is due; null where nothing was asked in advance. */
   rest: Rest | null
+  /** Null unless it is cancelled. */
+  settlement: Settlement | null
   present: PresentBooking
   notified: NotifiedBooking | null
   /** Made by a customer on the website, or by a member as one. */
@@ -84,6 +89,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
   const lines = await listLines(tx, found, language)
   const place = placeIn(found.deliveryPlace, language)
   const entries = await listPayments(tx, id)
+  const charges = await listCharges(tx, id)
   const balance = balanceOf(found, entries)
   return {
     id,
@@ -109,6 +115,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     toPay: balance.open,
     toAsk: leftByCard(found, entries),
     rest: restOf(found),
+    settlement: found.status === "cancelled" ? settlementOf({ total: found.total, charges, entries }) : null,
     present: {
       status: found.status,
       start: found.startsAt.toString(),
@@ -117,10 +124,11 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       isDelivered: found.deliveryType === "delivery",
       ...(wayOf(found.deliveryType, lines) === "stay" && { isStay: true }),
       lines: [
-        ...lines.map(({ rateUnit: _unit, place: _place, ...line }) => line),
-        ...listedExtras(await listCharges(tx, id), language).map(({ key: itemId, ...line }) => ({ itemId, ...line })),
+        ...lines.map(({ rateUnit: _unit, place: _place, total: _total, ...line }) => line),
+        ...listedExtras(charges, language).map(({ key: itemId, ...line }) => ({ itemId, ...line })),
       ],
-      total: found.total.toString(),
+      // Emails tell of a cancelled booking as it was agreed, and of its fee beside that.
+      total: (found.status === "cancelled" ? agreedTotal(lines, charges) : found.total).toString(),
       language,
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),
     },
@@ -132,6 +140,13 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     changedAt: history.at(-1)?.at ?? found.createdAt,
   }
 }
+
+const agreedTotal = (lines: ReadonlyArray<{ total: bigint }>, charges: readonly Charge[]) =>
+  totalIn(
+    "new",
+    lines,
+    charges.filter(({ kind }) => kind !== "fee"),
+  )
 
 async function readHours(tx: Tx, { locationId, startsAt, endsAt }: typeof reservations.$inferSelect) {
   const organization = await findOrganization(tx)
@@ -154,9 +169,9 @@ function listHistory(tx: Tx, id: string) {
 
 async function listLines(tx: Tx, { id, startsAt: start, endsAt: end, deliveryPlace }: typeof reservations.$inferSelect, locale: Locale) {
   const { organizationId, reservationId, itemId, itemName, quantity, position } = reservationItems
-  const { rateUnit, fromAt, untilAt, adults, children, place } = reservationItems
+  const { rateUnit, total, fromAt, untilAt, adults, children, place } = reservationItems
   const lines = await tx
-    .select({ itemId, itemName, quantity, rateUnit, place, own: { fromAt, untilAt, adults, children, place } })
+    .select({ itemId, itemName, quantity, rateUnit, place, total, own: { fromAt, untilAt, adults, children, place } })
     .from(reservationItems)
     .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
     .orderBy(asc(position))

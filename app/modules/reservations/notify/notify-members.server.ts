@@ -50,6 +50,7 @@ export async function notifyMember(
       {
         act: act ?? null,
         ...customerProps(scope, booking, booking.present),
+        settlement: act === "cancel" ? booking.settlement : null,
         client: {
           name: `${contact.name} ${contact.lastName}`.trim(),
           phone: formatPhone(contact.phone, organization.timeZone),

@@ -40,8 +40,8 @@ export const roomsTerms = termsComponent([
   {
     title: { en: "Changes and cancellation", uk: "Зміни й скасування" },
     text: {
-      en: "To change your dates or cancel, reply to the confirmation of your booking as early as you can. We’ll look for other dates or offer yours to other guests.",
-      uk: "Щоб змінити дати або скасувати бронювання, якомога раніше дайте відповідь на лист із підтвердженням. Ми пошукаємо інші дати або запропонуємо ваші іншим гостям.",
+      en: "To change your dates or cancel, open your booking or reply to its confirmation, as early as you can. If cancelling costs anything, you see it before you book and in your booking.",
+      uk: "Щоб змінити дати або скасувати бронювання, якомога раніше відкрийте його або дайте відповідь на лист із підтвердженням. Якщо скасування платне, про це сказано перед бронюванням і в самому бронюванні.",
     },
   },
 ])

@@ -4,9 +4,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { CustomerActFields } from "./customer-act-fields.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { SelfServiceView } from "./read-settings.server.ts"
-import { SelfServiceFields } from "./self-service-fields.tsx"
 import styles from "./settings.module.css"
 
 export function CustomersPage({ view, reply }: { view: SelfServiceView; reply: EditReply | undefined }) {
@@ -26,7 +26,7 @@ export function CustomersPage({ view, reply }: { view: SelfServiceView; reply: E
           labelOf={(name) => t(`customers.${name}`)}
           describe={useDescription()}
         >
-          {(inputOf) => <SelfServiceFields inputOf={inputOf} />}
+          {(inputOf) => <CustomerActFields inputOf={inputOf} />}
         </EditForm>
       </ReadOnly>
     </div>

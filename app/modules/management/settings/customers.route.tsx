@@ -8,7 +8,7 @@ import { submitEdit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/customers.route"
 import { CustomersPage } from "./customers-page.tsx"
-import { editSelfService } from "./edit-self-service.server.ts"
+import { editCustomerActs } from "./edit-customer-acts.server.ts"
 import { readSelfService } from "./read-settings.server.ts"
 
 export const handle: Handle = { access: "member" }
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readSelfService(context
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   submitEdit(context, selfServiceInput, async (content, opened) => {
-    await editSelfService(context.get(scopeContext), { content, opened })
+    await editCustomerActs(context.get(scopeContext), { content, opened })
     return redirect("/settings/reservations/customers", { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   })
 

@@ -16,7 +16,7 @@ import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import styles from "./settings.module.css"
 
 /** The policy with the words that customers will read, made from what is typed, and what customers may do themselves. */
-export function SelfServiceFields({ inputOf }: { inputOf: InputOf<SelfServiceField> }) {
+export function CustomerActFields({ inputOf }: { inputOf: InputOf<SelfServiceField> }) {
   const { t } = useTranslation("organizations")
   const words = useTranslation("reservations")
   const [typed, setTyped] = useState<{ [Name in SelfServiceField]?: string }>({})

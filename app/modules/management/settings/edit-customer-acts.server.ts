@@ -6,7 +6,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /** Saves what customers do themselves and what cancelling costs; bookings keep the policy of their time. Refuses with "edit.conflict". */
-export async function editSelfService(
+export async function editCustomerActs(
   scope: Scope,
   { content, opened }: { content: SelfService; opened: Partial<FormValues> },
 ): Promise<void> {

@@ -9,8 +9,9 @@ import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
-import { booking, openShop, type Shop } from "#test/shop.ts"
+import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
 
 const program = withProgram(useDatabase())
@@ -91,7 +92,7 @@ test("Two people’s changes of the policy and of what is offered are merged; of
   expect(textOf(await refused.text())).toMatch(/Percent of the price Theirs 30/)
 })
 
-test("The page of an item says the policy as it is now, and then what the shop adds", async () => {
+test("The item, the cart and the checkout say the policy as it is now, and then what the shop adds", async () => {
   const { shop, save } = await openDesk()
   const added = { cancellation: "Call us.", translations: { uk: { cancellation: "Телефонуйте." } } }
   await transact(shop.staff, async (tx) => {
@@ -105,6 +106,16 @@ test("The page of an item says the policy as it is now, and then what the shop a
     "Скасувати безкоштовно можна не пізніше ніж за 2 дні до початку. Якщо скасувати пізніше або не з’явитися, ви сплачуєте 30 % ціни."
   await vi.waitFor(async () => expect((await item("en")).replaceAll("\u00a0", " ")).toContain(`<dd>${en}\nCall us.</dd>`), 10_000)
   expect((await item("uk")).replaceAll("\u00a0", " ")).toContain(`<dd>${uk}\nТелефонуйте.</dd>`)
+  const browser = new Visitor(program)
+  await browser.send(`/${shop.urlCode}/cart`, {
+    intent: "add",
+    item: "1",
+    quantity: "1",
+    from: wallTime(inDays(9)),
+    to: wallTime(inDays(10)),
+  })
+  for (const page of ["cart", "checkout"])
+    expect(textOf(await (await browser.get(`/${shop.urlCode}/${page}`)).text())).toContain(`Cancellation policy ${en} Call us.`)
 })
 
 test("A booking keeps the policy of its time, and its page says until when cancelling is free", async () => {

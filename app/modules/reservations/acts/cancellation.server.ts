@@ -2,24 +2,33 @@ import { translators } from "#app/messages/translators.server.ts"
 import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { type Translations, translated } from "#app/platform/i18n/translated.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
 import { bookedPolicyWords, policyWords } from "./policy-words.ts"
 
-interface Wording {
-  locale: Locale
-  /** The shop's own words, which follow the policy; may be empty. */
-  added: string
+/** The shop's own words, which follow those of the policy. */
+interface Added {
+  cancellation: string
+  translations: Translations<"cancellation">
 }
 
 /** Says how bookings are cancelled that are made now; "" where the shop says nothing. */
-export const shopCancellation = (policy: CancelPolicy | null, { locale, added }: Wording): string =>
-  withAdded(policy && policyWords(policy, translationOf(translators[locale], "reservations")), added)
+export const shopCancellation = (policy: CancelPolicy | null, added: Added | undefined, locale: Locale): string =>
+  joined(policy && policyWords(policy, wordsIn(locale)), added, locale)
 
-/** Says how a booking is cancelled, by the policy that it keeps; "" where nothing is said. */
+interface BookedPolicy {
+  cancelPolicy: CancelPolicy | null
+  startsAt: Temporal.Instant
+}
+
+/** Says how a booking is cancelled, by the policy that it keeps; "" where nothing is said. `zone` is an IANA name. */
 export const bookedCancellation = (
-  { cancelPolicy: policy, startsAt: start }: { cancelPolicy: CancelPolicy | null; startsAt: Temporal.Instant },
-  { locale, added, zone }: Wording & { zone: string },
-): string =>
-  withAdded(policy && bookedPolicyWords(policy, { start, at: now(), zone }, translationOf(translators[locale], "reservations")), added)
+  { cancelPolicy: policy, startsAt: start }: BookedPolicy,
+  added: Added | undefined,
+  { locale, zone }: { locale: Locale; zone: string },
+): string => joined(policy && bookedPolicyWords(policy, { start, at: now(), zone }, wordsIn(locale)), added, locale)
 
-const withAdded = (words: string | null, added: string) => [words, added].filter(Boolean).join("\n")
+const wordsIn = (locale: Locale) => translationOf(translators[locale], "reservations")
+
+const joined = (words: string | null, added: Added | undefined, locale: Locale) =>
+  [words, added && translated(added, "cancellation", locale)].filter(Boolean).join("\n")

@@ -20,7 +20,11 @@ test.each([
   ["a refund that was made", [entry("refund", "completed", 155_000n)], { returned: 155_000n }],
   ["a refund that failed", [entry("refund", "failed", 155_000n)], { owed: 155_000n }],
   ["no refund", [], { owed: 155_000n }],
-  ["a part", [entry("refund", "completed", 50_000n), entry("refund", "processing", 5_000n)], { returned: 50_000n, underWay: 5_000n, owed: 100_000n }],
+  [
+    "a part",
+    [entry("refund", "completed", 50_000n), entry("refund", "processing", 5_000n)],
+    { returned: 50_000n, underWay: 5_000n, owed: 100_000n },
+  ],
 ] as const)("The money of a cancelled booking with %s", (_, refunds, expected) => {
   const settled = settlementOf({ total: 45_000n, charges: fee, entries: [paid, ...refunds] })
   expect(settled).toEqual({ fee: 45_000n, returned: 0n, underWay: 0n, owed: 0n, ...expected })

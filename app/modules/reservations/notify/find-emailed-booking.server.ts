@@ -16,7 +16,6 @@ import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { bookedCancellation } from "../acts/cancellation.server.ts"
@@ -105,11 +104,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
       lines.map(({ itemId }) => itemId),
       language,
     ),
-    cancellation: bookedCancellation(found, {
-      locale: language,
-      added: translated(settings, "cancellation", language),
-      zone: settings.timeZone,
-    }),
+    cancellation: bookedCancellation(found, settings, { locale: language, zone: settings.timeZone }),
     currency: found.currency,
     paid: balance.paid,
     toPay: balance.open,

@@ -9,7 +9,6 @@ import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { findTerms } from "#app/modules/website/terms/find-terms.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { translated } from "#app/platform/i18n/translated.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 
 export type Website = Awaited<ReturnType<typeof findWebsite>>
@@ -27,10 +26,7 @@ export const readSharingImage = async (scope: Scope) => (await readWebsite(scope
 /** Says how a customer cancels, in the page's language: the shop's policy and what it adds; "" where it says nothing. */
 export async function readCancellation(scope: Scope, locale: Locale): Promise<string> {
   const { settings } = await readWebsite(scope)
-  return shopCancellation(scope.organization.selfService.policy, {
-    locale,
-    added: settings ? translated(settings.about, "cancellation", locale) : "",
-  })
+  return shopCancellation(scope.organization.selfService.policy, settings?.about, locale)
 }
 
 /** The page of the rental terms that a booking accepts, with their version; null where the shop shows none. */

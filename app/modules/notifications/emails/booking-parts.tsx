@@ -4,9 +4,9 @@ import { formatCalendarDay, formatMoment, formatPeriod } from "#app/platform/i18
 import { formatMoney } from "#app/platform/money.ts"
 import type { BookedLine, BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
 import type { Language } from "../email.ts"
+import { BookingSums } from "./booking-sums.tsx"
 import { DepositParagraph } from "./deposit-paragraph.tsx"
 import { Action, EmailFrame, Label, Paragraph, TextLink } from "./email-frame.tsx"
-import { toPayOf } from "./to-pay.ts"
 
 interface FrameProps {
   booking: CustomerEmail
@@ -98,29 +98,8 @@ export function FactsOf({ booking, language, mapsUrl, hours }: FactsProps) {
       </Paragraph>
       <Paragraph>
         {text.lines}
-        {!booking.settlement && <Sums booking={booking} language={language} total={text.total} />}
+        {!booking.settlement && <BookingSums booking={booking} language={language} />}
       </Paragraph>
-    </>
-  )
-}
-
-function Sums({ booking, language, total }: { booking: BookingContext; language: Language; total: string }) {
-  const { t, locale } = language
-  return (
-    <>
-      {t("booking.total", { sum: total })}
-      {booking.paid > 0n && (
-        <>
-          <br />
-          {t("booking.paid", { sum: formatMoney(booking.paid, booking.currency, locale) })}
-        </>
-      )}
-      {booking.toPay > 0n && (
-        <>
-          <br />
-          {toPayOf(booking, language)}
-        </>
-      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ export const en = {
     descriptionHelp: "Shown at the bottom of your website and in search results.",
     cancellation: "Cancellation policy",
     cancellationHelp:
-      "Shown with every item and booking, after the policy of your settings if there is one. Write what it leaves out, as how to reach you.",
+      "Shown with every item and booking, after the policy of “Cancelling and changes”. Add what it leaves out, such as how to reach you.",
     phone: "Phone",
     phoneHelp: "Customers see it on your website.",
     address: "Website address",

@@ -883,10 +883,17 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["path", "query"],
     requests: ({ own, bookingKey }) => [
       { path: `/${own.urlCode}/booking-preview?key=${bookingKey}` },
-      ...["pay", "pay-in-person", "cancel", "book-again"].map((intent) => ({
+      ...["pay", "pay-in-person", "cancel", "extend", "book-again"].map((intent) => ({
         path: `/${own.urlCode}/booking-preview?key=${bookingKey}`,
         form: { intent },
       })),
+    ],
+  },
+  ":org/booking-preview/change": {
+    by: ["path", "query"],
+    requests: ({ own, bookingKey }) => [
+      { path: `/${own.urlCode}/booking-preview/change?key=${bookingKey}` },
+      { path: `/${own.urlCode}/booking-preview/change?key=${bookingKey}`, form: { ...dates, seenTotal: "1 UAH" } },
     ],
   },
   ":org/booking-preview/pay": {

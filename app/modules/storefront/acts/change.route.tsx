@@ -1,5 +1,5 @@
-import { replace, useOutletContext } from "react-router"
-import { notFoundMeta } from "#app/errors/not-found-subject.ts"
+import { data, replace, useOutletContext } from "react-router"
+import { type NotFoundSubject, notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
@@ -33,6 +33,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 /** Leads to the booking, which says what is open, where its customer may not change it. */
 async function getChange(scope: Scope, ...asked: [key: string, locale: "en" | "uk"]) {
   const view = await readChange(scope, ...asked)
+  if (view === undefined) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
   if (!view) throw replace(bookingPath(scope, asked[0]))
   return view
 }

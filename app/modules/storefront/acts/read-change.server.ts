@@ -20,13 +20,14 @@ import { limitsOf } from "../dates/read-shop-rules.server.ts"
 /** A booking as its customer may change it; wall times of the shop, or dates by nights alone. */
 export type ChangeView = NonNullable<Awaited<ReturnType<typeof readChange>>>
 
-/** Reads the booking of a key for the form that changes it; undefined where there is none, or its customer may not change it. */
+/** Reads the booking of a key for the form that changes it; undefined where there is none, and null where its customer may not change it. */
 export async function readChange(scope: Scope, key: string, locale: Locale) {
   const { organization } = scope
   return transact(scope, async (tx) => {
     const found = isBookingKey(key) ? await findReservationByKey(tx, key) : undefined
-    const booking = found && (await readOpenActs(tx, found.id)).includes("change") ? await findBooking(tx, found.number) : undefined
-    if (!booking) return undefined
+    if (!found) return undefined
+    const booking = (await readOpenActs(tx, found.id)).includes("change") ? await findBooking(tx, found.number) : undefined
+    if (!booking) return null
     const booked = await tx
       .select()
       .from(items)

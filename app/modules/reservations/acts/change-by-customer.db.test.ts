@@ -12,6 +12,7 @@ import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { checkInvoice, openCardShop } from "#test/card-shop.ts"
 import { useClock } from "#test/clock.ts"
+import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
 import { outcomeOf } from "#test/outcome.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { addExtras, booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -135,6 +136,32 @@ describe("A customer who changes a booking", () => {
     expect((await read()).total).toBe("23000")
   })
 
+  test("takes another size, and no other item", async () => {
+    const shop = await openShop({ items: [{ name: "Sled" }] })
+    await offer(shop)
+    const boots = await addBoots(shop, [bootSize("41", 2), bootSize("42", 2, 25_000n)])
+    const { id } = await reserve(shop.visitor, booking(shop, { lines: [{ item: boots + 1, quantity: 1 }] }))
+    const lineOf = async () =>
+      (
+        await asOwner<{ id: string; name: string }>(
+          database.url,
+          `select id, item_name as name from reservation_items where reservation_id = '${id}'`,
+        )
+      )[0]
+    const change = async (item: number, seenTotal: Sum | "ask") =>
+      changeByCustomer(shop.visitor, id, {
+        period: { start: inDays(2), end: inDays(3) },
+        lines: [{ id: (await lineOf())?.id ?? "", item, quantity: 1 }],
+        extras: [],
+        seenTotal,
+      })
+    expect(await totalsOf(change(boots + 2, "ask"))).toEqual([20_000n, 25_000n])
+    await change(boots + 2, uah(25_000n))
+    await change(1, uah(25_000n))
+    expect((await lineOf())?.name).toBe("Ski boots · 42")
+    expect([await listDrifted(database.url), await listOverbooked(database.url)]).toEqual([[], []])
+  })
+
   test("gets back what is over on the card that paid", async () => {
     const shop = await openCardShop("sandbox-skis", 4)
     await offer(shop)
@@ -151,6 +178,11 @@ describe("A customer who changes a booking", () => {
     ["cancelling is free no longer", () => clock.set(inDays(1, 10, 1)), "act.closed"],
     ["pieces are out", ({ shop, id }) => changeStatus(shop.staff, id, "inProgress"), "act.closed"],
     ["the shop does not offer it", ({ shop }) => offer(shop, ["cancel"]), "act.closed"],
+    [
+      "the plan of the shop has ended",
+      ({ shop }) => transact(shop.staff, (tx) => tx.execute("update organizations set created_at = now() - interval '90 days'")),
+      "act.closed",
+    ],
   ])("can't when %s", async (_, act, code) => {
     const at = await book()
     await act(at)

@@ -36,7 +36,7 @@ export interface CustomerChange {
  * Refuses with "reservation.missing", a code of `checkPeriod` or of a broken rule, as `requireOpen` and `changeBooking`.
  */
 export async function changeByCustomer(scope: Scope, reservationId: string, asked: CustomerChange): Promise<void> {
-  await act(scope, reservationId, { act: "change", seenTotal: asked.seenTotal }, async (locked, tx) => {
+  await act(scope, reservationId, { act: "change", ...asked }, async (locked, tx) => {
     const { booking, organization, items } = locked
     const zone = organization.timeZone
     const present = askedPeriod(booking.lines)
@@ -97,7 +97,7 @@ export async function extendByCustomer(
 async function act(
   scope: Scope,
   reservationId: string,
-  { act: name, seenTotal }: { act: "change" | "extend"; seenTotal: SeenTotal },
+  { act: name, seenTotal, lines = [] }: { act: "change" | "extend"; seenTotal: SeenTotal; lines?: CustomerChange["lines"] },
   decide: (locked: LockedBooking, tx: Tx) => Promise<BookingChange>,
 ): Promise<void> {
   const { number } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
@@ -105,7 +105,8 @@ async function act(
     await changeBooking(
       scope,
       number,
-      {},
+      // Names the sizes that are locked; `decide` says the change.
+      { lines: lines.map((line) => ({ ...line, unitPrice: null, reason: "", isPricedAnew: false })) },
       {
         seenTotal,
         decide: async (locked, tx) => {

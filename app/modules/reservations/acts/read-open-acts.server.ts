@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
+import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
@@ -20,6 +22,10 @@ export async function readOpenActs(tx: Tx, reservationId: string): Promise<Custo
     handOvers,
     and(eq(handOvers.organizationId, tx.organizationId), eq(handOvers.reservationId, reservationId)),
   )
+  // A shop whose plan has ended takes nothing new.
+  const offers = isReadOnly(await getSubscriptionStatus(tx))
+    ? organization.selfService.offers.filter((act) => act === "cancel" || act === "pay")
+    : organization.selfService.offers
   const acted = { ...booking, isHeld: booking.holdUntil !== null, isHandedOut: handed > 0 }
-  return openActs(acted, organization.selfService.offers, { at: now(), zone: organization.timeZone })
+  return openActs(acted, offers, { at: now(), zone: organization.timeZone })
 }

@@ -10,6 +10,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, toWallTime } from "#app/platform/time.ts"
+import { addCharge } from "../charges/charges.server.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
 import { takeShown } from "../money/take-shown.server.ts"
 import { assumeNotified } from "../notify/notify-customer.server.ts"
@@ -116,11 +117,22 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
     await setStatus(tx, scope, { reservationId: id, to: status, isShortageAccepted: true })
     await dateHandOvers(tx, id)
   }
+  // What was paid for one that is cancelled was kept, since the file says nothing of giving it back.
+  const isKept = status === "cancelled" && paid !== undefined
+  if (isKept) await addCharge(tx, id, { kind: "fee", amount: paid.amount })
   const isHolding = holdsStock(status)
   await tx
     .update(reservations)
     // The first version: as the import left it. Nobody handed it out here, and it was agreed elsewhere what cancelling costs.
-    .set({ importedNumber, handlerId: null, cancelPolicy: null, version: 1, createdAt: now(), ...(!isHolding && { overCapacity: null }) })
+    .set({
+      importedNumber,
+      handlerId: null,
+      cancelPolicy: null,
+      version: 1,
+      createdAt: now(),
+      ...(!isHolding && { overCapacity: null }),
+      ...(isKept && { total: paid.amount }),
+    })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
   // No email tells of what is over.
   if (asked.contact.email !== "" && isBefore(now(), asked.period.end)) await assumeNotified(tx, id)

@@ -138,7 +138,7 @@ test("Photos of imported items are asked for, taken one by one, and listed where
 
   const files = address.replace("show", "pictures")
   const [kayak] = (await (await browse(program, files, { headers })).json()) as Array<{ id: string; codes: string[]; pictures: unknown[] }>
-  expect(kayak).toMatchObject({ codes: ["K-1"], pictures: [{ position: 0, source: "kayak.jpg", isWaiting: true }] })
+  expect(kayak).toMatchObject({ codes: ["k-1"], pictures: [{ position: 0, source: "kayak.jpg", isWaiting: true }] })
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#016E88" } })
     .png()
     .toBuffer()

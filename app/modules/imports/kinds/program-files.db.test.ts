@@ -132,7 +132,7 @@ describe("Bookings, with their dates as numbers of days in both calendars, or as
     await importFixture(shop, "bookings", name)
     expect(await bookingsOf(shop)).toEqual([
       [["A-17", "confirmed", "Elm Green", "+380670001001", 35_050n], ["2025-11-23T14:30", "2025-11-25T10:00"], [10_000n]],
-      [["A-18", "cancelled", "Oak Brown", "+380670001002", 48_000n], ["2025-12-01T10:00", "2025-12-02T18:00"], []],
+      [["A-18", "cancelled", "Oak Brown", "+380670001002", 0n], ["2025-12-01T10:00", "2025-12-02T18:00"], []],
     ])
   })
 })

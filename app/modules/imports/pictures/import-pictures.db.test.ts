@@ -293,10 +293,10 @@ describe("From files", () => {
       expect.arrayContaining([
         expect.objectContaining({
           id: kayak,
-          codes: ["K-1"],
+          codes: ["k-1"],
           pictures: expect.arrayContaining([{ position: 0, source: "kayak.jpg", isWaiting: true }]),
         }),
-        { id: tent, codes: ["T-1"], pictures: [] },
+        { id: tent, codes: ["t-1"], pictures: [] },
       ]),
     )
     await send(id, "side.jpg", kayak, 1)

@@ -161,6 +161,13 @@ test.each<[string, Parameters<typeof cancelFee>[0]["lines"], Charge[], CancelPol
     "2026-12-04T00:00",
     40_000n,
   ],
+  ["a line of nothing bears no share",
+    [{ ...skis, total: 1n }, { ...sled, total: 0n }],
+    [extra(1n, "skis"), agreed(-1n)],
+    firstDay,
+    "2026-12-04T10:01",
+    1n,
+  ],
   ["a booking that cost nothing", [{ ...skis, total: 0n }], [], all, "2026-12-04T00:00", 0n],
 ])("Cancelling costs, %s", (_, lines, charges, policy, at, fee) => {
   expect(cancelFee({ lines, charges }, policy, { at: instant(at), zone })).toBe(fee)

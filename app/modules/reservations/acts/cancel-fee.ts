@@ -79,17 +79,20 @@ function worthOf(lines: readonly CancelledLine[], charges: readonly Charge[]): b
   })
 }
 
-/** Takes an amount off these parts, from each its share; nothing where it is negative. */
+/** Takes an amount off these parts, from each its share, and the remainder from the last that can bear it; nothing where it is negative. */
 function lower(parts: readonly Part[], by: bigint, isLowered: (part: Part) => boolean): Part[] {
-  const lowered = parts.filter(isLowered)
-  const sum = lowered.reduce((all, { amount }) => all + amount, 0n)
+  const sum = parts.filter(isLowered).reduce((all, { amount }) => all + amount, 0n)
   if (by <= 0n || sum <= 0n) return [...parts]
-  let left = by < sum ? by : sum
-  const whole = left
-  return parts.map((part) => {
-    if (!isLowered(part)) return part
-    const share = part === lowered.at(-1) ? left : (whole * part.amount) / sum
-    left -= share
-    return { ...part, amount: part.amount - share }
-  })
+  const whole = by < sum ? by : sum
+  const lowered = parts.map((part) => (isLowered(part) ? { ...part, amount: part.amount - (whole * part.amount) / sum } : part))
+  let left = whole - parts.reduce((all, { amount }, index) => all + amount - (lowered[index]?.amount ?? 0n), 0n)
+  return lowered
+    .toReversed()
+    .map((part) => {
+      if (!isLowered(part) || left === 0n) return part
+      const more = part.amount < left ? part.amount : left
+      left -= more
+      return { ...part, amount: part.amount - more }
+    })
+    .toReversed()
 }

@@ -111,7 +111,7 @@ test("Cancelling asks for a reason, what is back and what becomes of the money; 
   expect(await bookingOf(id)).toEqual({
     status: "cancelled",
     reason: "customer",
-    total: "20000",
+    total: "0",
     details: { cancelled: "customer" },
   })
 })

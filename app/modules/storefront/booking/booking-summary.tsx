@@ -74,7 +74,7 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
       {!acting && <Acts booking={booking} page={pathname} bookingKey={bookingKey} />}
       {booking.contact && (
         <p className={styles.questions}>
-          <span>{t(isCancelled(booking) ? "success.ask" : "success.write")}</span>{" "}
+          <span>{t(isCancelled(booking) || booking.acts.open.includes("cancel") ? "success.ask" : "success.write")}</span>{" "}
           <a href={`mailto:${booking.contact}?subject=${encodeURIComponent(t("success.subject", { number: booking.number }))}`}>
             {booking.contact}
           </a>

@@ -20,6 +20,8 @@ export const methodOf = (money: DemoMoney): PaymentMethod => (/^online|^expired/
 /** Records the money of a booking, before it has its last status; what is recorded already stays as it is. */
 export async function payBooking(scope: Scope, reserved: Reserved, money: DemoMoney): Promise<void> {
   if (money === "due") return
+  // A seed that goes on cancelled it after it was paid, and its total is its fee.
+  if ((await transact(scope, (tx) => lockPaidBooking(tx, reserved.number))).isCancelled) return
   if (money === "online" || money === "onlineRefunded") return endCardPayment(scope, reserved, "completed")
   if (money === "onlineFailed" || money === "expired") return endCardPayment(scope, reserved, "failed")
   const { total } = reserved
@@ -33,11 +35,14 @@ export async function refundBooking(scope: Scope, reserved: Reserved, money: Dem
   const entries = await transact(scope, (tx) => listPayments(tx, reserved.id))
   const booking = await transact(scope, (tx) => lockPaidBooking(tx, reserved.number))
   const payment = entries.find(isCollected)
+  const amount = balanceOf(booking, entries).overpaid
+  // A seed that goes on has given it back.
+  if (payment && amount === 0n) return
   if (!payment) throw new Error(`Booking ${reserved.number} of the demo was not paid`)
   await refundPayment(scope, reserved.number, {
     newId: recordId(reserved, "refund"),
     payment: payment.id,
-    amount: balanceOf(booking, entries).overpaid,
+    amount,
     method: "transfer",
   })
 }

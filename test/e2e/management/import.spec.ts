@@ -190,6 +190,7 @@ test.describe("uk", () => {
     const file = { name: "бронювання.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) }
     await page.getByLabel(t.file, { exact: true }).setInputFiles(file)
     await page.getByRole("button", { name: t.read }).click()
+    await page.getByRole("radio", { name: words.uk.reservations.paymentMethod.cash }).check({ force: true })
     await page.getByRole("button", { name: t.check }).click()
     await page.getByRole("button", { name: filled(t.write.bookings_few, { count: "2" }) }).click()
     await expect(page.getByRole("heading", { name: t.phase.written })).toBeVisible()

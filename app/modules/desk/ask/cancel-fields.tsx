@@ -37,7 +37,7 @@ export function CancelFields({ asked, answered }: CancelFieldsProps) {
         name="reason"
         label={t("ask.cancel.reason")}
         options={cancelReasons.map((reason) => ({ value: reason, label: t(`ask.cancel.reasons.${reason}`) }))}
-        defaultValue={typed.get("reason") ?? (isLikelyForAll ? likely : undefined)}
+        defaultValue={typed.get("reason") ?? (isLikelyForAll ? (likely ?? undefined) : undefined)}
         error={asked.some(({ question }) => question.lacksReason) ? t("ask.cancel.lacksReason") : undefined}
         isRequired
       />

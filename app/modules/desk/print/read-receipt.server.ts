@@ -4,8 +4,9 @@ import { isCollected } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import { type Charge, type IncludedTax, taxOf } from "#app/modules/reservations/charges/charge.ts"
+import { type IncludedTax, taxOf } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
+import { type ShownCharge, shownCharges } from "#app/modules/reservations/charges/shown-charges.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { readMoney } from "../money/read-money.server.ts"
@@ -26,7 +27,7 @@ export interface ReceiptView extends PaperView {
     rows: readonly PriceRow[]
     total: bigint
   }>
-  charges: Charge[]
+  charges: ShownCharge[]
   total: bigint
   tax: IncludedTax | null
   currency: Currency
@@ -54,7 +55,7 @@ export const readReceipt = (scope: Scope, number: number) =>
         rows,
         total,
       })),
-      charges,
+      charges: shownCharges(reservation.status, lines, charges),
       total: reservation.total,
       tax: taxOf(reservation, charges),
       currency: reservation.currency,

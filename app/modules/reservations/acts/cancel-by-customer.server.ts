@@ -1,7 +1,7 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { expectNonePayable } from "../card/at-bank.server.ts"
 import { closeForCustomer } from "../card/close-card-payments.server.ts"
-import { isUnpaid } from "../card/expire-holds.server.ts"
 import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import { tellMembers } from "../notify/notify-members.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
@@ -12,17 +12,21 @@ import { requireOpen } from "./require-open.server.ts"
  * waits to be paid costs nothing. Does nothing where it is cancelled. Refuses with "reservation.missing", "fee.changed", as `requireOpen`, and as `closeForCustomer`.
  */
 export async function cancelByCustomer(scope: Scope, reservationId: string, seenFee: bigint): Promise<void> {
-  const { isCancelled } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
-  if (isCancelled) return
+  // Whoever may not cancel ends no payment at the bank either.
+  if (!(await transact(scope, (tx) => mayCancel(tx, reservationId)))) return
   await closeForCustomer(scope, reservationId)
-  await changeStatus(scope, reservationId, "cancelled", { reason: "customer", seenFee, provided: (tx) => mayCancel(tx, reservationId) })
+  const provided = async (tx: Tx) => {
+    if (!(await mayCancel(tx, reservationId))) return false
+    await expectNonePayable(tx, reservationId)
+    await tellMembers(tx, { reservationId, act: "cancel" })
+    return true
+  }
+  await changeStatus(scope, reservationId, "cancelled", { reason: "customer", seenFee, provided })
 }
 
+/** Whether it is not cancelled yet. */
 async function mayCancel(tx: Tx, reservationId: string): Promise<boolean> {
   const { isCancelled, holdUntil } = await lockPaidBooking(tx, reservationId)
-  if (isCancelled) return false
-  if (holdUntil && (await isUnpaid(tx, reservationId))) return true
-  await requireOpen(tx, reservationId, "cancel")
-  await tellMembers(tx, { reservationId, act: "cancel" })
-  return true
+  if (!isCancelled && holdUntil === null) await requireOpen(tx, reservationId, "cancel")
+  return !isCancelled
 }

@@ -110,6 +110,14 @@ test.each<[string, Parameters<typeof cancelFee>[0]["lines"], Charge[], CancelPol
     "2026-12-04T10:01",
     60_000n,
   ],
+  [
+    "the first date, where dates count",
+    [{ ...skis, tariff: { ...skis.tariff, days: { by: "dates", evening: null, morning: null } }, total: 360_000n }],
+    [],
+    firstDay,
+    "2026-12-04T10:01",
+    90_000n,
+  ],
   ["half of two lines", [skis, sled], [], half, "2026-12-04T00:00", 150_000n],
   ["only the line that begins soon", [skis, later], [], half, "2026-12-04T00:00", 135_000n],
   [
@@ -161,8 +169,12 @@ test.each<[string, Parameters<typeof cancelFee>[0]["lines"], Charge[], CancelPol
     "2026-12-04T00:00",
     40_000n,
   ],
-  ["a line of nothing bears no share",
-    [{ ...skis, total: 1n }, { ...sled, total: 0n }],
+  [
+    "a line of nothing bears no share",
+    [
+      { ...skis, total: 1n },
+      { ...sled, total: 0n },
+    ],
     [extra(1n, "skis"), agreed(-1n)],
     firstDay,
     "2026-12-04T10:01",

@@ -2,7 +2,7 @@ import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
 import { dividedHalfUp } from "#app/modules/pricing/divided-half-up.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
-import { addDays, earlierOf, isBefore } from "#app/platform/time.ts"
+import { addDays, dayOf, earlierOf, isBefore } from "#app/platform/time.ts"
 import type { Charge } from "../charges/charge.ts"
 import { type SavedTimes, timedLine } from "../lines/line-periods.ts"
 
@@ -42,9 +42,11 @@ export function cancelFee(
   }, 0n)
 }
 
+/** Where dates count, the first ends at midnight: a day at the same time would touch two. */
 function firstDayOf({ tariff, quantity, ...line }: CancelledLine, zone: string): bigint {
   const { start, end } = timedLine(line).period
-  return priceLine(tariff, quantity, { start, end: earlierOf(end, addDays(start, 1, zone)) }, zone).total
+  const over = tariff.days.by === "dates" ? dayOf(start, zone).end : addDays(start, 1, zone)
+  return priceLine(tariff, quantity, { start, end: earlierOf(end, over) }, zone).total
 }
 
 /** Something that is booked, and what it costs. */

@@ -4,7 +4,7 @@ import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/custo
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
-import { isListed } from "#app/modules/payments/payment-entry.ts"
+import { isCollected, isListed } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
@@ -16,7 +16,10 @@ import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { acceptPayment } from "../card/accept-payment.server.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
+import { setPaymentStatus } from "../money/set-payment-status.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { CancelReason } from "../rules/cancel-reason.ts"
@@ -39,6 +42,15 @@ const setSelfService = ({ staff }: Shop, policy: CancelPolicy | null, offers: Cu
 
 const setPolicy = ({ staff }: Shop, id: string, cancelPolicy: CancelPolicy | null) =>
   transact(staff, (tx) => tx.update(reservations).set({ cancelPolicy }).where(eq(reservations.id, id)))
+
+/** Sets the only payment of a booking. */
+const setPayment = async ({ staff }: Shop, id: string, status: "completed" | "refunded") => {
+  const [number, payment] = await transact(staff, async (tx) => {
+    const entries = await listPayments(tx, id)
+    return [(await lockPaidBooking(tx, id)).number, entries.find(isCollected)] as const
+  })
+  if (payment) await setPaymentStatus(staff, number, { payment: payment.id, from: payment.status, status })
+}
 
 /** A booking of one pair of skis, ₴100.00, from the day after tomorrow at 10:00 for a day, in a shop with the policy. */
 async function book(policy: CancelPolicy | null = half) {
@@ -156,6 +168,24 @@ describe("Staff who cancel a booking", () => {
     expect(await listDrifted(database.url)).toEqual([])
   })
 
+  test("waive a fee that no *Undo* brings again, nor one above what is paid", async () => {
+    const { shop, id, number, read, cancel } = await book()
+    await takeCash(shop.staff, number, 10_000n)
+    clock.set(inDays(1, 12))
+    await cancel("customer", { money: "later" })
+    await changeStatus(shop.staff, id, "confirmed")
+    await setPayment(shop, id, "refunded")
+    await changeStatus(shop.staff, id, "cancelled")
+    expect(await read()).toMatchObject({ total: "0", open: 0n })
+    await changeStatus(shop.staff, id, "confirmed")
+    await setPayment(shop, id, "completed")
+    await changeStatus(shop.staff, id, "cancelled")
+    await waiveFee(shop.staff, number)
+    await changeStatus(shop.staff, id, "confirmed")
+    await changeStatus(shop.staff, id, "cancelled")
+    expect(await read()).toMatchObject({ total: "0", fees: "0", overpaid: 10_000n })
+  })
+
   test("change a cancelled booking without changing what it costs", async () => {
     const { shop, id, number, read, cancel } = await book()
     await takeCash(shop.staff, number, 10_000n)
@@ -187,6 +217,25 @@ describe("A customer who cancels", () => {
     await sendRefund(at.shop.staff, { paymentId: at.paymentId, refundId })
     expect([await at.entries(), await at.status()]).toEqual([["10000 monobank completed", "-5000 monobank completed"], "cancelled"])
     expect(bank.held(bank.newest().asked.reference)).toBe(5000n)
+  })
+
+  test("keeps nothing of a fee that the news of their payment would take back", async () => {
+    const at = await bookAtBank()
+    await setSelfService(at.shop, half)
+    await setPolicy(at.shop, at.id, half)
+    bank.pay(at.invoiceId)
+    await checkInvoice(at.shop.staff, at.paymentId)
+    clock.set(inDays(1, 12))
+    await cancelByCustomer(at.shop.visitor, at.id, 5000n)
+    await acceptPayment(at.shop.staff, { reservationId: at.id, paymentId: at.paymentId })
+    expect(await at.entries()).toEqual(["10000 monobank completed", "-5000 monobank pending"])
+  })
+
+  test("leaves the payment that is being made where they may not", async () => {
+    const at = await bookAtBank()
+    await transact(at.shop.staff, (tx) => tx.update(reservations).set({ holdUntil: null }).where(eq(reservations.id, at.id)))
+    expect(await outcomeOf(cancelByCustomer(at.shop.visitor, at.id, 0n))).toBe("act.closed")
+    expect(await at.entries()).toEqual(["10000 monobank pending"])
   })
 
   test("is given back by the shop what was paid in cash, and stock is free at once", async () => {

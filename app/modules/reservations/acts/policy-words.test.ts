@@ -55,7 +55,7 @@ describe("A shop’s policy is said in two sentences", () => {
 
   test.each([
     [100, "you pay the full price.", "ви сплачуєте повну ціну."],
-    [undefined, "you pay for the first day or night.", "ви сплачуєте перший день або ніч."],
+    [undefined, "you pay for the first day or night.", "ви сплачуєте вартість першого дня або ночі."],
   ])("after that %j", (percent, en, uk) => {
     expect(plain(policyWords(policy(24, "hour", percent), wordsIn("en")))).toMatch(new RegExp(`show up, ${en}$`))
     expect(plain(policyWords(policy(24, "hour", percent), wordsIn("uk")))).toMatch(new RegExp(`з’явитися, ${uk}$`))

@@ -25,10 +25,14 @@ export interface CancellableBooking {
 export async function readFee(tx: Tx, { reservation: { id, cancelPolicy }, lines, zone }: CancellableBooking): Promise<bigint> {
   if (!cancelPolicy) return 0n
   const charges = await listCharges(tx, id)
-  const { paid } = balanceOf({ total: 0n }, withRefundsMade(await listPayments(tx, id)))
-  const most = paid - totalIn("cancelled", [], charges)
+  return atMostPaid(tx, id, cancelFee({ lines: lines.map(bookedPrice), charges }, cancelPolicy, { at: now(), zone }))
+}
+
+/** Returns a fee, or as much of it as was paid beside what was kept of deposits, and is not on its way back. */
+async function atMostPaid(tx: Tx, reservationId: string, fee: bigint): Promise<bigint> {
+  const { paid } = balanceOf({ total: 0n }, withRefundsMade(await listPayments(tx, reservationId)))
+  const most = paid - totalIn("cancelled", [], await listCharges(tx, reservationId))
   if (most <= 0n) return 0n
-  const fee = cancelFee({ lines: lines.map(bookedPrice), charges }, cancelPolicy, { at: now(), zone })
   return fee < most ? fee : most
 }
 
@@ -54,7 +58,9 @@ export async function settleFee(tx: Tx, booking: CancellableBooking, to: Reserva
     await removeFee(tx, id)
     return { total: totalIn(to, booking.lines, await listCharges(tx, id)), fee: 0n, reason: null }
   }
-  const { reason, fee } = asked.reason ? { reason: asked.reason, fee: await feeOf(tx, booking, asked) } : await findFormerCancel(tx, id)
+  const former = asked.reason ? { reason: asked.reason, fee: await feeOf(tx, booking, asked) } : await findFormerCancel(tx, id)
+  const { reason } = former
+  const fee = await atMostPaid(tx, id, former.fee)
   if (fee > 0n) await addCharge(tx, id, { kind: "fee", amount: fee })
   return { total: totalIn(to, [], await listCharges(tx, id)), fee, reason }
 }

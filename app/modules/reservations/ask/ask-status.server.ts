@@ -79,6 +79,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
   const isHandedOut = lines.some((line) => countTicked(line, "handOut") > 0)
   const paid = entries.filter((entry) => refundable(entries, entry) > 0n)
   const isByCard = paid.some(({ method }) => isOnline(method))
+  const fee = await readFee(tx, { reservation, lines, zone })
   const out = lines.filter((line) => countStillOut(line) > 0)
   const names = await listItemNames(
     tx,
@@ -86,7 +87,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
   )
   return {
     kind: "cancel",
-    likely: likelyReason({ isUnpaid, isHandedOut, start: reservation.startsAt }, now()),
+    likely: fee > 0n ? null : likelyReason({ isUnpaid, isHandedOut, start: reservation.startsAt }, now()),
     lacksReason: false,
     out: out.map((line) => ({
       line: line.id,
@@ -94,7 +95,7 @@ async function askCancel(tx: Tx, scope: Scope, { reservation, lines, zone }: Ask
       translations: names.find(({ id: itemId }) => itemId === line.itemId)?.translations ?? {},
       pieces: countStillOut(line),
     })),
-    fee: { amount: await readFee(tx, { reservation, lines, zone }), currency },
+    fee: { amount: fee, currency },
     paid: { amount: paid.reduce((sum, entry) => sum + refundable(entries, entry), 0n), currency },
     canRefund: !isByCard || (mayHandleCards(scope.actor) && (await findCardToken(tx)) !== undefined),
   }

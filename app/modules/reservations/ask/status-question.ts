@@ -10,8 +10,8 @@ export type StatusQuestion = (CancelQuestion | ReturnQuestion | SetBackQuestion)
 /** Why it is cancelled, what is back, and what becomes of the money. */
 export interface CancelQuestion {
   kind: "cancel"
-  /** The reason that is filled in. */
-  likely: CancelReason
+  /** The reason that is filled in; null where it decides on a fee. */
+  likely: CancelReason | null
   /** It was answered without a known reason. */
   lacksReason: boolean
   out: PiecesOut[]

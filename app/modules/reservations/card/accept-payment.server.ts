@@ -27,7 +27,7 @@ export async function acceptPayment(scope: Scope, received: Received): Promise<v
     const entries: PaymentEntry[] = await listPayments(tx, received.reservationId)
     const { overpaid } = balanceOf(booking, withRefundsMade(entries))
     const amount = sumOf(entries.filter(({ id }) => id === received.paymentId))
-    const isNeeded = !booking.isCancelled && overpaid < amount
+    const isNeeded = overpaid < amount
     if (!isNeeded) await refundWhole(tx, scope, received)
     // Its booking became cheaper while the bank's page was open.
     if (isNeeded && overpaid > 0n) await announce(tx, "payment.overpaid", { paymentId: received.paymentId })

@@ -64,7 +64,7 @@ export const uk = {
     },
     late: "Якщо скасувати пізніше або не з’явитися, ви сплачуєте {{fee}}.",
     past: "Якщо скасувати або не з’явитися, ви сплачуєте {{fee}}.",
-    fee: { percent: "{{percent}}\u00a0% ціни", full: "повну ціну", firstDay: "перший день або ніч" },
+    fee: { percent: "{{percent}}\u00a0% ціни", full: "повну ціну", firstDay: "вартість першого дня або ночі" },
   },
   /** The rest of a booking that was paid in part in advance. */
   rest: { byDay: "Решта до {{day}}", pickup: "Решта при отриманні", delivery: "Решта при доставці", stay: "Решта під час заїзду" },

@@ -9,6 +9,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import { customerProps } from "./customer-email.server.ts"
 import { type EmailedBooking, findEmailedBooking } from "./find-emailed-booking.server.ts"
 
@@ -21,6 +22,8 @@ export async function announceToMembers(tx: Tx, { id, isByVisitor, testedBy }: E
 
 /** Announces an email about what a customer did with a booking to each member who reads of new ones. */
 export async function tellMembers(tx: Tx, event: { reservationId: string; act: ToldAct }) {
+  // Whoever tries the shop knows what they do.
+  if ((await lockPaidBooking(tx, event.reservationId)).isTest) return
   for (const userId of await listEmailedMembers(tx)) await announce(tx, "reservation.member-email-due", { ...event, userId })
 }
 

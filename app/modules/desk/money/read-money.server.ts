@@ -69,7 +69,11 @@ interface PaidBooking {
 }
 
 /** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
-export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, actor }: Scope, booking: PaidBooking): Promise<MoneyView> {
+export async function readMoney(
+  tx: Tx,
+  { organization: { urlCode, timeZone, selfService }, actor }: Scope,
+  booking: PaidBooking,
+): Promise<MoneyView> {
   const entries = await selectEntries(tx, booking.id)
   const { total, currency, number, key } = booking
   const balance = balanceOf({ total }, entries)
@@ -89,7 +93,11 @@ export async function readMoney(tx: Tx, { organization: { urlCode, timeZone }, a
     })),
     newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
     page: `/${urlCode}/booking-preview?key=${key}`,
-    takesCards: balance.open > 0n && isChargedOnline(currency) && (await canTakeCards(tx)),
+    takesCards:
+      balance.open > 0n &&
+      (selfService.offers.includes("pay") || booking.restDueOn !== null) &&
+      isChargedOnline(currency) &&
+      (await canTakeCards(tx)),
     mayRefundToCards: mayHandleCards(actor),
     zone: timeZone,
   }

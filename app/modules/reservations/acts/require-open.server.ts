@@ -9,9 +9,10 @@ import { readOpenActs } from "./read-open-acts.server.ts"
 /** The customer of a booking changes it so often within an hour. */
 const mostAnHour = 20
 
-/** Refuses with "act.closed" what the customer of a locked booking may not do now, and with "act.often" after `mostAnHour` changes. */
+/** Refuses with "act.closed" what the customer of a locked booking may not do now, and with "act.often" after `mostAnHour` changes, after which it can still be cancelled. */
 export async function requireOpen(tx: Tx, reservationId: string, act: CustomerAct): Promise<void> {
   if (!(await readOpenActs(tx, reservationId)).includes(act)) throw new Refusal("act.closed", { status: 409 })
+  if (act === "cancel") return
   const { organizationId, actorKind, at } = reservationHistory
   const [counted] = await tx
     .select({ recent: count() })

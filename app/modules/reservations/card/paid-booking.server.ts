@@ -23,13 +23,15 @@ export interface PaidBooking extends PayableBooking {
   /** The part that it is placed for, in minor units; null where nothing was asked in advance. */
   prepaid: bigint | null
   isTest: boolean
+  /** The calendar day of the shop on which the rest is due; null where nothing is asked. */
+  restDueOn: string | null
 }
 
 /** Keeps others from changing a booking, named by its id or number, and its payments until the commit. Refuses with "reservation.missing". */
 export async function lockPaidBooking(tx: Tx, name: string | number): Promise<PaidBooking> {
-  const { id, number, key, language, total, currency, status, startsAt, endsAt, holdUntil, prepaid, isTest } = reservations
+  const { id, number, key, language, total, currency, status, startsAt, endsAt, holdUntil, prepaid, isTest, restDueOn } = reservations
   const [found] = await tx
-    .select({ id, number, key, language, total, currency, status, startsAt, endsAt, holdUntil, prepaid, isTest })
+    .select({ id, number, key, language, total, currency, status, startsAt, endsAt, holdUntil, prepaid, isTest, restDueOn })
     .from(reservations)
     .where(
       and(

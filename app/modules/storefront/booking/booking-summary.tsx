@@ -63,7 +63,7 @@ export function BookingSummary({ shop, booking, bookingKey, calendar, refusal }:
             {t("success.print")}
           </Button>
         </div>
-        {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
+        {!isCancelled(booking) && <p className={styles.address}>{`${shop.origin}${pathname}?key=${bookingKey}`}</p>}
       </header>
       <LiveStatus shop={shop} booking={booking} />
       {acting === "cancel" && <CancelPanel shop={shop} booking={booking} bookingKey={bookingKey} refusal={refusal} />}

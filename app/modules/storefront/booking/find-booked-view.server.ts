@@ -111,8 +111,11 @@ export async function findBookedView(
     const { timeZone: zone } = scope.organization
     const acts = await readCustomerActs(tx, { reservation: found, lines: found.lines, zone }, { entries, charges })
     const paying = await readCardPayment(tx, found, entries, isReturning)
-    // Whoever books by card pays, whatever the shop offers later.
-    const card = { ...paying, canPay: paying.canPay && (paying.secondsLeft !== null || acts.open.includes("pay")) }
+    // Whoever books by card pays, and whoever the shop asks for a rest, whatever it offers later.
+    const card = {
+      ...paying,
+      canPay: paying.canPay && (paying.secondsLeft !== null || found.restDueOn !== null || acts.open.includes("pay")),
+    }
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)

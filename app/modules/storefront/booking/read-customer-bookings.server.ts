@@ -49,6 +49,7 @@ export async function readCustomerBookings(
     const ids = new Set(bookings.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))
     const items = new Map((await listItemNames(tx, [...ids])).map((item) => [item.id, item]))
     const pictures = await listItemPictures(tx, [...ids])
+    const offersPaying = scope.organization.selfService.offers.includes("pay")
     const choices = new Map<Currency, PaymentChoice[]>()
     for (const { currency } of bookings) if (!choices.has(currency)) choices.set(currency, await listPaymentChoices(tx, { currency }))
     const cardOf = ({ total, status, holdUntil, prepaid, entries, currency }: (typeof bookings)[number]) =>
@@ -58,7 +59,7 @@ export async function readCustomerBookings(
           entries,
           invoices: [],
           isExpired: false,
-          isOffered: choices.get(currency)?.some(isOnline) ?? false,
+          isOffered: (holdUntil !== null || offersPaying) && (choices.get(currency)?.some(isOnline) ?? false),
         },
         now(),
       )

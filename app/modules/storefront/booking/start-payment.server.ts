@@ -36,10 +36,10 @@ export async function startPayment(scope: Scope, key: string): Promise<string> {
   return bankPath(scope, key)
 }
 
-/** Whoever books by card pays, whatever the shop offers later. */
+/** Whoever books by card pays, and whoever the shop asks for a rest, whatever it offers later. */
 async function mayPay(tx: Tx, id: string) {
-  const { holdUntil } = await lockPaidBooking(tx, id)
-  return holdUntil !== null || (await readOpenActs(tx, id)).includes("pay")
+  const { holdUntil, restDueOn } = await lockPaidBooking(tx, id)
+  return holdUntil !== null || restDueOn !== null || (await readOpenActs(tx, id)).includes("pay")
 }
 
 /** Like `startPayment`, right after the booking was made. Where the bank opens no page, the path is that of the booking, which says so. */

@@ -25,9 +25,6 @@ const moneyTones: Record<PaymentState, BadgeTone> = {
   failed: "danger",
 }
 
-/** States of money that is asked for no more once its booking is cancelled. */
-const notDueOnceCancelled = new Set<PaymentState>(["pending", "failed"])
-
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { statusMessage } = useStatusMessages()
   return <Badge {...statusTones[status]}>{statusMessage(status)}</Badge>
@@ -49,10 +46,10 @@ interface PaymentStateProps {
   isCancelled?: boolean
 }
 
-/** The money of a whole booking: nothing is due of a cancelled one. Filled only when a payment failed. */
+/** The money of a whole booking: nothing is due of a cancelled one without a fee. Filled only when a payment failed. */
 export function PaymentStateBadge({ state, isCancelled = false }: PaymentStateProps) {
   const { t } = useTranslation("reservations")
-  if (isCancelled && (!state || notDueOnceCancelled.has(state))) {
+  if (isCancelled && !state) {
     return (
       <Badge tone="neutral" look="plain">
         {t("paymentState.notDue")}

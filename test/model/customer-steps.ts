@@ -72,7 +72,7 @@ export async function extendOwn(world: World, booked: Booked): Promise<void> {
 }
 
 /** Reads the new total, and agrees to it. */
-async function confirmed(change: (seenTotal: Sum | "ask") => Promise<void>): Promise<void> {
+async function confirmed(change: (seenTotal: Sum | "ask") => Promise<unknown>): Promise<void> {
   try {
     await change("ask")
   } catch (error) {

@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
+import { closedDays } from "#app/modules/locations/closed-days-schema.server.ts"
 import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -19,10 +21,13 @@ import { addExtras, booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
+import { listCharges } from "../charges/charges.server.ts"
+import { findReservationByKey } from "../queries.server.ts"
+import { changeStatus, tickPieces } from "../reserve/change-status.server.ts"
 import type { TotalDetails } from "../reserve/refusal-details.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { type CustomerChange, changeByCustomer, extendByCustomer } from "./change-by-customer.server.ts"
+import { readCustomerActs } from "./read-customer-acts.server.ts"
 
 const database = useDatabase()
 const clock = useClock()
@@ -71,8 +76,17 @@ async function book(given?: Shop) {
   return { shop, id, number, read, change }
 }
 
+/** Sends the lines of a booking as they are, for a period. */
+async function moveTo(shop: Shop, id: string, period: CustomerChange["period"]) {
+  const lines = await asOwner<CustomerChange["lines"][number]>(
+    database.url,
+    `select l.id, l.quantity, i.number as item from reservation_items l join items i on i.id = l.item_id where reservation_id = '${id}'`,
+  )
+  return changeByCustomer(shop.visitor, id, { period, lines, extras: [], seenTotal: "ask" })
+}
+
 /** Returns the total before and after that a change is refused with until it was seen. */
-const totalsOf = (changing: Promise<void>) =>
+const totalsOf = (changing: Promise<unknown>) =>
   changing.then(
     () => undefined,
     (error: unknown) => {
@@ -197,6 +211,77 @@ describe("A customer who changes a booking", () => {
     expect(await outcomeOf(change({ period }))).toBe(code)
   })
 
+  test("reads that nothing would be left as a refusal of the whole form", async () => {
+    const { change } = await book()
+    const refused = await change({ lines: [] } as object).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: "lines.empty", field: undefined })
+  })
+
+  test("moves property by the day to no closed days, as whoever books it", async () => {
+    const shop = await openShop({
+      organization: { rules: { openingHoursOnly: true } },
+      items: [{ kind: "property", rateUnit: "day", quantity: 1, price: 1000n, address: "Lisova 3" }],
+    })
+    await offer(shop)
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(4), end: inDays(5) } }))
+    const day = (days: number) => inDays(days).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()
+    await transact(shop.staff, (tx) =>
+      tx
+        .insert(closedDays)
+        .values({ organizationId: tx.organizationId, id: randomUUIDv7(), locationId: null, first: day(7), last: day(8) }),
+    )
+    const period = { start: inDays(7), end: inDays(8) }
+    expect(await outcomeOf(reserve(shop.visitor, booking(shop, { period })))).toBe("rule.closed")
+    expect(await outcomeOf(moveTo(shop, id, period))).toBe("rule.closed")
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(9), end: inDays(10) }))).toBe("total.changed")
+  })
+
+  test("can't move it where its pick-up point is gone and hours bind", async () => {
+    const shop = await openShop({ organization: { rules: { openingHoursOnly: true } } })
+    const { id, change } = await book(shop)
+    await transact(shop.staff, async (tx) => {
+      await tx
+        .insert(closedDays)
+        .values({ organizationId: tx.organizationId, id: randomUUIDv7(), locationId: null, first: "2999-01-01", last: "2999-01-01" })
+      await tx.execute(`update reservations set location_id = null where id = '${id}'`)
+    })
+    expect(await outcomeOf(change({ period: { start: inDays(7), end: inDays(8) } }))).toBe("act.closed")
+  })
+
+  test("keeps the prices of two stays with check-ins of their own where nothing changes", async () => {
+    const cabin = { kind: "property", rateUnit: "night", quantity: 1, price: 1000n, address: "Lisova 3" } as const
+    const shop = await openShop({ items: [cabin, cabin] })
+    await transact(shop.staff, (tx) => tx.execute("update items set check_in = '16:00' where number = 2"))
+    await offer(shop)
+    const lines = [1, 2].map((item) => ({ item, quantity: 1 }))
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(4), end: inDays(6) }, lines }))
+    await transact(shop.staff, (tx) => tx.execute("update items set price = 1500"))
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(4, 0), end: inDays(6, 0) }))).toBe("done")
+    expect(await totalsOf(moveTo(shop, id, { start: inDays(4, 0), end: inDays(7, 0) }))).toEqual([4000n, 9000n])
+  })
+
+  test("is not given what is late, as whoever books", async () => {
+    const shop = await openShop({ items: [{ quantity: 1 }] })
+    await offer(shop)
+    const late = await reserve(shop.visitor, booking(shop, { period: { start: inDays(1), end: inDays(3) } }))
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(10), end: inDays(11) } }))
+    clock.set(inDays(1))
+    await changeStatus(shop.staff, late.id, "inProgress")
+    clock.set(inDays(3, 12))
+    const period = { start: inDays(3, 15), end: inDays(4, 9) }
+    expect(await outcomeOf(reserve(shop.visitor, booking(shop, { period })))).toBe("stock")
+    expect(await outcomeOf(moveTo(shop, id, period))).toBe("stock")
+  })
+
+  test("moves the return within the notice, since the start stays", async () => {
+    const shop = await openShop({ organization: { rules: { notice: { amount: 3, unit: "day" } } } })
+    await offer(shop)
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(5), end: inDays(6) } }))
+    clock.set(inDays(3))
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(5), end: inDays(7) }))).toBe("total.changed")
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(5, 11), end: inDays(7) }))).toBe("rule.notice-day=3")
+  })
+
   test("may do so twenty times an hour", async () => {
     const { change } = await book()
     for (let turn = 0; turn < 19; turn += 1) {
@@ -230,5 +315,30 @@ describe("A customer who keeps what they have longer", () => {
     expect(await outcomeOf(extend("ask"))).toBe("stock")
     clock.set(inDays(3, 10, 1))
     expect(await outcomeOf(extend("ask"))).toBe("act.closed")
+  })
+
+  test("can't once a piece is back", async () => {
+    const { shop, id, read, extend } = await handOut()
+    await tickPieces(shop.staff, id, { line: (await read()).line?.id ?? "", step: "return", pieces: 1 })
+    expect(await outcomeOf(extend("ask"))).toBe("act.closed")
+  })
+
+  test("leaves a stay beside it as it is, at the total that is shown", async () => {
+    const cabin = { kind: "property", rateUnit: "night", quantity: 1, price: 1000n, address: "Lisova 3" } as const
+    const shop = await openShop({ items: [{ quantity: 1, price: 450n }, cabin] })
+    await offer(shop)
+    const lines = [1, 2].map((item) => ({ item, quantity: 1 }))
+    const period = { start: inDays(2, 15), end: inDays(5, 10) }
+    const { id, key } = await reserve(shop.visitor, booking(shop, { period, lines }))
+    await changeStatus(shop.staff, id, "inProgress")
+    clock.set(inDays(3))
+    const { extending } = await transact(shop.visitor, async (tx) => {
+      const reservation = await findReservationByKey(tx, key)
+      if (!reservation) throw new Error("The booking is gone")
+      const money = { entries: await listPayments(tx, id), charges: await listCharges(tx, id) }
+      return readCustomerActs(tx, { reservation, lines: reservation.lines, zone: "Europe/Kyiv" }, money)
+    })
+    expect(extending?.total).toBe(4800n)
+    await extendByCustomer(shop.visitor, id, { end: inDays(5, 10), seenTotal: uah(extending?.total ?? 0n) })
   })
 })

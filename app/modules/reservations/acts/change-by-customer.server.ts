@@ -12,12 +12,12 @@ import { lockPaidBooking } from "../card/paid-booking.server.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import type { LockedBooking } from "../change/lock-booking.server.ts"
 import type { BookingChange } from "../change/resolve-change.server.ts"
+import type { HeldTo } from "../change/take-stock.server.ts"
 import { extendEnd } from "../extension/extension.ts"
-import { askedPeriod, isOneStay } from "../lines/line-periods.ts"
+import { askedPeriod } from "../lines/line-periods.ts"
 import { tellMembers } from "../notify/notify-members.server.ts"
-import { readBookingRules, readOutside, requireRules } from "../reserve/read-booking-rules.server.ts"
-import type { ShortageDetails } from "../reserve/refusal-details.ts"
-import { atPlace } from "../rules/booking-rules.ts"
+import { isPropertyAlone, readBookingRules, readOutside, requireRules } from "../reserve/read-booking-rules.server.ts"
+import { atPlace, withAgreedStart } from "../rules/booking-rules.ts"
 import { requireOpen } from "./require-open.server.ts"
 
 /** The new total that was shown; "ask" refuses with "total.changed", whose details have the total before and after. */
@@ -33,14 +33,15 @@ export interface CustomerChange {
 
 /**
  * Changes dates, quantities, sizes and extras of a booking for its customer. Lines that change are priced anew, each whole, at today's prices, and what is over then goes back to the cards that paid.
+ * Returns whether anything has changed.
  * Refuses with "reservation.missing", a code of `checkPeriod` or of a broken rule, as `requireOpen` and `changeBooking`.
  */
-export async function changeByCustomer(scope: Scope, reservationId: string, asked: CustomerChange): Promise<void> {
-  await act(scope, reservationId, { act: "change", ...asked }, async (locked, tx) => {
+export async function changeByCustomer(scope: Scope, reservationId: string, asked: CustomerChange): Promise<boolean> {
+  return act(scope, reservationId, { act: "change", ...asked }, async (locked, tx) => {
     const { booking, organization, items } = locked
     const zone = organization.timeZone
     const present = askedPeriod(booking.lines)
-    const period = isOneStay(booking.lines) ? onDatesOf(asked.period, present, zone) : asked.period
+    const period = booking.lines.every(({ rateUnit }) => rateUnit === "night") ? onDatesOf(asked.period, present, zone) : asked.period
     const isMoved = !(period.start.equals(present.start) && period.end.equals(present.end))
     if (isMoved) await requireBookable(tx, locked, period)
     const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
@@ -53,7 +54,7 @@ export async function changeByCustomer(scope: Scope, reservationId: string, aske
   })
 }
 
-/** A stay keeps its times of the day. */
+/** Stays keep their times of the day. */
 function onDatesOf(period: Period, present: Period, zone: string): Period {
   const at = (date: Temporal.Instant, time: Temporal.Instant) =>
     wallTimeAt(date, zone)
@@ -63,15 +64,21 @@ function onDatesOf(period: Period, present: Period, zone: string): Period {
   return { start: at(period.start, present.start), end: at(period.end, present.end) }
 }
 
-async function requireBookable(tx: Tx, { booking, organization, items }: LockedBooking, period: Period) {
+/** A place that the shop no longer has is open to nobody. */
+async function requireBookable(tx: Tx, locked: LockedBooking, period: Period) {
+  const { booking, organization } = locked
   const wrong = checkPeriod(period, { now: now(), zone: organization.timeZone })
   if (wrong) throw new Refusal(wrong, { field: "to" })
-  const rules = await readBookingRules(
-    tx,
-    organization,
-    items.filter(({ id }) => booking.lines.some(({ itemId }) => itemId === id)),
-  )
-  requireRules(period, rules.isByNights ? rules : atPlace(rules, placeOf(booking) ?? null))
+  const { rules, placeId } = await readHeldTo(locked, tx)
+  const here = placeId === undefined ? rules : atPlace(rules, placeId)
+  if (rules.places.length > 0 && here.places.length === 0) throw new Refusal("act.closed", { status: 409 })
+  requireRules(period, period.start.equals(askedPeriod(booking.lines).start) ? withAgreedStart(here) : here)
+}
+
+async function readHeldTo({ booking, organization, items }: LockedBooking, tx: Tx): Promise<HeldTo> {
+  const booked = items.filter(({ id }) => booking.lines.some(({ itemId }) => itemId === id))
+  const rules = await readBookingRules(tx, organization, booked)
+  return { rules, placeId: isPropertyAlone(booked) ? undefined : (placeOf(booking) ?? null) }
 }
 
 const placeOf = ({ deliveryType, locationId }: LockedBooking["booking"]) =>
@@ -99,16 +106,17 @@ async function act(
   reservationId: string,
   { act: name, seenTotal, lines = [] }: { act: "change" | "extend"; seenTotal: SeenTotal; lines?: CustomerChange["lines"] },
   decide: (locked: LockedBooking, tx: Tx) => Promise<BookingChange>,
-): Promise<void> {
+): Promise<boolean> {
   const { number } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
   try {
-    await changeBooking(
+    const { details } = await changeBooking(
       scope,
       number,
       // Names the sizes that are locked; `decide` says the change.
       { lines: lines.map((line) => ({ ...line, unitPrice: null, reason: "", isPricedAnew: false })) },
       {
         seenTotal,
+        readHeldTo,
         decide: async (locked, tx) => {
           await requireOpen(tx, reservationId, name)
           return decide(locked, tx)
@@ -119,13 +127,11 @@ async function act(
         },
       },
     )
+    return details !== undefined
   } catch (error) {
-    throw error instanceof Refusal && error.code === "stock" ? withoutStaff(error) : error
+    if (!(error instanceof Refusal) || (name === "change" && (error.field === "from" || error.field === "to"))) throw error
+    // The pages have no other field that a refusal names, so they show it above all fields.
+    const { code, status, details, retryAfter } = error
+    throw new Refusal(code, { status, details, ...(retryAfter && { retryAfter }), cause: error })
   }
-}
-
-/** A customer must not learn who has the items. */
-function withoutStaff({ details }: Refusal): Refusal {
-  const { staff: _staff, ...shown } = details as ShortageDetails
-  return new Refusal("stock", { status: 409, details: shown })
 }

@@ -14,23 +14,25 @@ interface ActedBooking {
   isHeld: boolean
   /** Pieces of it are with the customer, or were. */
   isHandedOut: boolean
+  /** Pieces of it are back. */
+  isPartlyBack: boolean
 }
 
 /**
  * Returns what its customer may do with a booking now, of what the shop offers. Without a policy nothing is cancelled or changed: such bookings are older than that of the shop. Changes end when
- * cancelling is free no longer, since whoever moves a booking would otherwise cancel it for nothing.
+ * cancelling is free no longer, since whoever moves a booking would otherwise cancel it for nothing. An extension is of everything, so it ends with the first piece that is back.
  */
 export function openActs(
   booking: ActedBooking,
   offers: readonly CustomerAct[],
   { at, zone }: { at: Temporal.Instant; zone: string },
 ): CustomerAct[] {
-  const { status, cancelPolicy, startsAt, dueAt, isHeld, isHandedOut } = booking
+  const { status, cancelPolicy, startsAt, dueAt, isHeld, isHandedOut, isPartlyBack } = booking
   const isToCome = (status === "new" || status === "confirmed") && !isHeld && !isHandedOut && isBefore(at, startsAt)
   const isOpen: Record<CustomerAct, boolean> = {
     cancel: isToCome && cancelPolicy !== null,
     change: isToCome && cancelPolicy !== null && !isBefore(freeUntil(startsAt, cancelPolicy, zone), at),
-    extend: status === "inProgress" && dueAt !== null && isBefore(at, dueAt),
+    extend: status === "inProgress" && !isPartlyBack && dueAt !== null && isBefore(at, dueAt),
     pay: status !== "cancelled",
   }
   return offers.filter((act) => isOpen[act])

@@ -42,7 +42,7 @@ function extending({ reservation, lines: saved, zone }: CancellableBooking, char
   const lines = saved.map(bookedPrice)
   const { end } = askedPeriod(lines)
   const at = { zone, now: now() }
-  const { added } = extensionOf({ lines, charges }, at)
+  const { added } = extensionOf({ lines, charges }, { ...at, keepsNights: true })
   return { end: end.toString(), later: extendEnd(end, lines, at).end.toString(), total: reservation.total + added }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, lt } from "drizzle-orm"
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
@@ -6,7 +6,7 @@ import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.s
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { handOvers } from "../hand-overs-schema.server.ts"
-import { reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 import { openActs } from "./open-acts.ts"
 
 /** Reads what the customer of a booking may do with it now; nothing where there is none. */
@@ -22,10 +22,15 @@ export async function readOpenActs(tx: Tx, reservationId: string): Promise<Custo
     handOvers,
     and(eq(handOvers.organizationId, tx.organizationId), eq(handOvers.reservationId, reservationId)),
   )
+  const { held, quantity } = reservationItems
+  const returned = await tx.$count(
+    reservationItems,
+    and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId), lt(held, quantity)),
+  )
   // A shop whose plan has ended takes nothing new.
   const offers = isReadOnly(await getSubscriptionStatus(tx))
     ? organization.selfService.offers.filter((act) => act === "cancel" || act === "pay")
     : organization.selfService.offers
-  const acted = { ...booking, isHeld: booking.holdUntil !== null, isHandedOut: handed > 0 }
+  const acted = { ...booking, isHeld: booking.holdUntil !== null, isHandedOut: handed > 0, isPartlyBack: returned > 0 }
   return openActs(acted, offers, { at: now(), zone: organization.timeZone })
 }

@@ -11,7 +11,7 @@ import type { HistoryDetails } from "../rules/history-details.ts"
 import { type LockedBooking, lockBooking, type SavedBooking } from "./lock-booking.server.ts"
 import { type BookingChange, describeChange, type ResolvedChange, resolveChange } from "./resolve-change.server.ts"
 import { withCoupon } from "./resolve-coupon.server.ts"
-import { takeStock } from "./take-stock.server.ts"
+import { type HeldTo, takeStock } from "./take-stock.server.ts"
 import { writeChange } from "./write-change.server.ts"
 
 export interface ChangeAnswers {
@@ -21,6 +21,8 @@ export interface ChangeAnswers {
   seenTotal?: Sum | "unseen" | "ask" | undefined
   /** Goes on in the same transaction, once something has changed. */
   finish?: (tx: Tx, booking: PayableBooking) => Promise<void>
+  /** Reads what a customer is held to; missing for staff. */
+  readHeldTo?: (locked: LockedBooking, tx: Tx) => Promise<HeldTo>
   /** The digest of a refusal "stock": staff accept exactly that shortage, which is recorded. */
   acceptsShortage?: string | undefined
 }
@@ -63,7 +65,10 @@ async function change(
   if (Object.keys(details).length === 0) return { id: booking.id }
   const { seenTotal } = answers
   if (seenTotal !== "ask") requireSeen(booking, resolved, seenTotal)
-  const taken = await takeStock(tx, locked, resolved, { acceptsShortage: answers.acceptsShortage })
+  const taken = await takeStock(tx, locked, resolved, {
+    ...(await answers.readHeldTo?.(locked, tx)),
+    acceptsShortage: answers.acceptsShortage,
+  })
   if (seenTotal === "ask") throw totalChanged(booking, resolved)
   const written = taken.isShort ? { ...details, shortage: true as const } : details
   await writeChange(tx, scope.actor, { locked, resolved, taken, details: written })

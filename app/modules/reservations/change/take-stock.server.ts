@@ -3,7 +3,8 @@ import { raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { checkStock } from "../reserve/check-stock.server.ts"
+import { checkStock, type StockCheck } from "../reserve/check-stock.server.ts"
+import type { BookingRules } from "../rules/booking-rules.ts"
 import { type Claim, demandsOf, hullOf } from "../rules/claims.ts"
 import { holdsStock, type OverCapacity } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
@@ -24,6 +25,13 @@ export interface TakenStock {
   changesShortages: boolean
 }
 
+/** What a customer's change of a booking is held to, as a new booking is. */
+export interface HeldTo {
+  rules: BookingRules
+  /** Undefined for property alone. */
+  placeId: string | null | undefined
+}
+
 /**
  * Checks the stock of a changed booking that holds some, where a line takes more than it held. Its lines are inactive from then on, so that it does not compete with itself:
  * `writeChange` writes them anew. Throws `Shortage`.
@@ -32,7 +40,7 @@ export async function takeStock(
   tx: Tx,
   { booking, organization, items }: LockedBooking,
   { period, lines = booking.lines }: ResolvedChange,
-  { acceptsShortage }: { acceptsShortage: string | undefined },
+  { rules, placeId, acceptsShortage }: Pick<StockCheck, "rules" | "placeId" | "acceptsShortage">,
 ): Promise<TakenStock> {
   const plan = planClaims(booking, organization, { lines, items })
   const { claims, endsFromNow } = plan
@@ -56,6 +64,6 @@ export async function takeStock(
     return demand ? [{ item, ...demand }] : []
   })
   const moving = endsFromNow ? claims.map(({ end }) => end) : []
-  const shortage = await checkStock(tx, { organization, period: plan.period, lines: demanded, moving, acceptsShortage })
+  const shortage = await checkStock(tx, { organization, period: plan.period, lines: demanded, moving, rules, placeId, acceptsShortage })
   return { occupied, claims, overCapacity: shortage, isShort: shortage !== null, changesShortages: true }
 }

@@ -41,10 +41,13 @@ export function extendEnd(
   return { unit, count, end: after(count) }
 }
 
-/** Returns what an extension of the period that was asked for costs more. A stay follows its dates. */
-export function extensionOf(booking: ChargedBooking, at: { zone: string; now: Temporal.Instant }): Extension {
+/** Returns what an extension of the period that was asked for costs more. A stay follows its dates, or stays as it is. */
+export function extensionOf(
+  booking: ChargedBooking,
+  { keepsNights = false, ...at }: { zone: string; now: Temporal.Instant; keepsNights?: boolean },
+): Extension {
   const { end: later, ...extension } = extendEnd(askedPeriod(booking.lines).end, booking.lines, at)
-  return { ...extension, added: addedUntil(later, booking, { zone: at.zone, keepsNights: false }) }
+  return { ...extension, added: addedUntil(later, booking, { zone: at.zone, keepsNights }) }
 }
 
 /** Returns what a late return costs more: the lines with times are charged by their tariffs until now. */

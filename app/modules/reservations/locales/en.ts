@@ -199,7 +199,10 @@ export const en = {
       changed: "What the shop asks for in advance has changed. Check the amounts and book again.",
       required: "This shop asks for a payment by card when you book.",
     },
-    item: { gone: "This item is no longer available" },
+    item: { gone: "This item is no longer available", archived: "You can keep what you’ve booked of this item, but not add more." },
+    lines: { empty: "Leave at least one item in the booking.", gone: "The booking has changed. Reload the page to see it." },
+    period: { changed: "The return time has changed. Check the new one." },
+    price: { missing: "The new price can’t be worked out here. Contact the shop." },
     unexpected: "Your booking was not created. You were not charged. Try again.",
   },
 }

@@ -4,8 +4,7 @@ import { deliveryId } from "#app/modules/locations/place.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { MAX_DAYS_AHEAD } from "#app/platform/time.ts"
-import { atPlace, keepsRules, type RentalLengths, rulesOf } from "../rules/booking-rules.ts"
+import { atPlace, keepsRules, type RentalLengths, rulesOf, withAgreedStart } from "../rules/booking-rules.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { readBookingRules } from "./read-booking-rules.server.ts"
 
@@ -37,10 +36,7 @@ export async function listBreaking(tx: Tx, organization: Organization): Promise<
     .where(and(eq(organizationId, tx.organizationId), inArray(status, ["new", "confirmed"]), gt(startsAt, now()), eq(isTest, false)))
     .groupBy(organizationId, reservations.id)
     .orderBy(asc(startsAt), asc(reservations.number))
-  const settings = {
-    ...organization,
-    rules: { ...organization.rules, notice: { amount: 0, unit: "hour" as const }, ahead: MAX_DAYS_AHEAD },
-  }
+  const settings = { ...organization, rules: withAgreedStart(organization.rules) }
   const isBroken = ({ start, end, placeId, lengths }: (typeof coming)[number]) =>
     !keepsRules({ period: { start, end }, rules: atPlace(rulesOf(settings, places, lengths), placeId), now: now() })
   return coming.filter(isBroken).map(({ number }) => number)

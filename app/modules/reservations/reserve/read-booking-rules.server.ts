@@ -15,6 +15,10 @@ export async function readBookingRules(tx: Tx, organization: Organization, items
   return rulesOf(organization, handOverPlaces(organization, pickUpPoints, closedDays, now()), items)
 }
 
+/** Returns whether these items are property alone, which is neither handed over at a pick-up point nor delivered: the hours of any place bind it. */
+export const isPropertyAlone = (items: ReadonlyArray<{ kind: string }>) =>
+  items.length > 0 && items.every(({ kind }) => kind === "property")
+
 /** Refuses a period that breaks rules with the code of the first of them, and the nearest period that keeps all. */
 export function requireRules(period: Period, rules: BookingRules) {
   const asked = { period, rules, now: now() }

@@ -29,7 +29,7 @@ import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
 import { demandOf, mergeLines, priceLines } from "./price-lines.server.ts"
-import { readBookingRules, requireRules } from "./read-booking-rules.server.ts"
+import { isPropertyAlone, readBookingRules, requireRules } from "./read-booking-rules.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import { bookedEarlier, type TotalDetails } from "./refusal-details.ts"
 import { fingerprint, type Reservation } from "./reservation.server.ts"
@@ -90,10 +90,10 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
   const earliest = rules?.isByNights ? earliestStart({ rules, now: now() }) : now()
   const wrong = checkPeriod(asked.period, { now: earliest, zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
-  const isPropertyAlone = locked.length > 0 && locked.every(({ kind }) => kind === "property")
-  if (rules) requireRules(asked.period, isPropertyAlone ? rules : atPlace(rules, placeIdOf(asked.delivery)))
-  requirePlace(asked, { isPropertyAlone, isStaff })
-  const delivery: Delivery = isPropertyAlone ? { type: "pickup", locationId: null } : asked.delivery
+  const isProperty = isPropertyAlone(locked)
+  if (rules) requireRules(asked.period, isProperty ? rules : atPlace(rules, placeIdOf(asked.delivery)))
+  requirePlace(asked, { isProperty, isStaff })
+  const delivery: Delivery = isProperty ? { type: "pickup", locationId: null } : asked.delivery
   const lines = priceLines(asked, locked, organization)
   const period = hullOfLines(lines)
   const occupied = hullOfLines(lines.map((line) => ({ period: line.occupied })))
@@ -104,7 +104,7 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
       period: asked.period,
       lines: demandOf(lines),
       rules,
-      placeId: isPropertyAlone ? undefined : placeIdOf(delivery),
+      placeId: isProperty ? undefined : placeIdOf(delivery),
       acceptsShortage: asked.acceptsShortage,
     }),
     lockClientOf(tx, asked),
@@ -133,8 +133,7 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
         prepayment,
         clientId,
         // Its address stands wherever a booking's place does.
-        place:
-          (isPropertyAlone ? [...propertyPlaces.values()].find(addressOf) : undefined) ?? deliveryPlace(organization, delivery, location),
+        place: (isProperty ? [...propertyPlaces.values()].find(addressOf) : undefined) ?? deliveryPlace(organization, delivery, location),
         propertyPlaces,
         period,
         occupied,
@@ -156,10 +155,10 @@ export async function reserveIn(tx: Tx, scope: Scope, { contact, ...reservation 
 const placeIdOf = (delivery: Reservation["delivery"]) => (delivery.type === "pickup" ? delivery.locationId : deliveryId)
 
 /** Property alone is neither handed over at a pick-up point nor delivered; everything else is. */
-function requirePlace({ delivery, isTest }: Reservation, { isPropertyAlone, isStaff }: { isPropertyAlone: boolean; isStaff: boolean }) {
+function requirePlace({ delivery, isTest }: Reservation, { isProperty, isStaff }: { isProperty: boolean; isStaff: boolean }) {
   if (isTest) return
-  if (isPropertyAlone && delivery.type === "delivery" && !isStaff) throw new Refusal("delivery.none", { status: 409 })
-  if (!isPropertyAlone && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
+  if (isProperty && delivery.type === "delivery" && !isStaff) throw new Refusal("delivery.none", { status: 409 })
+  if (!isProperty && delivery.type === "pickup" && delivery.locationId === null) throw new Refusal("location.gone", { status: 409 })
 }
 
 /** Returns null for a test, and for a walk-in without a phone: clients are known by their phones. */

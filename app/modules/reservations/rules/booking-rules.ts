@@ -7,6 +7,7 @@ import {
   earlierOf,
   isBefore,
   laterOf,
+  MAX_DAYS_AHEAD,
   MAX_PERIOD_DAYS,
   type Period,
   type Span,
@@ -145,6 +146,13 @@ export function nearestKept(asked: RuledPeriod): Period | undefined {
 export const atPlace = (rules: BookingRules, id: string | null): BookingRules => ({
   ...rules,
   places: rules.places.filter((place) => place.id === id),
+})
+
+/** Returns the same rules for a pick-up that is agreed already: neither notice nor *ahead* binds it. */
+export const withAgreedStart = <Rules extends Pick<BookingRules, "notice" | "ahead">>(rules: Rules): Rules => ({
+  ...rules,
+  notice: { amount: 0, unit: "hour" },
+  ahead: MAX_DAYS_AHEAD,
 })
 
 /** Returns whether a period keeps every rule: `brokenRules` without the nearest times. */

@@ -1,15 +1,24 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
+import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { changeByCustomer } from "#app/modules/reservations/acts/change-by-customer.server.ts"
+import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
+import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
 import { textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { sendBooking } from "#test/send-booking.ts"
-import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { addExtras, booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
+import { parsePeriodInput } from "../dates/read-period.ts"
+import { askedOf, extraField, quantityField, sizeField } from "./change-input.ts"
+import { type ChangeView, readChange } from "./read-change.server.ts"
 
 const program = withProgram(useDatabase())
 let shop: Shop
@@ -112,4 +121,89 @@ test("A customer keeps what they have a day longer", async () => {
   expect(await text()).toMatch(/Total ₴900/)
   const again = await sendForm(program, `${path}&act=extend`, { intent: "extend", end, seenTotal: "90000 UAH" })
   expect([again.status, key.length]).toEqual([409, 43])
+})
+
+test("A change that is refused as a whole is told above the form, and one that changes nothing is not said to be saved", async () => {
+  const { key } = await book(20, { isPaid: false })
+  const page = `/${shop.urlCode}/booking-preview/change?key=${key}`
+  const [quantity = ""] = /quantity-[\w-]+/.exec(await (await browse(program, page)).text()) ?? []
+  const dates = { from: wallTime(inDays(20, 0)), to: wallTime(inDays(21, 0)) }
+  const empty = await sendForm(program, page, { ...dates, [quantity]: "0" })
+  expect(textOf(await empty.text())).toContain("Leave at least one item in the booking.")
+  const same = await sendForm(program, page, { ...dates, [quantity]: "1" })
+  expect([same.status, same.headers.get("Set-Cookie")]).toEqual([302, null])
+  const more = await sendForm(program, page, { ...dates, [quantity]: "2", seenTotal: "90000 UAH" })
+  expect(more.headers.get("Set-Cookie")).toContain("flash=saved")
+})
+
+test("A change that is open no longer says so, when it is opened and when it is sent", async () => {
+  const { key } = await book(20, { isPaid: false })
+  const page = `/${shop.urlCode}/booking-preview/change?key=${key}`
+  await offer(["pay"])
+  const closed = "This can’t be done here any more. Contact the shop."
+  expect(textOf(await (await browse(program, page)).text())).toContain(closed)
+  const refused = await sendForm(program, page, { from: "", to: "" })
+  expect(refused.status).toBe(409)
+  expect(textOf(await refused.text())).toContain(closed)
+  await offer(["cancel", "change", "extend", "pay"])
+})
+
+/** Books at a shop of its own, and sends the form of the change page as it was opened, with these changes. */
+async function bookAt(own: Shop, asked: Partial<Reservation> = {}) {
+  await transact(own.staff, (tx) =>
+    tx
+      .update(organizations)
+      .set({ selfService: { offers: ["change"], policy: { free: { amount: 24, unit: "hour" }, fee: { kind: "percent", percent: 50 } } } })
+      .where(eq(organizations.id, tx.organizationId)),
+  )
+  const { key, number } = await reserve(own.visitor, booking(own, asked))
+  const send = async (changes: (view: ChangeView) => Record<string, number> = () => ({})) => {
+    const view = await readChange(own.visitor, key, "en")
+    if (!view) throw new Error("The booking can't be changed")
+    const typed = {
+      ...Object.fromEntries(view.lines.map((line) => [quantityField(line), line.quantity])),
+      ...Object.fromEntries(view.extras.filter(({ isFixed }) => !isFixed).map((extra) => [extraField(extra), extra.quantity])),
+      ...changes(view),
+    }
+    const read = parsePeriodInput(view, "Europe/Kyiv")
+    if (!read.ok) throw new Error(read.code)
+    return changeByCustomer(own.visitor, view.id, { period: read.period, seenTotal: "ask", ...askedOf(view, typed) })
+  }
+  return { key, number, send }
+}
+
+const cleaning = { name: "Cleaning", unit: "booking", price: 3000n, isCompulsory: true, itemIds: null } as const
+
+test("A compulsory extra that the shop added later is put on no booking whose customer changes nothing", async () => {
+  const own = await openShop()
+  const { key, send } = await bookAt(own)
+  await addExtras(own, cleaning)
+  expect(await send()).toBe(false)
+  const form = textOf(await (await browse(program, `/${own.urlCode}/booking-preview/change?key=${key}`)).text())
+  expect(form).not.toContain("Cleaning")
+})
+
+test("A compulsory extra is listed while it is booked, and stays off where staff took it off", async () => {
+  const own = await openShop()
+  await addExtras(own, cleaning)
+  const { key, number, send } = await bookAt(own)
+  expect(await send()).toBe(false)
+  const form = await (await browse(program, `/${own.urlCode}/booking-preview/change?key=${key}`)).text()
+  expect(textOf(form)).toContain("Cleaning")
+  expect(form).not.toContain('name="extra-')
+  await changeBooking(own.staff, number, { charges: { extras: [] } })
+  expect(await send()).toBe(false)
+})
+
+test("An extra of an item goes with it to another size", async () => {
+  const own = await openShop({ items: [] })
+  const boots = await addBoots(own, [bootSize("41", 2), bootSize("42", 2)])
+  const parent = (await transact(own.staff, (tx) => findItemContent(tx, boots, "en")))?.id ?? ""
+  await addExtras(own, { name: "Insurance", unit: "piece", price: 3000n, itemIds: [parent] })
+  const { send } = await bookAt(own, {
+    lines: [{ item: boots + 1, quantity: 1 }],
+    extras: [{ extra: 1, item: boots + 1, quantity: 1 }],
+  })
+  const changed = send(({ lines }) => Object.fromEntries(lines.map((line) => [sizeField(line), boots + 2])))
+  await expect(changed).rejects.toMatchObject({ code: "total.changed", details: { now: { amount: 23_000n } } })
 })

@@ -33,17 +33,22 @@ export const changeInput = ({ lines, extras }: ChangeView) =>
     ...Object.fromEntries(extras.map((extra) => [extraField(extra), wholeNumber(10_000)])),
   })
 
-/** Returns what the parsed form asks of lines and extras. */
+/** Returns what the parsed form asks of lines and extras. An extra of an item goes with its lines to their other sizes. */
 export function askedOf({ lines, extras }: ChangeView, typed: Record<string, unknown>) {
   const numberIn = (field: string) => Number(typed[field] ?? 0)
+  const asked = lines
+    .map((line) => ({ line, item: numberIn(sizeField(line)) || line.item, quantity: numberIn(quantityField(line)) }))
+    .filter(({ quantity }) => quantity > 0)
+  const placesOf = (itemId: string | null) => {
+    if (itemId === null) return [null]
+    const own = asked.filter(({ line }) => line.itemId === itemId)
+    return [...new Set(own.map(({ line, item }) => line.sizes.find(({ number }) => number === item)?.itemId ?? itemId))]
+  }
   return {
-    lines: lines
-      .map((line) => ({ id: line.id, item: numberIn(sizeField(line)) || line.item, quantity: numberIn(quantityField(line)) }))
-      .filter(({ quantity }) => quantity > 0),
-    extras: extras.map((extra) => ({
-      extra: extra.number,
-      itemId: extra.itemId,
-      quantity: extra.isFixed ? Math.max(1, extra.quantity) : numberIn(extraField(extra)),
-    })),
+    lines: asked.map(({ line: { id }, item, quantity }) => ({ id, item, quantity })),
+    extras: extras.flatMap((extra) => {
+      const quantity = extra.isFixed ? extra.quantity : numberIn(extraField(extra))
+      return placesOf(extra.itemId).map((itemId) => ({ extra: extra.number, itemId, quantity }))
+    }),
   }
 }

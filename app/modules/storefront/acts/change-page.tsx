@@ -24,6 +24,20 @@ interface ChangePageProps {
   reply: FormReply | undefined
 }
 
+/** Says that a booking can't be changed here any more. */
+export function ClosedChange({ shop, bookingKey }: Pick<ChangePageProps, "shop" | "bookingKey">) {
+  const { t } = useTranslation("order")
+  return (
+    <div className={styles.page}>
+      <PageTitle className={styles.title}>{t("change.open")}</PageTitle>
+      <Notice tone="warning" title={useErrorMessage("reservations")("act.closed")} />
+      <div className={styles.actions}>
+        <LinkButton to={`${homeOf(shop)}/booking-preview?key=${bookingKey}`}>{t("pay.toBooking")}</LinkButton>
+      </div>
+    </div>
+  )
+}
+
 /** Changes dates, quantities, sizes and extras of a booking: first it shows the new total, then it asks once more. */
 export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
   const { t } = useTranslation("order")
@@ -109,9 +123,15 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
   )
 
   function extrasOf(itemId: string | null) {
-    const chosen = view.extras.filter((extra) => extra.itemId === itemId && !extra.isFixed)
-    return chosen.map((extra) => {
+    const shown = view.extras.filter((extra) => extra.itemId === itemId && !(extra.isFixed && extra.quantity === 0))
+    return shown.map((extra) => {
       const name = extraField(extra)
+      if (extra.isFixed)
+        return (
+          <p key={name}>
+            {extra.name} <span className={styles.text}>{formatExtra(extra)}</span>
+          </p>
+        )
       const shared = { id: name, name, label: extra.name, help: formatExtra(extra) }
       if (extra.most === 1)
         return <Checkbox key={name} {...shared} value="1" defaultChecked={reply ? typed[name] !== undefined : extra.quantity > 0} />

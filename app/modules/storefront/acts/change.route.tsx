@@ -16,7 +16,7 @@ import { privateHead } from "../head/page-head.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/change.route"
 import { askedOf, changeInput } from "./change-input.ts"
-import { ChangePage } from "./change-page.tsx"
+import { ChangePage, ClosedChange } from "./change-page.tsx"
 import { readChange } from "./read-change.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
@@ -27,14 +27,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const [scope, locale, key] = [context.get(scopeContext), context.get(localeContext), searchParams.get("key") ?? ""]
   const { t } = translators[locale]
   const view = await getChange(scope, key, locale)
-  return { head: privateHead(scope.organization, t("order:change.title", { number: view.number })), view, key }
+  const title = view ? t("order:change.title", { number: view.number }) : t("order:change.open")
+  return { head: privateHead(scope.organization, title), view, key }
 }
 
-/** Leads to the booking, which says what is open, where its customer may not change it. */
 async function getChange(scope: Scope, ...asked: [key: string, locale: "en" | "uk"]) {
   const view = await readChange(scope, ...asked)
   if (view === undefined) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
-  if (!view) throw replace(bookingPath(scope, asked[0]))
   return view
 }
 
@@ -42,11 +41,12 @@ async function getChange(scope: Scope, ...asked: [key: string, locale: "en" | "u
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const [scope, locale, key] = [context.get(scopeContext), context.get(localeContext), searchParams.get("key") ?? ""]
   const view = await getChange(scope, key, locale)
+  if (!view) return data({ result: null, refusal: { code: "act.closed", details: null } }, { status: 409 })
   return submit(context, changeInput(view), async ({ from, to, seenTotal, ...typed }) => {
     const dates = parsePeriodInput({ from, to }, scope.organization.timeZone)
     if (!dates.ok) throw new Refusal(dates.code, { field: dates.field })
-    await changeByCustomer(scope, view.id, { period: dates.period, seenTotal, ...askedOf(view, typed) })
-    throw replace(bookingPath(scope, key), { headers: { "Set-Cookie": flashCookie(request, "saved") } })
+    const isChanged = await changeByCustomer(scope, view.id, { period: dates.period, seenTotal, ...askedOf(view, typed) })
+    throw replace(bookingPath(scope, key), isChanged ? { headers: { "Set-Cookie": flashCookie(request, "saved") } } : undefined)
   })
 }
 
@@ -55,7 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
 export default function ChangeBooking({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChangePage shop={useOutletContext<ShopInfo>()} view={loaderData.view} bookingKey={loaderData.key} reply={actionData} />
+  const shop = useOutletContext<ShopInfo>()
+  const { view, key } = loaderData
+  return view ? <ChangePage shop={shop} view={view} bookingKey={key} reply={actionData} /> : <ClosedChange shop={shop} bookingKey={key} />
 }
 
 export { RouteError as ErrorBoundary }

@@ -74,10 +74,10 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
           name: localizedItemName(itemName, item, locale),
           quantity,
           item: numberOf(itemId),
-          sizes: choices.map((size) => ({ number: size.number, label: translated(size, "sizeLabel", locale) })),
+          sizes: choices.map((size) => ({ itemId: size.id, number: size.number, label: translated(size, "sizeLabel", locale) })),
         }
       }),
-      extras: offers.map(({ place: { extra, itemId }, booked: charge, isForced }) => ({
+      extras: offers.map(({ place: { extra, itemId }, booked: charge }) => ({
         number: extra.number,
         itemId,
         item: numberOf(itemId),
@@ -87,7 +87,8 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
         /** Chosen or not, or so many at most. */
         most: extra.unit === "booking" || extra.most === null ? 1 : extra.most,
         quantity: charge?.quantity ?? 0,
-        isFixed: isForced || extra.isCompulsory,
+        /** It is booked or not, without a choice. */
+        isFixed: extra.isCompulsory,
       })),
     }
   })

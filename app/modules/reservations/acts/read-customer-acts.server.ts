@@ -1,6 +1,8 @@
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
-import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import { isToCard, type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
+import { type PaymentEntry, withRefundsMade } from "#app/modules/payments/payment-entry.ts"
+import { type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -13,8 +15,8 @@ import { type CancellableBooking, readFee } from "./settle-fee.server.ts"
 /** What its customer may do with a booking now, and what that comes to, in minor units. */
 export interface CustomerActs {
   open: CustomerAct[]
-  /** The fee, and what is given back to the cards that paid and by the shop; null where it can't be cancelled. */
-  cancelling: { fee: bigint; toCard: bigint; byShop: bigint } | null
+  /** What is paid and not on its way back, the fee, and what is given back to the cards that paid and by the shop; null where it can't be cancelled. */
+  cancelling: { paid: bigint; fee: bigint; toCard: bigint; byShop: bigint } | null
   /** The return as it is and as it would be, in ISO 8601, and the new total; null where it can't be extended. */
   extending: { end: string; later: string; total: bigint } | null
 }
@@ -27,15 +29,20 @@ export async function readCustomerActs(
   const open = await readOpenActs(tx, booking.reservation.id)
   return {
     open,
-    cancelling: open.includes("cancel") ? cancelling(await readFee(tx, booking), charges, entries) : null,
+    cancelling: open.includes("cancel") ? await readCancelling(tx, booking, charges, entries) : null,
     extending: open.includes("extend") ? extending(booking, charges) : null,
   }
 }
 
-function cancelling(fee: bigint, charges: readonly Charge[], entries: readonly PaymentEntry[]) {
+async function readCancelling(tx: Tx, booking: CancellableBooking, charges: readonly Charge[], entries: readonly PaymentEntry[]) {
+  const fee = await readFee(tx, booking)
   const refunds = refundsDue({ total: fee + totalIn("cancelled", [], charges) }, entries)
-  const toCard = sumOf(refunds.filter(isToCard))
-  return { fee, toCard, byShop: sumOf(refunds) - toCard }
+  // One that staff recorded without the bank is left to them.
+  const atBank = new Set(
+    (await listInvoices(tx, booking.reservation.id)).flatMap(({ paymentId, invoiceId }) => (invoiceId ? [paymentId] : [])),
+  )
+  const toCard = sumOf(refunds.filter(({ payment }) => atBank.has(payment.id)))
+  return { paid: balanceOf({ total: 0n }, withRefundsMade(entries)).paid, fee, toCard, byShop: sumOf(refunds) - toCard }
 }
 
 function extending({ reservation, lines: saved, zone }: CancellableBooking, charges: readonly Charge[]) {

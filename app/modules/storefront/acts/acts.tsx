@@ -24,7 +24,6 @@ export function CancelPanel({
   shop,
   booking: {
     acts: { cancelling },
-    balance,
     currency,
   },
   bookingKey,
@@ -36,7 +35,7 @@ export function CancelPanel({
   const page = `${homeOf(shop)}/booking-preview?key=${bookingKey}`
   const money = (amount: bigint) => formatMoney(amount, currency, shop.locale)
   if (!cancelling) return null
-  const { fee, toCard, byShop } = cancelling
+  const { paid, fee, toCard, byShop } = cancelling
   const parts = [
     { label: t("cancel.toCard"), amount: toCard },
     { label: t("cancel.byShop"), amount: byShop },
@@ -45,10 +44,10 @@ export function CancelPanel({
     <section className={styles.panel} aria-label={t("cancel.title")}>
       {refusal && <Notice tone="danger" title={sentence(refusal.code, undefined, refusal.details)} />}
       <Notice tone="warning" title={t("cancel.title")}>
-        {balance.paid > 0n ? (
+        {paid > 0n ? (
           <PriceRows
             rows={[
-              { label: t("cancel.paid"), amount: money(balance.paid) },
+              { label: t("cancel.paid"), amount: money(paid) },
               { label: t("cancel.fee"), amount: money(-fee) },
             ]}
             total={{ label: t("cancel.back"), amount: money(toCard + byShop) }}

@@ -129,7 +129,7 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
       if (extra.isFixed)
         return (
           <p key={name}>
-            {extra.name} <span className={styles.text}>{formatExtra(extra)}</span>
+            <span>{extra.name}</span> <span className={styles.text}>{formatExtra(extra)}</span>
           </p>
         )
       const shared = { id: name, name, label: extra.name, help: formatExtra(extra) }

@@ -128,9 +128,10 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
       const name = extraField(extra)
       if (extra.isFixed)
         return (
-          <p key={name}>
-            <span>{extra.name}</span> <span className={styles.text}>{formatExtra(extra)}</span>
-          </p>
+          <div key={name}>
+            <p>{extra.name}</p>
+            <p className={styles.text}>{formatExtra(extra)}</p>
+          </div>
         )
       const shared = { id: name, name, label: extra.name, help: formatExtra(extra) }
       if (extra.most === 1)

@@ -57,25 +57,7 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
   return (
     <div className={styles.page}>
       <PageTitle className={styles.title}>{t("change.title", { number: view.number })}</PageTitle>
-      {refusal && !totals && <Notice tone="danger" title={sentence(refusal.code, undefined, refusal.details)} />}
-      <Form method="post" action={`${page}/change?key=${bookingKey}`} className={styles.form} noValidate preventScrollReset={false}>
-        {totals && (
-          <section className={styles.totals} aria-label={t("change.newTotal")}>
-            <PriceRows
-              rows={[{ label: t("change.total"), amount: formatMoney(view.total, view.currency, shop.locale) }]}
-              total={{ label: t("change.newTotal"), amount: formatMoney(totals.now.amount, totals.now.currency, shop.locale) }}
-            />
-            <Button
-              type="submit"
-              name="seenTotal"
-              value={formatSum(totals.now)}
-              variant="primary"
-              busy={formData?.has("seenTotal") === true}
-            >
-              {t("change.confirm")}
-            </Button>
-          </section>
-        )}
+      <Form method="post" action={`${page}/change?key=${bookingKey}#total`} className={styles.form} noValidate>
         <PeriodPicker
           from={dates("from")}
           to={dates("to")}
@@ -112,6 +94,27 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
         ))}
         {extrasOf(null)}
         <p className={styles.text}>{t("change.text")}</p>
+        {/* What was answered stands by the button that asked, and the address leads there. */}
+        <div id="total" className={styles.answer}>
+          {refusal && !totals && <Notice tone="danger" title={sentence(refusal.code, undefined, refusal.details)} />}
+          {totals && (
+            <section className={styles.totals} aria-label={t("change.newTotal")}>
+              <PriceRows
+                rows={[{ label: t("change.total"), amount: formatMoney(view.total, view.currency, shop.locale) }]}
+                total={{ label: t("change.newTotal"), amount: formatMoney(totals.now.amount, totals.now.currency, shop.locale) }}
+              />
+              <Button
+                type="submit"
+                name="seenTotal"
+                value={formatSum(totals.now)}
+                variant="primary"
+                busy={formData?.has("seenTotal") === true}
+              >
+                {t("change.confirm")}
+              </Button>
+            </section>
+          )}
+        </div>
         <div className={styles.actions}>
           <Button type="submit" variant={totals ? "secondary" : "primary"} busy={formData !== undefined && !formData.has("seenTotal")}>
             {t("change.show")}

@@ -94,7 +94,7 @@ function stateOf(
   if (overpaid > 0n && entries.some(isFailedReturn)) return "notReturned"
   if (card.status === "refunded") return entries.some(isReturn) ? "returned" : "none"
   // The money came after the booking's end: whether it is kept is decided at once.
-  if (card.status === "completed") return isExpired ? "checking" : "none"
+  if (card.status === "completed") return isExpired && overpaid > 0n ? "checking" : "none"
   if (booking.isCancelled) return isExpired ? "expired" : "none"
   if (open === 0n) return "none"
   if (secondsLeft === 0) return "timeOver"

@@ -99,7 +99,7 @@ export async function listFaults(world: ShopAtBank): Promise<string[]> {
     if (booking.status === "new" && paid === 0n && !facts?.isDecided) faults.push(`${name}: it keeps its stock, and nobody has paid`)
     if (booking.status === "cancelled" && !hasFailedRefund && atBank > (facts?.paidWhenCancelled ?? 0n))
       faults.push(`${name}: the bank has ${atBank} for it`)
-    // What was paid in cash the shop gives back by hand.
+    // The shop gives cash back by hand.
     const over = facts?.isLowered ? byCard : paid
     if (booking.status !== "cancelled" && !hasFailedRefund && over > booking.total) faults.push(`${name}: ${over} paid of ${booking.total}`)
     if (booking.status === "cancelled" && !facts?.isDecided && paid !== 0n && !hasFailedRefund)

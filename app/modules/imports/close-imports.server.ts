@@ -17,7 +17,7 @@ export async function closeImports(scope: Scope): Promise<void> {
       .where(and(ofShop, isOld, not(eq(imports.phase, "closed")), not(isWorkedOn)))
       .returning({ id: imports.id })
     const ids = closed.map(({ id }) => id)
-    // What a dry run has counted never came.
+    // A dry run has counted records that were never written.
     await tx
       .update(imports)
       .set({ counts: noCounts })

@@ -65,7 +65,7 @@ export async function undoImport(scope: Scope, id: string): Promise<void> {
 export const canBeUndone = (writtenAt: Temporal.Instant | null) =>
   writtenAt !== null && Temporal.Instant.compare(writtenAt.add({ hours: undoHours }), now()) > 0
 
-/** Whoever goes on with an import acts from then on. */
+/** The person who goes on with an import acts from then on. */
 export async function begin(tx: Tx, { actor }: Scope, id: string, set: Partial<typeof imports.$inferInsert>) {
   await tx
     .update(imports)

@@ -43,7 +43,7 @@ export interface Matching {
   /** The place of each matched column in the file, by its name. */
   columns: Partial<Record<string, number>>
   dateOrder: DateOrder
-  /** How what was paid was paid where the file has no method that is known; undefined where no column has payments. */
+  /** The method of payments for which the file has none that is known; undefined where no column has payments. */
   method?: CounterMethod | undefined
 }
 

@@ -164,7 +164,7 @@ async function undo(tx: Tx, { kind, createdAt }: Import, records: ImportRecord[]
   )
 }
 
-/** What is not removed again was added all the same. */
+/** A record that is not removed again counts as added. */
 const kept = ({ first, recordId }: Pick<ImportRecord, "first" | "recordId">, code: string): Done => ({
   first,
   outcome: "add",

@@ -54,7 +54,7 @@ export const importRows = pgTable(
     cells: jsonb("cells").$type<Cell[]>().notNull(),
     /** The first row of its record; null before the columns are matched. */
     record: integer("record"),
-    /** What the rows of its record have in common; null for a row that stands for itself. */
+    /** The value that all rows of its record share; null for a row that stands for itself. */
     key: text("key"),
     outcome: text("outcome").$type<Outcome>(),
     problem: jsonb("problem").$type<Problem>(),
@@ -87,9 +87,9 @@ export const importPictures = pgTable(
     position: smallint("position").notNull(),
     /** The address or the name of a file. */
     source: text("source").notNull(),
-    /** When its address is asked; null for a file, and once it is added or has a problem. */
+    /** The time at which its address is asked; null for a file, and once it is added or has a problem. */
     nextAt: instant("next_at"),
-    /** How often its address was asked. */
+    /** Its address was asked so often. */
     tries: smallint("tries").notNull().default(0),
     /** The picture that was added. The item refers to it, and may have lost it since. */
     imageId: uuid("image_id"),

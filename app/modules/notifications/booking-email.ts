@@ -66,7 +66,7 @@ export interface CustomerEmail extends BookingContext {
   cancellation: string
 }
 
-/** What a customer did with a booking, of which the shop is told. */
+/** An act of a customer that the shop is told of. */
 export type ToldAct = "cancel" | "change" | "extend"
 
 /** Fields that differ from `before`, the booking as an earlier email told it. A changed status is one that is not confirmed any more. */

@@ -13,7 +13,7 @@ export const selfServiceFields = [...policyFields, ...customerActs] as const
 
 export type SelfServiceField = (typeof selfServiceFields)[number]
 
-/** What cancelling costs is one promise, of which no part means anything alone. */
+/** The fields of the policy are one group, since they are one promise: no part means anything alone. */
 export const selfServiceGroups: SelfServiceField[][] = [[...policyFields]]
 
 const number = z

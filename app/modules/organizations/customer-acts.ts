@@ -5,7 +5,7 @@ export const freeUnits = ["hour", "day"] as const
 
 export const mostFree = { hour: 720, day: 365 } as const satisfies Record<(typeof freeUnits)[number], number>
 
-/** What cancelling costs once it is not free: a percent of each line, or what the first day (night) of each line costs. A booking keeps it as it was. */
+/** Cancelling costs this once it is not free: a percent of each line, or the price of its first day (night). A booking keeps it as it was. */
 export const cancelPolicy = z.object({
   free: z
     .object({ amount: z.int().min(0), unit: z.enum(freeUnits) })
@@ -18,12 +18,12 @@ export const cancelPolicy = z.object({
 
 export type CancelPolicy = z.output<typeof cancelPolicy>
 
-/** What customers may do with a booking without asking the shop. */
+/** Acts that customers may do with a booking without asking the shop. */
 export const customerActs = ["cancel", "change", "extend", "pay"] as const
 
 export type CustomerAct = (typeof customerActs)[number]
 
-/** What customers do themselves, as an organization stores it. */
+/** The policy and the acts that are offered, as an organization stores them. */
 export const selfService = z.object({
   /** Null until the shop has saved one: its customers ask it to cancel. */
   policy: cancelPolicy.nullable().default(null),

@@ -35,7 +35,7 @@ export const organizations = pgTable(
     rules: jsonb("rules").$type<Partial<RuleSettings>>().notNull().default({}),
     /** How days and amounts count. `priceSettings` fills in a default for each key that is missing. */
     prices: jsonb("prices").$type<Partial<PriceSettings>>().notNull().default({}),
-    /** What customers do themselves. `selfService` fills in a default for each key that is missing. */
+    /** The cancellation policy and the acts of customers. `selfService` fills in a default for each key that is missing. */
     selfService: jsonb("self_service").$type<Partial<SelfService>>().notNull().default({}),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),

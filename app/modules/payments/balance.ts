@@ -15,7 +15,7 @@ export interface Balance {
   overpaid: bigint
 }
 
-/** What a booking costs, in minor units of its currency. */
+/** The price of a booking, in minor units of its currency. */
 export interface Due {
   total: bigint
 }

@@ -7,6 +7,7 @@ import { isListed, isWaiting, type PaymentEntry, refundable } from "#app/modules
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { isChargedOnline } from "#app/modules/payments/providers/providers.ts"
 import { invoices, paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
+import { isPayOffered } from "#app/modules/reservations/acts/open-acts.ts"
 import { isLeftToPeople } from "#app/modules/reservations/card/at-bank.server.ts"
 import { mayHandleCards } from "#app/modules/reservations/card/card-rights.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
@@ -66,6 +67,7 @@ interface PaidBooking {
   currency: Currency
   deliveryType: DeliveryType
   restDueOn: string | null
+  holdUntil: Temporal.Instant | null
 }
 
 /** Reads the payments and refunds of a booking, each refund after its payment, and last what is expected at the counter. */
@@ -93,11 +95,7 @@ export async function readMoney(
     })),
     newIds: { take: randomUUIDv7(), refund: randomUUIDv7() },
     page: `/${urlCode}/booking-preview?key=${key}`,
-    takesCards:
-      balance.open > 0n &&
-      (selfService.offers.includes("pay") || booking.restDueOn !== null) &&
-      isChargedOnline(currency) &&
-      (await canTakeCards(tx)),
+    takesCards: balance.open > 0n && isPayOffered(booking, selfService.offers) && isChargedOnline(currency) && (await canTakeCards(tx)),
     mayRefundToCards: mayHandleCards(actor),
     zone: timeZone,
   }
@@ -110,9 +108,9 @@ function restAt({ restDueOn: dueOn }: PaidBooking, zone: string): MoneyView["res
 /** `readMoney` of the booking of a number; undefined when there is none. */
 export const findMoney = (scope: Scope, number: number): Promise<MoneyView | undefined> =>
   transact(scope, async (tx) => {
-    const { id, key, status, total, currency, deliveryType, restDueOn } = reservations
+    const { id, key, status, total, currency, deliveryType, restDueOn, holdUntil } = reservations
     const [booking] = await tx
-      .select({ id, key, status, total, currency, deliveryType, restDueOn, number: reservations.number })
+      .select({ id, key, status, total, currency, deliveryType, restDueOn, holdUntil, number: reservations.number })
       .from(reservations)
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     return booking && readMoney(tx, scope, booking)

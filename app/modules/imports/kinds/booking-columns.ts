@@ -1,4 +1,5 @@
 import type { Column } from "../match-columns.ts"
+import { lastFirstTitles } from "./client-columns.ts"
 
 /** Columns of bookings. Titles are those that spreadsheets and other rental programs give them. */
 export const bookingColumns = [
@@ -46,24 +47,7 @@ export const bookingColumns = [
   { name: "name", titles: ["first name", "name", "given name", "ім'я", "имя"] },
   { name: "lastName", titles: ["last name", "surname", "family name", "прізвище", "фамилия"] },
   { name: "fullName", titles: ["client", "full name", "customer", "customer name", "клієнт", "ім'я та прізвище"] },
-  {
-    name: "lastFirst",
-    titles: [
-      "піб",
-      "п.і.б.",
-      "фио",
-      "ф.и.о.",
-      "прізвище та ім'я",
-      "прізвище й ім'я",
-      "прізвище і ім'я",
-      "прізвище ім'я",
-      "прізвище ім'я по батькові",
-      "фамилия имя",
-      "фамилия имя отчество",
-      "last name first name",
-      "surname and name",
-    ],
-  },
+  { name: "lastFirst", titles: lastFirstTitles },
   { name: "phone", titles: ["phone", "phone number", "mobile", "tel", "телефон", "номер телефону", "моб", "мобільний"] },
   { name: "email", titles: ["email", "e-mail", "email address", "mail", "пошта", "електронна пошта", "ел. пошта"] },
   { name: "total", titles: ["total", "amount", "price", "grand total", "разом", "сума", "усього", "всього", "вартість"] },

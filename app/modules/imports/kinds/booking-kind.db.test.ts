@@ -288,7 +288,7 @@ describe("A booking of the past or under way", () => {
     expect(timesOf(1)).toEqual([[inDays(-30), inDays(-28)].map(String)])
     expect(timesOf(2)).toEqual([[String(inDays(-2)), "null"]])
     expect(timesOf(4)).toEqual([])
-    // What was paid for a cancelled booking was kept.
+    // The shop kept the money that was paid for a cancelled booking.
     const cancelled = all[3] ?? expect.fail()
     expect([cancelled.total, await balance(shop, cancelled)]).toEqual([4000n, { paid: 4000n, open: 0n, overpaid: 0n }])
     expect((all[2]?.occupiedUntil.epochMilliseconds ?? 0) > Date.now()).toBe(true)

@@ -103,7 +103,7 @@ function Sending({ run: { phase, done, failed, total }, stop }: { run: PictureRu
   )
 }
 
-/** How many of the listed files are shown by name. */
+/** So many of the listed files are shown by name. */
 const mostNamed = 20
 
 function Ended({ run: { total, done, failed, unwanted, error } }: { run: PictureRun }) {

@@ -13,7 +13,7 @@ export const isAddress = (source: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(sou
 /** The name of a file without its folders, on any system. */
 export const baseName = (path: string) => path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
 
-/** What names of files are compared by: macOS writes letters with marks in two parts. */
+/** Names of files are compared in this form, since macOS writes letters with marks in two parts. */
 export const foldName = (name: string) => name.normalize("NFC").toLowerCase().trim()
 
 const ending = /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i

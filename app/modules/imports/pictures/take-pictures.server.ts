@@ -15,7 +15,7 @@ const turn = 5_000
 /** Pictures fetched at once: as many as are drawn at once. */
 const atOnce = 2
 
-/** How often an address is asked that does not answer. */
+/** An address that does not answer is asked so often. */
 const mostTries = 3
 
 /** Seconds for which a picture belongs to the run that has claimed it, and after which an address that did not answer is asked again. */

@@ -12,7 +12,7 @@ import { requireOpen } from "./require-open.server.ts"
  * waits to be paid costs nothing. Does nothing where it is cancelled. Refuses with "reservation.missing", "fee.changed", as `requireOpen`, and as `closeForCustomer`.
  */
 export async function cancelByCustomer(scope: Scope, reservationId: string, seenFee: bigint): Promise<void> {
-  // Whoever may not cancel ends no payment at the bank either.
+  // A customer who may not cancel ends no payment at the bank either.
   if (!(await transact(scope, (tx) => mayCancel(tx, reservationId)))) return
   await closeForCustomer(scope, reservationId)
   const provided = async (tx: Tx) => {

@@ -42,7 +42,7 @@ export function cancelFee(
   }, 0n)
 }
 
-/** Where dates count, the first ends at midnight: a day at the same time would touch two. */
+/** The first day ends at midnight where dates count: a day at the same time would touch two. */
 function firstDayOf({ tariff, quantity, ...line }: CancelledLine, zone: string): bigint {
   const { start, end } = timedLine(line).period
   const over = tariff.days.by === "dates" ? dayOf(start, zone).end : addDays(start, 1, zone)

@@ -8,7 +8,7 @@ interface ActedBooking {
   status: ReservationStatus
   cancelPolicy: CancelPolicy | null
   startsAt: Temporal.Instant
-  /** When what the customer has is due back; null where nothing is ever late. */
+  /** The time at which the pieces are due back; null where nothing is ever late. */
   dueAt: Temporal.Instant | null
   /** It waits to be paid by card. */
   isHeld: boolean
@@ -37,3 +37,9 @@ export function openActs(
   }
   return offers.filter((act) => isOpen[act])
 }
+
+/** Whether a customer may pay by card, as far as it is the shop's choice: who books by card pays, and who is asked for a rest, whatever the shop offers later. */
+export const isPayOffered = (
+  { holdUntil, restDueOn }: { holdUntil: Temporal.Instant | null; restDueOn: string | null },
+  offers: readonly CustomerAct[],
+): boolean => holdUntil !== null || restDueOn !== null || offers.includes("pay")

@@ -12,10 +12,10 @@ import { askedPeriod } from "../lines/line-periods.ts"
 import { readOpenActs } from "./read-open-acts.server.ts"
 import { type CancellableBooking, readFee } from "./settle-fee.server.ts"
 
-/** What its customer may do with a booking now, and what that comes to, in minor units. */
+/** The acts that are open to the customer of a booking now, and their sums in minor units. */
 export interface CustomerActs {
   open: CustomerAct[]
-  /** What is paid and not on its way back, the fee, and what is given back to the cards that paid and by the shop; null where it can't be cancelled. */
+  /** The sum that is paid and not on its way back, the fee, and the refunds to the cards that paid and by the shop; null where it can't be cancelled. */
   cancelling: { paid: bigint; fee: bigint; toCard: bigint; byShop: bigint } | null
   /** The return as it is and as it would be, in ISO 8601, and the new total; null where it can't be extended. */
   extending: { end: string; later: string; total: bigint } | null

@@ -15,9 +15,9 @@ export interface CancelQuestion {
   /** It was answered without a known reason. */
   lacksReason: boolean
   out: PiecesOut[]
-  /** What can be given back, without a fee. */
+  /** The sum that can be given back, without a fee. */
   paid: Sum
-  /** What stays of it where the customer cancels or did not come. */
+  /** The part of it that the shop keeps where the customer cancels or did not come. */
   fee: Sum
   /** The person may give all of it back at once. */
   canRefund: boolean

@@ -25,7 +25,7 @@ export interface TakenStock {
   changesShortages: boolean
 }
 
-/** What a customer's change of a booking is held to, as a new booking is. */
+/** The rules and the place that bind a customer's change, as they bind a new booking. */
 export interface HeldTo {
   rules: BookingRules
   /** Undefined for property alone. */

@@ -18,7 +18,7 @@ export type Charge =
   | { kind: "adjustment"; amount: bigint; reason: string }
   /** The part of a deposit that the shop keeps; its id stays, so that keeping it can be undone. */
   | { kind: "deposit"; amount: bigint; reason: string; id: string }
-  /** What cancelling costs; of a cancelled booking alone. */
+  /** The fee for cancelling; only a cancelled booking has it. */
   | { kind: "fee"; amount: bigint }
 
 /** Returns what a booking costs: its lines with its charges. */

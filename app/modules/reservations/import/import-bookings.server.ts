@@ -117,7 +117,7 @@ async function add(tx: Tx, scope: Scope, booking: ImportedBooking, clientId: str
     await setStatus(tx, scope, { reservationId: id, to: status, isShortageAccepted: true })
     await dateHandOvers(tx, id)
   }
-  // What was paid for one that is cancelled was kept, since the file says nothing of giving it back.
+  // The shop kept the money of a cancelled one, since the file says nothing of giving it back.
   const isKept = status === "cancelled" && paid !== undefined
   if (isKept) await addCharge(tx, id, { kind: "fee", amount: paid.amount })
   const isHolding = holdsStock(status)

@@ -48,7 +48,7 @@ export const uk = {
     fee: "Плата за скасування",
     cancelled: "Скасовано",
   },
-  /** What cancelling costs: for bookings to come, and for one of which the free time is known or over. */
+  /** These say the policy: for bookings to come, and for one of which the free time is known or over. */
   policy: {
     free: {
       hour_one: "Скасувати безкоштовно можна не пізніше ніж за {{count}}\u00a0годину до початку.",

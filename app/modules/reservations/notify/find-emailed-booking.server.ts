@@ -48,7 +48,7 @@ export interface EmailedBooking {
   deposit: ShownDeposit | null
   /** Deposit and documents that its items ask for, in the shop's words; may be empty. */
   requirements: string
-  /** How it is cancelled, by its policy and in the shop's words; may be empty. */
+  /** Its policy and the shop's words about cancelling; may be empty. */
   cancellation: string
   currency: Currency
   /** Minor units, less what went back. */

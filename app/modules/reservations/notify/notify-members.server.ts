@@ -22,7 +22,7 @@ export async function announceToMembers(tx: Tx, { id, isByVisitor, testedBy }: E
 
 /** Announces an email about what a customer did with a booking to each member who reads of new ones. */
 export async function tellMembers(tx: Tx, event: { reservationId: string; act: ToldAct }) {
-  // Whoever tries the shop knows what they do.
+  // A test booking is the owner's own, who knows what they do.
   if ((await lockPaidBooking(tx, event.reservationId)).isTest) return
   for (const userId of await listEmailedMembers(tx)) await announce(tx, "reservation.member-email-due", { ...event, userId })
 }

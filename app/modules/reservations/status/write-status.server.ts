@@ -20,7 +20,7 @@ interface StatusToWrite {
   reason: CancelReason | null
   /** Details that are saved with it. */
   resolved: Awaited<ReturnType<typeof resolveStaffDetails>> | undefined
-  /** What it costs then, and the fee in it, in minor units. */
+  /** Its total in that status, and the fee in it, in minor units. */
   total: bigint
   fee: bigint
   by: ReturnType<typeof toActorColumns>

@@ -69,7 +69,7 @@ export async function loader({ request, url: { search, searchParams }, context }
   return { view: "bookings" as const, head, email: customer, isFirst: before === undefined, ...page }
 }
 
-/** What the customer saw: the fee, in minor units, which a booking that waits to be paid has not; the return that is extended, and the new total. */
+/** The values that the customer saw: the fee, in minor units, which a booking that waits to be paid has not; the return that is extended, and the new total. */
 const actInput = z.object({
   end: z.iso
     .datetime()

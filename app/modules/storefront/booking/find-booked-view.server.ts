@@ -15,6 +15,7 @@ import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import type { PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { bookedCancellation } from "#app/modules/reservations/acts/cancellation.server.ts"
+import { isPayOffered } from "#app/modules/reservations/acts/open-acts.ts"
 import { type CustomerActs, readCustomerActs } from "#app/modules/reservations/acts/read-customer-acts.server.ts"
 import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
@@ -111,11 +112,7 @@ export async function findBookedView(
     const { timeZone: zone } = scope.organization
     const acts = await readCustomerActs(tx, { reservation: found, lines: found.lines, zone }, { entries, charges })
     const paying = await readCardPayment(tx, found, entries, isReturning)
-    // Whoever books by card pays, and whoever the shop asks for a rest, whatever it offers later.
-    const card = {
-      ...paying,
-      canPay: paying.canPay && (paying.secondsLeft !== null || found.restDueOn !== null || acts.open.includes("pay")),
-    }
+    const card = { ...paying, canPay: paying.canPay && isPayOffered(found, scope.organization.selfService.offers) }
     const payment = card.secondsLeft === null ? shownPayment(entries) : newestOf(entries)
     const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)

@@ -3,6 +3,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
+import { isPayOffered } from "#app/modules/reservations/acts/open-acts.ts"
 import { type Prepayment, prepaymentOf } from "#app/modules/reservations/card/prepayment.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
 import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handover-words.ts"
@@ -49,17 +50,18 @@ export async function readCustomerBookings(
     const ids = new Set(bookings.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))
     const items = new Map((await listItemNames(tx, [...ids])).map((item) => [item.id, item]))
     const pictures = await listItemPictures(tx, [...ids])
-    const offersPaying = scope.organization.selfService.offers.includes("pay")
     const choices = new Map<Currency, PaymentChoice[]>()
     for (const { currency } of bookings) if (!choices.has(currency)) choices.set(currency, await listPaymentChoices(tx, { currency }))
-    const cardOf = ({ total, status, holdUntil, prepaid, entries, currency }: (typeof bookings)[number]) =>
+    const cardOf = ({ total, status, holdUntil, restDueOn, prepaid, entries, currency }: (typeof bookings)[number]) =>
       cardPaymentOf(
         {
           booking: { total, isCancelled: status === "cancelled", holdUntil, prepaid },
           entries,
           invoices: [],
           isExpired: false,
-          isOffered: (holdUntil !== null || offersPaying) && (choices.get(currency)?.some(isOnline) ?? false),
+          isOffered:
+            isPayOffered({ holdUntil, restDueOn }, scope.organization.selfService.offers) &&
+            (choices.get(currency)?.some(isOnline) ?? false),
         },
         now(),
       )

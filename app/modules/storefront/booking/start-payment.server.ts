@@ -6,7 +6,7 @@ import { isPayable } from "#app/modules/payments/invoices/invoice-status.ts"
 import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { cancelByCustomer } from "#app/modules/reservations/acts/cancel-by-customer.server.ts"
 import { extendByCustomer } from "#app/modules/reservations/acts/change-by-customer.server.ts"
-import { readOpenActs } from "#app/modules/reservations/acts/read-open-acts.server.ts"
+import { isPayOffered } from "#app/modules/reservations/acts/open-acts.ts"
 import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
 import { lockPaidBooking } from "#app/modules/reservations/card/paid-booking.server.ts"
 import { payInPerson } from "#app/modules/reservations/card/pay-in-person.server.ts"
@@ -14,7 +14,6 @@ import { startCardPayment } from "#app/modules/reservations/card/start-card-paym
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { isCardTurnedOn } from "#app/modules/website/card-toggle.server.ts"
 import { now } from "#app/platform/clock.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { isBookingKey } from "./booking-key.ts"
@@ -28,18 +27,15 @@ const bankPath = ({ organization }: Scope, key: string) => `/${organization.urlC
 export async function startPayment(scope: Scope, key: string): Promise<string> {
   const id = await getBookingId(scope, key)
   try {
-    await startCardPayment(scope, id, { isOffered: async (tx) => (await isCardTurnedOn(tx)) && (await mayPay(tx, id)) })
+    const { offers } = scope.organization.selfService
+    await startCardPayment(scope, id, {
+      isOffered: async (tx) => (await isCardTurnedOn(tx)) && isPayOffered(await lockPaidBooking(tx, id), offers),
+    })
   } catch (error) {
     // Another request of the same customer has asked for the page.
     if (!(error instanceof Refusal && error.code === "card.starting")) throw error
   }
   return bankPath(scope, key)
-}
-
-/** Whoever books by card pays, and whoever the shop asks for a rest, whatever it offers later. */
-async function mayPay(tx: Tx, id: string) {
-  const { holdUntil, restDueOn } = await lockPaidBooking(tx, id)
-  return holdUntil !== null || restDueOn !== null || (await readOpenActs(tx, id)).includes("pay")
 }
 
 /** Like `startPayment`, right after the booking was made. Where the bank opens no page, the path is that of the booking, which says so. */

@@ -55,6 +55,6 @@ export function printTotal(tallies) {
 
 function withoutSettings(env) {
   const settings =
-    /^(PORT|HOST|ORIGIN|DATABASE_URL|DATA_DIR|SECRET_KEY|SMTP_URL|MAIL_FROM|S3_URL|DEMO|TRUST_PROXY|METRICS_TOKEN|LOG_LEVEL|ORENDA_.*|PG.*|GOOGLE_.*|MONOBANK_.*|PLATFORM_.*|PAYMENT_.*)$/
+    /^(PORT|HOST|ORIGIN|DATABASE_URL|DATABASE_DIRECT_URL|DATA_DIR|SECRET_KEY|SMTP_URL|MAIL_FROM|S3_URL|DEMO|TRUST_PROXY|METRICS_TOKEN|LOG_LEVEL|ORENDA_.*|PG.*|GOOGLE_.*|MONOBANK_.*|PLATFORM_.*|PAYMENT_.*)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }

@@ -53,17 +53,19 @@ let sandbox: Awaited<ReturnType<typeof openSandbox>> | undefined
 
 /** Migrates the database, and seeds the demo organization where it is wanted and there is no other. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
-  await migrate(databaseUrl, folders.migrations)
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  await migrate(directUrl, folders.migrations)
   if (!settings.demo) return
-  await seed(databaseUrl, settings, folders.demo)
+  await seed(directUrl, settings, folders.demo)
   const login = `; its owner signs in as ${demoAccounts[0].email} with the password ${demoPassword}`
-  console.log(`The demo shop is at ${settings.origin}/demo${(await hasDemoAccounts(databaseUrl)) ? login : ""}`)
+  console.log(`The demo shop is at ${settings.origin}/demo${(await hasDemoAccounts(directUrl)) ? login : ""}`)
 }
 
 /** Opens the database, the storage and the queue. Returns the page cache's responder, which comes first, and the application. */
 export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
-  openPool(databaseUrl)
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  openPool(databaseUrl, { directUrl })
   await checkPools()
   await openStorage(settings)
   openMail(settings)
@@ -71,9 +73,9 @@ export async function start(settings: Settings, databaseUrl: string) {
   configureSealing(settings)
   configureCardBank(settings)
   configurePlatformMerchant(settings)
-  await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions), slowEvents, everyMinute: runDueWork })
+  await startEvents(directUrl, { deliver: deliverTo(reactions, accountReactions), slowEvents, everyMinute: runDueWork })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
-  listening = await listen(databaseUrl, {
+  listening = await listen(directUrl, {
     pages: {
       onConnect: tenantInvalidation.connected,
       onDisconnect: tenantInvalidation.disconnected,

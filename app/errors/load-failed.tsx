@@ -1,7 +1,7 @@
 import { CloudOff, Lock } from "lucide-react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { ReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
+import { type ReadOnlyRefusal, readOnlyKey } from "#app/platform/read-only-refusal.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ErrorPage, NotFound, TryAgainLink, usePageError } from "./error-page.tsx"
@@ -53,7 +53,8 @@ export function LoadFailed({ title }: { title?: string }) {
 }
 
 /** A write that was refused without a script. */
-function ReadOnly({ refusal: { reason, mayChoosePlan } }: { refusal: ReadOnlyRefusal }) {
+function ReadOnly({ refusal }: { refusal: ReadOnlyRefusal }) {
+  const { reason, mayChoosePlan } = refusal
   const { t } = useTranslation("management")
   return (
     <EmptyState
@@ -62,7 +63,7 @@ function ReadOnly({ refusal: { reason, mayChoosePlan } }: { refusal: ReadOnlyRef
       title={t("readOnly.title")}
       actions={
         <>
-          {mayChoosePlan && (
+          {mayChoosePlan && reason !== "suspended" && (
             <LinkButton to="/subscriptions/payment" variant="primary" compact>
               {t(`banner.${reason}.button`)}
             </LinkButton>
@@ -73,7 +74,7 @@ function ReadOnly({ refusal: { reason, mayChoosePlan } }: { refusal: ReadOnlyRef
         </>
       }
     >
-      {t(`readOnly.${mayChoosePlan ? "choosePlan" : "askAdmin"}.${reason}`)}
+      {t(readOnlyKey(refusal))}
     </EmptyState>
   )
 }

@@ -26,6 +26,13 @@ test("on a database of the owner's there is no demo shop and no bank stand-in un
   expect(readSettings({ ...settings, DEMO: "on", PAYMENT_SANDBOX: "on" })).toMatchObject({ demo: true, paymentSandbox: true })
 })
 
+test("the address without the pooler belongs to that of the pooler", () => {
+  const direct = { DATABASE_DIRECT_URL: "postgres://orenda@localhost/orenda", SECRET_KEY: key }
+  expect(() => readSettings(direct)).toThrow("DATABASE_URL is required with DATABASE_DIRECT_URL")
+  const settings = readSettings({ ...direct, DATABASE_URL: "postgres://pool@localhost:6432/orenda" })
+  expect(settings.databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL)
+})
+
 test("payments go to the bank inside the server while the sandbox is on, and else to the real one, unless a setting names another", () => {
   expect(readSettings({ PORT: "8080" }).monobankApiUrl).toBe("http://127.0.0.1:8080/dev/bank")
   expect(readSettings({ PORT: "8080", HOST: "::" }).monobankApiUrl).toBe("http://127.0.0.1:8080/dev/bank")

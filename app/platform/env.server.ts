@@ -19,6 +19,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const isProduction = values.NODE_ENV === "production"
   const paymentSandbox = values.PAYMENT_SANDBOX ?? isEmbedded
   check(isEmbedded || values.SECRET_KEY !== undefined, "SECRET_KEY is required with DATABASE_URL: at least 32 random characters")
+  check(
+    values.DATABASE_DIRECT_URL === undefined || !isEmbedded,
+    "DATABASE_URL is required with DATABASE_DIRECT_URL: the address of the pooler before that database",
+  )
   check(values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, "MAIL_FROM is required with SMTP_URL: the sender of emails")
   check(
     values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined,
@@ -39,6 +43,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: values.HOST,
     origin: values.ORIGIN ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: resolve(values.DATA_DIR),
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
@@ -76,6 +81,8 @@ const origin = address("an address such as https://rent.example.com", ["http:", 
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), { error: "must have no path: scheme, host and port alone" })
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
 
+const databaseAddress = address("a PostgreSQL address such as postgres://user:password@host/database", ["postgres:", "postgresql:"])
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -86,7 +93,8 @@ const variables = z.object({
     .default(3000),
   HOST: z.string().default("127.0.0.1"),
   ORIGIN: origin.optional(),
-  DATABASE_URL: address("a PostgreSQL address such as postgres://user:password@host/database", ["postgres:", "postgresql:"]).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default("./data"),
   SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: address("an address such as smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),

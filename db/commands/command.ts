@@ -4,6 +4,7 @@ import { OperatorError } from "#app/platform/errors.ts"
 import { attachEngine, type Engine, startEngine } from "#server/engine/engine.ts"
 import type { Contents } from "../manifest.ts"
 
+/** `url` is the address without a pooler in between. */
 type Task = (database: { url: string; settings: Settings; filesFolder: string }) => Promise<string>
 
 /** Runs a task, which returns the sentence to print. With the embedded engine it fails while the program runs. */
@@ -30,7 +31,7 @@ async function run(open: (options: { dataDir: string }) => Promise<Engine>, task
     const settings = readSettings(process.env)
     process.umask(0o077)
     engine = settings.databaseUrl ? undefined : await open({ dataDir: settings.dataDir })
-    const url = engine?.url ?? settings.databaseUrl ?? ""
+    const url = engine?.url ?? settings.databaseDirectUrl ?? settings.databaseUrl ?? ""
     console.log(await task({ url, settings, filesFolder: resolve(settings.dataDir, "files") }))
   } catch (error) {
     console.error(isForOperator(error) ? error.message : error)
@@ -48,4 +49,19 @@ function isForOperator(error: unknown): error is Error {
 export function formatContents({ rows, files }: Contents) {
   const counts = Object.values(rows)
   return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables and ${files} files`
+}
+
+/** Returns rows as text in columns as wide as their longest value, under the names of the first row's fields. */
+export function formatTable(rows: readonly object[]): string {
+  const names = Object.keys(rows[0] ?? {})
+  const lines = [names, ...rows.map((row) => names.map((name) => String(Reflect.get(row, name))))]
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((value, column) => value.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
 }

@@ -63,6 +63,8 @@ export interface AuditDetails {
   imported: Imported
   importUndone: Imported
   addressChanged: { from: string; to: string }
+  suspended: Record<never, never>
+  reopened: Record<never, never>
   calendarAdded: { name: string }
   calendarRenewed: { name: string }
   calendarRemoved: { name: string }
@@ -108,6 +110,8 @@ export const groupOf: Record<AuditKind, AuditGroup> = {
   planReturned: "organization",
   renewalChanged: "organization",
   addressChanged: "organization",
+  suspended: "organization",
+  reopened: "organization",
   calendarAdded: "data",
   calendarRenewed: "data",
   calendarRemoved: "data",

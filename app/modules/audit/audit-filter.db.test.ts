@@ -79,6 +79,8 @@ const detailsOf = (userId: string): AuditDetails => ({
   clientErased: { bookings: 2 },
   exported: { list: "clients" },
   addressChanged: { from: "skis", to: "boats" },
+  suspended: {},
+  reopened: {},
 })
 
 async function recordEach({ record }: Pick<Awaited<ReturnType<typeof openLog>>, "record">, userId: string) {

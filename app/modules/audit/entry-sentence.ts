@@ -29,6 +29,8 @@ export function entrySentence(row: AuditRow, { t, has, locale }: AuditTranslatio
     case "memberLeft":
     case "providerRemoved":
     case "cardRemoved":
+    case "suspended":
+    case "reopened":
       return t(`entry.${row.kind}`)
     case "accessRefused": {
       const key = `area.${row.details.area}` as "area.team"

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router"
-import { isReadOnly, isUnpaid } from "#app/modules/organizations/plan.ts"
+import { isReadOnly } from "#app/modules/organizations/plan.ts"
 import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
@@ -38,12 +38,12 @@ const writable =
     if (isRead(request) || isOf(intents, context.get(formContext))) return
     const scope = context.get(scopeContext)
     const status = await transact(scope, getSubscriptionStatus)
-    if (!isUnpaid(status) || !isReadOnly(status)) return
+    if (!isReadOnly(status)) return
     const { actor } = scope
     const refusal: ReadOnlyRefusal = {
       code: "readOnly",
       reason: status.kind === "trial-ended" ? "trialEnded" : status.kind,
-      mayChoosePlan: actor.kind === "member" && may(actor.role, "write", "subscription"),
+      mayChoosePlan: status.kind !== "suspended" && actor.kind === "member" && may(actor.role, "write", "subscription"),
     }
     throw data(refusal, { status: 403 })
   }

@@ -12,6 +12,7 @@ export const isPlanCharged = () => isCharging
 
 /** Returns the status of a subscription on this server. */
 export function statusOf(plan: Plan, zone: string, at = now()): SubscriptionStatus {
+  if (plan.suspendedAt) return { kind: "suspended" }
   const status = subscriptionStatus(plan, zone, at)
   return isCharging || status.kind === "paid" ? status : { kind: "uncharged" }
 }

@@ -27,6 +27,7 @@ const organizationRow = z.object({
   rules: ruleSettings,
   prices: priceSettings,
   self_service: selfService,
+  suspended: z.boolean(),
 })
 
 export interface Organization {
@@ -47,6 +48,8 @@ export interface Organization {
   rules: RuleSettings
   prices: PriceSettings
   selfService: SelfService
+  /** Closed by whoever runs this server. */
+  isSuspended: boolean
 }
 
 export function organizationOf(row: unknown): Organization {
@@ -67,6 +70,7 @@ export function organizationOf(row: unknown): Organization {
     rules: rest.rules,
     prices: rest.prices,
     selfService: rest.self_service,
+    isSuspended: rest.suspended,
   }
 }
 
@@ -86,6 +90,7 @@ export const organizationColumns = {
   rules: sql`${organizations.rules}`.mapWith((stored) => ruleSettings.parse(stored)),
   prices: sql`${organizations.prices}`.mapWith((stored) => priceSettings.parse(stored)),
   selfService: sql`${organizations.selfService}`.mapWith((stored) => selfService.parse(stored)),
+  isSuspended: sql<boolean>`${organizations.suspendedAt} is not null`,
 }
 
 /** The organization of this transaction, as it stands now. */

@@ -5,7 +5,9 @@ import { statusOf } from "./charging.server.ts"
 import type { Plan, SubscriptionStatus } from "./plan.ts"
 import { organizations } from "./schema.server.ts"
 
-const columns = { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate }
+const { tier, createdAt, paymentDueDate, suspendedAt } = organizations
+/** What `statusOf` needs, but for a cancellation. */
+export const planColumns = { tier, createdAt, paymentDueDate, suspendedAt }
 
 /** Of the rows of `subscription`, whose schema stands behind this module. Names the table itself: drizzle leaves it out in a query of one table. */
 const isCancelled = sql<boolean>`exists (
@@ -15,7 +17,7 @@ const isCancelled = sql<boolean>`exists (
 
 export async function findPlan(tx: Tx): Promise<Plan | undefined> {
   const [plan] = await tx
-    .select({ ...columns, isCancelled })
+    .select({ ...planColumns, isCancelled })
     .from(organizations)
     .where(eq(organizations.id, tx.organizationId))
   return plan
@@ -24,15 +26,15 @@ export async function findPlan(tx: Tx): Promise<Plan | undefined> {
 /** Returns the status of the subscription now. */
 export async function getSubscriptionStatus(tx: Tx): Promise<SubscriptionStatus> {
   const [row] = await tx
-    .select({ ...columns, isCancelled, timeZone: organizations.timeZone })
+    .select({ ...planColumns, isCancelled, timeZone: organizations.timeZone })
     .from(organizations)
     .where(eq(organizations.id, tx.organizationId))
   if (!row) throw new Error("The organization of a transaction is not there")
   return statusOf(row, row.timeZone)
 }
 
-/** Saves the plan that is in force, and the day until which it is paid. The organization is locked. */
-export const savePlan = async (tx: Tx, plan: Pick<Plan, "tier" | "paymentDueDate">): Promise<void> => {
+/** Saves the plan that is in force and the day until which it is paid, or when the organization was suspended. The organization is locked. */
+export const savePlan = async (tx: Tx, plan: Partial<Pick<Plan, "tier" | "paymentDueDate" | "suspendedAt">>): Promise<void> => {
   await tx
     .update(organizations)
     .set({ ...plan, updatedAt: now() })
@@ -44,11 +46,7 @@ export const savePlan = async (tx: Tx, plan: Pick<Plan, "tier" | "paymentDueDate
  * locks of items. Bookings do not wait for it.
  */
 export async function lockOrganization(tx: Tx): Promise<Plan> {
-  const [plan] = await tx
-    .select({ tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate })
-    .from(organizations)
-    .where(eq(organizations.id, tx.organizationId))
-    .for("no key update")
+  const [plan] = await tx.select(planColumns).from(organizations).where(eq(organizations.id, tx.organizationId)).for("no key update")
   if (!plan) throw new Error("The organization of a transaction is not there")
   return plan
 }

@@ -11,6 +11,8 @@ export interface Plan {
   paymentDueDate: string | null
   /** The days that end with the due date were cancelled: nobody meant to pay for more. */
   isCancelled?: boolean | undefined
+  /** When whoever runs this server closed the organization. */
+  suspendedAt?: Temporal.Instant | null | undefined
 }
 
 export interface PlanFacts {
@@ -50,11 +52,13 @@ export const graceDays = 7
 
 /**
  * `daysLeft` counts the current day: of the trial, or of the grace period, where it may be 0. "ended": overdue, and cancelled before. "uncharged": this server takes no
- * payments for plans, so nothing ends.
+ * payments for plans, so nothing ends. "suspended": closed by whoever runs this server, whatever is paid.
  */
-export type SubscriptionStatus = ChargedStatus | { kind: "uncharged" }
+export type SubscriptionStatus = ChargedStatus | { kind: "uncharged" } | { kind: "suspended" }
 
 type ChargedStatus = { kind: "paid" } | { kind: "trial"; daysLeft: number } | UnpaidStatus
+
+export type ReadOnlyStatus = UnpaidStatus | { kind: "suspended" }
 
 interface UnpaidStatus {
   kind: "trial-ended" | "overdue" | "ended"
@@ -87,8 +91,9 @@ function endsOf({ createdAt, paymentDueDate }: Plan, zone: string) {
   return { end, graceEnd: end.toZonedDateTimeISO(zone).add({ days: graceDays }).toInstant() }
 }
 
-/** Whether writes are refused: the trial or what was paid has ended, and the days of grace are over. */
-export const isReadOnly = (status: SubscriptionStatus) => isUnpaid(status) && status.daysLeft === 0
+/** Whether writes are refused: the organization is suspended, or the trial or what was paid has ended and the days of grace are over. */
+export const isReadOnly = (status: SubscriptionStatus): status is ReadOnlyStatus =>
+  status.kind === "suspended" || (isUnpaid(status) && status.daysLeft === 0)
 
 /** Whether the trial or what was paid has ended. */
 export const isUnpaid = (status: SubscriptionStatus): status is UnpaidStatus =>

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto"
 import { connect, createServer } from "node:net"
 import { expect, onTestFinished, test } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
 import { freshDatabase } from "#test/database.ts"
 import { startProgram } from "#test/programs/program.ts"
 import { secretKey } from "#test/session.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
-import { checkPools, closePool, getAccountsPool, openPool } from "./pool.server.ts"
+import { checkPools, closePool, getAccountsPool, getPool, openPool } from "./pool.server.ts"
 
 async function openDatabase() {
   const { url, drop } = await freshDatabase()
@@ -55,6 +57,25 @@ test("Connections that a pooler has taken role and time limits from are refused"
   openPool(await openPooler(await openDatabase()))
   await expect(checkPools()).rejects.toThrow("(statement_timeout, idle_in_transaction_session_timeout, lock_timeout)")
   await expect(getAccountsPool().query("select")).rejects.toThrow("(role, statement_timeout, idle_in_transaction_session_timeout)")
+})
+
+test("Behind such a pooler a role may have the limits of its own, while the accounts go to the database itself", async () => {
+  const url = await openDatabase()
+  const database = new URL(url).pathname.slice(1)
+  const role = `pool_${randomUUID().slice(0, 8)}`
+  await asOwner(
+    url,
+    `create role ${role} login noinherit password 'pool'; grant orenda_tenant to ${role}; grant connect on database "${database}" to ${role};
+     alter role ${role} set statement_timeout = '5s'; alter role ${role} set lock_timeout = '2s'; alter role ${role} set idle_in_transaction_session_timeout = '10s'`,
+  )
+  onTestFinished(() => asOwner(url, `revoke connect on database "${database}" from ${role}; drop role ${role}`).then(() => undefined))
+  const pooled = new URL(url)
+  pooled.username = role
+  pooled.password = "pool"
+  openPool(await openPooler(pooled.href), { directUrl: url })
+  await expect(checkPools()).resolves.toBeUndefined()
+  const { rows } = await getPool().query("select session_user as name")
+  expect(rows).toEqual([{ name: role }])
 })
 
 test("The program does not start behind such a pooler, and says why", async () => {

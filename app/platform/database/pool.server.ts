@@ -5,16 +5,19 @@ import { log } from "#app/platform/log.server.ts"
 /** Limits of the tenants' connections: their number, and time-outs in milliseconds. */
 type PoolLimits = Partial<Record<"max" | "lock_timeout" | "statement_timeout" | "query_timeout" | "connectionTimeoutMillis", number>>
 
+/** `directUrl` is the address without a pooler in between, which gives connections their role. */
+type PoolOptions = PoolLimits & { directUrl?: string }
+
 let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
 
 /**
  * Opens the connections of the program, once, before the first request. Only `transaction.server.ts` and `accounts-database.server.ts` use them.
  * Those for accounts get their role at the start, so that `RESET ROLE` restores it.
  */
-export function openPool(url: string, { max = 16, ...limits }: PoolLimits = {}) {
+export function openPool(url: string, { max = 16, directUrl = url, ...limits }: PoolOptions = {}) {
   pools = {
     tenants: connect(url, { max, lock_timeout: lockTimeout, ...limits }),
-    accounts: connect(url, { max: Math.min(max, 6) }, accountsRole),
+    accounts: connect(directUrl, { max: Math.min(max, 6) }, accountsRole),
   }
 }
 
@@ -85,6 +88,6 @@ async function requireSettings(client: pg.ClientBase, settings: Record<string, n
   if (dropped.length === 0) return
   throw new OperatorError(
     `Connections of DATABASE_URL come without what Orenda sets on them (${dropped.join(", ")}): a pooler in between drops it. ` +
-      "Connect to PostgreSQL itself, or have the pooler pass startup parameters on",
+      "Connect to PostgreSQL itself, or give the role of DATABASE_URL these limits and set DATABASE_DIRECT_URL (docs/operation.md)",
   )
 }

@@ -69,6 +69,13 @@ export async function sendMail(mail: Mail) {
   await sending.catch(handleRejection)
 }
 
+/** Throws unless the mail server answers and takes our name and password. Sends nothing. */
+export async function verifyMail() {
+  if (settings?.smtpUrl === undefined) return
+  transport ??= await connect(settings.smtpUrl)
+  await transport.verify()
+}
+
 /** Removes the server's message, which contains the recipient. Swallows permanent rejections of an email, which must not be retried; a refused login is not one. */
 function handleRejection(error: unknown) {
   const { code = "", responseCode = 0 } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}

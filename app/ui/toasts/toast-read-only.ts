@@ -1,5 +1,5 @@
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
-import type { ReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
+import { type ReadOnlyRefusal, readOnlyKey } from "#app/platform/read-only-refusal.ts"
 import { toast } from "./toast.ts"
 
 /** Says that nothing was saved and why. Plans open in another tab, so that the page keeps what was typed. */
@@ -12,7 +12,7 @@ export function toastReadOnly(refusal: ReadOnlyRefusal, until?: AbortSignal) {
 }
 
 /** In the language of the browser's page. */
-export function readOnlySentence({ reason, mayChoosePlan }: ReadOnlyRefusal) {
+export function readOnlySentence(refusal: ReadOnlyRefusal) {
   const { t } = pageTranslator()
-  return `${t("management:readOnly.title")}. ${t(`management:readOnly.${mayChoosePlan ? "choosePlan" : "askAdmin"}.${reason}`)}`
+  return `${t("management:readOnly.title")}. ${t(`management:${readOnlyKey(refusal)}`)}`
 }

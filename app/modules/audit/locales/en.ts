@@ -118,6 +118,8 @@ export const en = {
     calendarAdded: "Added the calendar {{name}}",
     calendarRenewed: "Made a new address for the calendar {{name}}",
     calendarRemoved: "Removed the calendar {{name}}",
+    suspended: "Suspended the organization",
+    reopened: "Reopened the organization",
     addressChanged: "Changed the website’s address from {{from}} to {{to}}",
   },
 }

@@ -134,6 +134,8 @@ export const uk = {
     calendarAdded: "Додано календар «{{name}}»",
     calendarRenewed: "Створено нову адресу календаря «{{name}}»",
     calendarRemoved: "Прибрано календар «{{name}}»",
+    suspended: "Роботу організації призупинено",
+    reopened: "Роботу організації відновлено",
     addressChanged: "Змінено адресу сайту: {{from}} → {{to}}",
   },
 } satisfies Messages<typeof en>

@@ -51,6 +51,10 @@ export const en = {
     grace_one: "You can make changes for {{count}} more day.",
     grace_other: "You can make changes for {{count}} more days.",
     readOnly: "You can view everything and finish existing bookings. Your website doesn’t take new ones.",
+    suspended: {
+      title: "This organization is suspended.",
+      text: "Your website is closed. You can view everything, and finish bookings that customers have made.",
+    },
     trialEnded: {
       title: "Your trial has ended.",
       button: "Choose a plan",
@@ -69,6 +73,7 @@ export const en = {
   },
   readOnly: {
     title: "Nothing was saved",
+    suspended: "This organization is suspended. Write to us to have it reopened.",
     choosePlan: {
       trialEnded: "Your trial has ended. Choose a plan to make changes again.",
       overdue: "Your last payment failed. Renew or choose a new plan to make changes again.",

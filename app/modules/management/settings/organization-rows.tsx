@@ -32,6 +32,7 @@ export function PlanRow({ plan: { tier, status, lastDay }, mayEdit }: Pick<Organ
     trial: () => t("plan.trial", { count: status.kind === "trial" ? status.daysLeft : 0 }),
     paid: () => t("plan.paid", { date: formatDay(`${lastDay}T12:00:00Z`, "UTC", locale) }),
     uncharged: () => t("plan.uncharged"),
+    suspended: () => t("plan.suspended"),
     "trial-ended": () => t("plan.trial-ended"),
     overdue: () => t("plan.overdue"),
     ended: () => t("plan.ended"),

@@ -41,6 +41,7 @@ export const en = {
     overdue: "payment is overdue",
     ended: "has ended",
     uncharged: "no payment needed yet",
+    suspended: "suspended",
     change: "Change plan",
   },
   localization: {

@@ -46,6 +46,7 @@ export const uk: Messages<typeof en> = {
     overdue: "оплату прострочено",
     ended: "завершився",
     uncharged: "оплата поки не потрібна",
+    suspended: "призупинено",
     change: "Змінити тариф",
   },
   localization: {

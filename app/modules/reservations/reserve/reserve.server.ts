@@ -7,6 +7,7 @@ import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { statusOf } from "#app/modules/organizations/charging.server.ts"
 import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"
+import { planColumns } from "#app/modules/organizations/plan-queries.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listExtras } from "#app/modules/pricing/queries.server.ts"
@@ -182,7 +183,7 @@ async function readUnderLock(tx: Tx, idempotencyKey: string) {
   const [row] = await tx
     .select({
       organization: organizationColumns,
-      plan: { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate },
+      plan: planColumns,
       earlier: {
         id: reservations.id,
         number: reservations.number,

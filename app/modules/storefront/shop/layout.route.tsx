@@ -18,8 +18,8 @@ import { storefrontLayout } from "./storefront-layout.ts"
 import { StorefrontShell } from "./storefront-shell.tsx"
 
 /**
- * Sets the scope and locale of the request. Redirects to a 404 page where no shop has this code; a reserved code is a mistyped address of
- * the product.
+ * Sets the scope and locale of the request. Redirects to a 404 page where no shop has this code, or where it is suspended and its customer does not
+ * look at a booking; a reserved code is a mistyped address of the product.
  */
 const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, search }, params, context }) => {
   const written = canonicalPath(pathname)
@@ -28,7 +28,8 @@ const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, s
   if (reservedCodes.has(code)) throw missingPath(request, pathname)
   const door = request.method === "GET" ? enterStorefrontCached : enterStorefront
   const scope = isUrlCode.test(code) ? await door(code) : undefined
-  if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
+  const isAway = scope?.organization.isSuspended && !isOfBooking.test(pathname)
+  if (!scope || isAway) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
   const { urlCode } = scope.organization
   if (urlCode !== code && request.method === "GET") throw redirect(`/${urlCode}${pathname.slice(code.length + 1)}${search}`)
   context.set(scopeContext, scope)
@@ -41,6 +42,9 @@ function canonicalPath(pathname: string) {
   if (path.includes("/test-component-")) return path
   return path.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
 }
+
+/** The pages that a customer opens by the link of a booking. */
+const isOfBooking = /^\/[^/]+\/booking-preview(\.ics|\/|$)/
 
 const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -6,6 +6,7 @@ export const en = {
     ended: "Your plan has ended",
     paid: "Your plan",
     uncharged: "Plans",
+    suspended: "Plans",
   },
   state: {
     trial_one: "Your trial ends in {{count}} day.",

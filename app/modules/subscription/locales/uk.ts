@@ -9,6 +9,7 @@ export const uk = {
     ended: "Ваш тариф завершився",
     paid: "Ваш тариф",
     uncharged: "Тарифи",
+    suspended: "Тарифи",
   },
   state: {
     trial_one: "Пробний період: ще {{count}}\u00a0день.",

@@ -70,7 +70,7 @@ function StateLines({ view: { status, current } }: { view: PlansView }) {
       </>
     )
   }
-  if (status.kind === "paid" || status.kind === "uncharged") return null
+  if (status.kind === "paid" || status.kind === "uncharged" || status.kind === "suspended") return null
   if (status.kind === "trial") return <p>{t("state.trial", { count: status.daysLeft })}</p>
   return (
     <>

@@ -73,10 +73,11 @@ export async function listFaults(world: ShopAtBank): Promise<string[]> {
   }
   for (const payment of payments) {
     if (payment.method !== "monobank") continue
-    // A person who cancels a booking says nothing of a payment that the bank was never asked for.
+    // A person who cancels or confirms a booking says nothing of a payment that the bank was never asked for: its customer may still pay.
     const isUnrequested = payment.kind === "payment" && !payment.isAsked && payment.status === "pending"
-    const isCancelledByStaff = bookings.some(({ id, status }) => id === payment.reservationId && status === "cancelled")
-    if (isUnrequested && isCancelledByStaff) continue
+    const isCancelled = bookings.some(({ id, status }) => id === payment.reservationId && status === "cancelled")
+    const isDecided = world.bookings.some(({ id, isDecided }) => id === payment.reservationId && isDecided)
+    if (isUnrequested && (isCancelled || isDecided)) continue
     if (!["completed", "failed", "refunded"].includes(payment.status)) faults.push(`a ${payment.kind} is still ${payment.status}`)
     const isKnown = invoices.some(({ reference }) => reference === payment.reference)
     if (payment.kind === "payment" && isCollected(payment) && !isKnown) faults.push("a payment is completed that the bank does not know")

@@ -12,19 +12,16 @@ import { useSubscriptionStatus } from "./use-subscription-status.ts"
 export function PlanBanner({ view: { subscription: statuses, role } }: { view: BannerView }) {
   const { t } = useTranslation("management")
   const subscription = useSubscriptionStatus(statuses)
-  if (subscription?.kind === "suspended")
-    return (
-      <Banner isSevere title={t("banner.suspended.title")}>
-        <span>{t("banner.suspended.text")}</span>
-      </Banner>
-    )
+  if (subscription?.kind === "suspended") return <Banner isSevere title={t("banner.suspended.title")} text={t("banner.suspended.text")} />
   if (!subscription || !isUnpaid(subscription)) return null
   const key = subscription.kind === "trial-ended" ? "trialEnded" : subscription.kind
   const mayChoose = may(role, "write", "subscription")
+  const consequence = subscription.daysLeft > 0 ? t("banner.grace", { count: subscription.daysLeft }) : t("banner.readOnly")
   return (
     <Banner
       isSevere={key === "overdue"}
       title={t(`banner.${key}.title`)}
+      text={mayChoose ? consequence : `${consequence} ${t(`banner.${key}.askAdmin`)}`}
       action={
         mayChoose && (
           <LinkButton to="/subscriptions/payment" compact className={styles.choose}>
@@ -32,20 +29,17 @@ export function PlanBanner({ view: { subscription: statuses, role } }: { view: B
           </LinkButton>
         )
       }
-    >
-      <span>{subscription.daysLeft > 0 ? t("banner.grace", { count: subscription.daysLeft }) : t("banner.readOnly")}</span>{" "}
-      {!mayChoose && <span>{t(`banner.${key}.askAdmin`)}</span>}
-    </Banner>
+    />
   )
 }
 
-function Banner({ isSevere, title, action, children }: { isSevere: boolean; title: string; action?: Elements; children: Elements }) {
+function Banner({ isSevere, title, text, action }: { isSevere: boolean; title: string; text: string; action?: Elements }) {
   const { t } = useTranslation("management")
   return (
     <aside className={styles.banner} data-severe={isSevere || undefined} aria-label={t("banner.label")}>
       <Icon name="alert" className={styles.icon} />
       <p className={styles.text}>
-        <strong className={styles.title}>{title}</strong> {children}
+        <strong className={styles.title}>{title}</strong> <span>{text}</span>
       </p>
       {action}
     </aside>

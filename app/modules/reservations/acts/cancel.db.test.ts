@@ -4,6 +4,7 @@ import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/custo
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
+import { removeCardAccount } from "#app/modules/payments/card/card-account.server.ts"
 import { isCollected, isListed } from "#app/modules/payments/payment-entry.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { addMember } from "#test/accounts.ts"
@@ -23,10 +24,11 @@ import { setPaymentStatus } from "../money/set-payment-status.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { CancelReason } from "../rules/cancel-reason.ts"
-import { reservations } from "../schema.server.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
 import { setStatuses, type TypedAnswers } from "../status/set-statuses.server.ts"
 import { questionIn } from "../status/status-answer.ts"
 import { cancelByCustomer } from "./cancel-by-customer.server.ts"
+import { readCustomerActs } from "./read-customer-acts.server.ts"
 import { waiveFee } from "./waive-fee.server.ts"
 
 const database = useDatabase()
@@ -212,6 +214,14 @@ describe("A customer who cancels", () => {
     expect(await at.entries()).toEqual(["10000 monobank completed", "-5000 monobank pending"])
     const [{ id: refundId } = { id: "" }] = await asOwner<{ id: string }>(
       database.url,
+  const readActs = (shop: Shop, id: string) =>
+    transact(shop.visitor, async (tx) => {
+      const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, id))
+      if (!reservation) throw new Error("The booking is gone")
+      const lines = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, id))
+      return readCustomerActs(tx, { reservation, lines, zone: "Europe/Kyiv" }, { entries: await listPayments(tx, id), charges: [] })
+    })
+
       `select id from reservation_payments where kind = 'refund' and reservation_id = '${at.id}'`,
     )
     await sendRefund(at.shop.staff, { paymentId: at.paymentId, refundId })
@@ -229,6 +239,18 @@ describe("A customer who cancels", () => {
     await cancelByCustomer(at.shop.visitor, at.id, 5000n)
     await acceptPayment(at.shop.staff, { reservationId: at.id, paymentId: at.paymentId })
     expect(await at.entries()).toEqual(["10000 monobank completed", "-5000 monobank pending"])
+  })
+
+  test("is owed it by the shop once that has no token to give it back to the card", async () => {
+    const at = await bookAtBank()
+    await setSelfService(at.shop, half)
+    await setPolicy(at.shop, at.id, half)
+    bank.pay(at.invoiceId)
+    await checkInvoice(at.shop.staff, at.paymentId)
+    await transact(at.shop.staff, removeCardAccount)
+    expect((await readActs(at.shop, at.id)).cancelling).toMatchObject({ fee: 0n, toCard: 0n, byShop: 10_000n })
+    await cancelByCustomer(at.shop.visitor, at.id, 0n)
+    expect([await at.entries(), await at.status()]).toEqual([["10000 monobank completed"], "cancelled"])
   })
 
   test("leaves the payment that is being made where they may not", async () => {

@@ -1,11 +1,11 @@
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
-import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
 import { type PaymentEntry, withRefundsMade } from "#app/modules/payments/payment-entry.ts"
 import { type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { listPaidAtBank } from "../card/list-paid-at-bank.server.ts"
 import { type Charge, totalIn } from "../charges/charge.ts"
 import { extendEnd, extensionOf } from "../extension/extension.ts"
 import { askedPeriod } from "../lines/line-periods.ts"
@@ -37,10 +37,7 @@ export async function readCustomerActs(
 async function readCancelling(tx: Tx, booking: CancellableBooking, charges: readonly Charge[], entries: readonly PaymentEntry[]) {
   const fee = await readFee(tx, booking)
   const refunds = refundsDue({ total: fee + totalIn("cancelled", [], charges) }, entries)
-  // One that staff recorded without the bank is left to them.
-  const atBank = new Set(
-    (await listInvoices(tx, booking.reservation.id)).flatMap(({ paymentId, invoiceId }) => (invoiceId ? [paymentId] : [])),
-  )
+  const atBank = await listPaidAtBank(tx, booking.reservation.id)
   const toCard = sumOf(refunds.filter(({ payment }) => atBank.has(payment.id)))
   return { paid: balanceOf({ total: 0n }, withRefundsMade(entries)).paid, fee, toCard, byShop: sumOf(refunds) - toCard }
 }

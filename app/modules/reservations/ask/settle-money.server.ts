@@ -3,13 +3,13 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"
 import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
 import { findRecorded } from "#app/modules/payments/find-recorded.server.ts"
-import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { refundMoney, takeMoney } from "#app/modules/payments/ledger.ts"
 import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import { isToCard, type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { listPaidAtBank } from "../card/list-paid-at-bank.server.ts"
 import { recordCardRefund } from "../card/record-card-refund.server.ts"
 import type { TakeInput } from "../money/money-input.ts"
 import { takeShown } from "../money/take-shown.server.ts"
@@ -40,11 +40,11 @@ export async function settleMoney(tx: Tx, scope: Scope, booking: PayableBooking,
   const { isUpdated } = await editPayments(tx, scope.actor, booking, change, taking?.newId)
   if (isUpdated && (answer || taking)) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   if (undoes) await undoRecorded(tx, scope, booking, undoes)
-  for (const { payment, amount } of refunds.filter(isToCard)) {
-    // One that staff recorded without the bank is left to them.
-    const isAtBank = Boolean((await findInvoice(tx, payment.id))?.invoiceId)
-    if (isAtBank) await recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment.id, amount })
-  }
+  const toCards = refunds.filter(isToCard)
+  if (toCards.length === 0) return
+  const atBank = await listPaidAtBank(tx, booking.id, { keeps: true })
+  for (const { payment, amount } of toCards)
+    if (atBank.has(payment.id)) await recordCardRefund(tx, scope, { reservationId: booking.id, paymentId: payment.id, amount })
 }
 
 function takeOpen(booking: PayableBooking, entries: PaymentEntry[]) {

@@ -199,9 +199,29 @@ describe("Staff who cancel a booking", () => {
     expect(await read()).toMatchObject({ total: "20000", open: 10_000n })
     expect(await listDrifted(database.url)).toEqual([])
   })
+
+  test("agree on a total of a cancelled booking, which it costs once they set the status back", async () => {
+    const { shop, id, number, read, cancel } = await book()
+    await takeCash(shop.staff, number, 10_000n)
+    clock.set(inDays(1, 12))
+    await cancel("customer", { money: "later" })
+    await changeBooking(shop.staff, number, { charges: { adjusted: { total: 8000n, reason: "Regular" } } })
+    expect(await read()).toMatchObject({ total: "5000", fees: "5000" })
+    await changeStatus(shop.staff, id, "new")
+    expect(await read()).toMatchObject({ total: "8000", fees: "0", overpaid: 2000n })
+    expect(await listDrifted(database.url)).toEqual([])
+  })
 })
 
 describe("A customer who cancels", () => {
+  const readActs = (shop: Shop, id: string) =>
+    transact(shop.visitor, async (tx) => {
+      const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, id))
+      if (!reservation) throw new Error("The booking is gone")
+      const lines = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, id))
+      return readCustomerActs(tx, { reservation, lines, zone: "Europe/Kyiv" }, { entries: await listPayments(tx, id), charges: [] })
+    })
+
   test("gets back what is over the fee that they saw, on the card that paid, once", async () => {
     const at = await bookAtBank()
     await setSelfService(at.shop, half)
@@ -214,31 +234,11 @@ describe("A customer who cancels", () => {
     expect(await at.entries()).toEqual(["10000 monobank completed", "-5000 monobank pending"])
     const [{ id: refundId } = { id: "" }] = await asOwner<{ id: string }>(
       database.url,
-  const readActs = (shop: Shop, id: string) =>
-    transact(shop.visitor, async (tx) => {
-      const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, id))
-      if (!reservation) throw new Error("The booking is gone")
-      const lines = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, id))
-      return readCustomerActs(tx, { reservation, lines, zone: "Europe/Kyiv" }, { entries: await listPayments(tx, id), charges: [] })
-    })
-
       `select id from reservation_payments where kind = 'refund' and reservation_id = '${at.id}'`,
     )
     await sendRefund(at.shop.staff, { paymentId: at.paymentId, refundId })
     expect([await at.entries(), await at.status()]).toEqual([["10000 monobank completed", "-5000 monobank completed"], "cancelled"])
     expect(bank.held(bank.newest().asked.reference)).toBe(5000n)
-  })
-
-  test("keeps nothing of a fee that the news of their payment would take back", async () => {
-    const at = await bookAtBank()
-    await setSelfService(at.shop, half)
-    await setPolicy(at.shop, at.id, half)
-    bank.pay(at.invoiceId)
-    await checkInvoice(at.shop.staff, at.paymentId)
-    clock.set(inDays(1, 12))
-    await cancelByCustomer(at.shop.visitor, at.id, 5000n)
-    await acceptPayment(at.shop.staff, { reservationId: at.id, paymentId: at.paymentId })
-    expect(await at.entries()).toEqual(["10000 monobank completed", "-5000 monobank pending"])
   })
 
   test("is owed it by the shop once that has no token to give it back to the card", async () => {
@@ -251,6 +251,18 @@ describe("A customer who cancels", () => {
     expect((await readActs(at.shop, at.id)).cancelling).toMatchObject({ fee: 0n, toCard: 0n, byShop: 10_000n })
     await cancelByCustomer(at.shop.visitor, at.id, 0n)
     expect([await at.entries(), await at.status()]).toEqual([["10000 monobank completed"], "cancelled"])
+  })
+
+  test("keeps nothing of a fee that the news of their payment would take back", async () => {
+    const at = await bookAtBank()
+    await setSelfService(at.shop, half)
+    await setPolicy(at.shop, at.id, half)
+    bank.pay(at.invoiceId)
+    await checkInvoice(at.shop.staff, at.paymentId)
+    clock.set(inDays(1, 12))
+    await cancelByCustomer(at.shop.visitor, at.id, 5000n)
+    await acceptPayment(at.shop.staff, { reservationId: at.id, paymentId: at.paymentId })
+    expect(await at.entries()).toEqual(["10000 monobank completed", "-5000 monobank pending"])
   })
 
   test("leaves the payment that is being made where they may not", async () => {

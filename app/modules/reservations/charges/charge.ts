@@ -118,11 +118,13 @@ function deliveryAfter({ charges }: Charged, goods: bigint, { isDelivered, wasDe
   return amount > 0n ? [{ kind: "delivery", amount }] : []
 }
 
+/** The fee is no part of the total that staff set, since a booking whose status is set back has none. */
 function adjustmentAfter(booked: Charged, counted: readonly Charge[], { lines, asked }: Charging): Charge[] {
-  const rest = sumOf(lines, "total") + sumOf(counted, "amount")
+  const priced = counted.filter(({ kind }) => kind !== "fee")
+  const rest = sumOf(lines, "total") + sumOf(priced, "amount")
   const adjusted = asked?.adjusted
   if (adjusted) return adjusted.total === rest ? [] : [{ kind: "adjustment", amount: adjusted.total - rest, reason: adjusted.reason }]
-  const unadjusted = booked.charges.filter(({ kind }) => kind !== "adjustment")
+  const unadjusted = booked.charges.filter(({ kind }) => kind !== "adjustment" && kind !== "fee")
   const isAsBooked = sumOf(booked.lines, "total") + sumOf(unadjusted, "amount") === rest
   return adjusted === undefined && isAsBooked ? booked.charges.filter(({ kind }) => kind === "adjustment") : []
 }

@@ -76,12 +76,13 @@ async function book(given?: Shop) {
   return { shop, id, number, read, change }
 }
 
-/** Sends the lines of a booking as they are, for a period. */
-async function moveTo(shop: Shop, id: string, period: CustomerChange["period"]) {
-  const lines = await asOwner<CustomerChange["lines"][number]>(
+/** Sends the lines of a booking as they are, or with so many pieces, for a period. */
+async function moveTo(shop: Shop, id: string, period: CustomerChange["period"], quantity?: number) {
+  const booked = await asOwner<CustomerChange["lines"][number]>(
     database.url,
     `select l.id, l.quantity, i.number as item from reservation_items l join items i on i.id = l.item_id where reservation_id = '${id}'`,
   )
+  const lines = booked.map((line) => ({ ...line, quantity: quantity ?? line.quantity }))
   return changeByCustomer(shop.visitor, id, { period, lines, extras: [], seenTotal: "ask" })
 }
 
@@ -282,6 +283,48 @@ describe("A customer who changes a booking", () => {
     expect(await outcomeOf(moveTo(shop, id, { start: inDays(5, 11), end: inDays(7) }))).toBe("rule.notice-day=3")
   })
 
+  test("is held to the hours of the end that they move alone", async () => {
+    const shop = await openShop({ organization: { rules: { openingHoursOnly: true } } })
+    await offer(shop)
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(5), end: inDays(7) } }))
+    const [first = "", last = ""] = [5, 8].map((days) => inDays(days).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString())
+    const closed = [first, last].map((day) => ({ id: randomUUIDv7(), locationId: null, first: day, last: day }))
+    await transact(shop.staff, (tx) => tx.insert(closedDays).values(closed.map((each) => ({ ...each, organizationId: tx.organizationId }))))
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(5), end: inDays(9) }))).toBe("total.changed")
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(5), end: inDays(8) }))).toBe("rule.closed")
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(5, 11), end: inDays(9) }))).toBe("rule.closed")
+  })
+
+  test("is held to the longest rental, whichever end they move", async () => {
+    const shop = await openShop({ organization: { rules: { longest: { amount: 2, unit: "day" } } } })
+    await offer(shop)
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(5), end: inDays(7) } }))
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(4), end: inDays(7) }))).toBe("rule.longest-day=2")
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(5), end: inDays(8) }))).toBe("rule.longest-day=2")
+  })
+
+  test("moves a stay to today after its check-in, as whoever books it, and to no earlier date", async () => {
+    const cabin = { kind: "property", rateUnit: "night", quantity: 1, price: 1000n, address: "Lisova 3" } as const
+    const shop = await openShop({ items: [cabin], organization: { rules: { notice: { amount: 2, unit: "hour" } } } })
+    await offer(shop)
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(4), end: inDays(6) } }))
+    clock.set(inDays(0, 16))
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(0, 0), end: inDays(1, 0) }))).toBe("total.changed")
+    expect(await outcomeOf(moveTo(shop, id, { start: inDays(-1, 0), end: inDays(1, 0) }))).toBe("period.past")
+  })
+
+  test("leaves room for the guests of a stay", async () => {
+    const cabin = { kind: "property", rateUnit: "night", quantity: 3, price: 1000n, address: "Lisova 3" } as const
+    const shop = await openShop({ items: [cabin] })
+    await offer(shop)
+    await transact(shop.staff, (tx) => tx.execute(`update items set facts = '{"guests": 2}'`))
+    const lines = [{ item: 1, quantity: 3, guests: { adults: 3, children: 1 } }]
+    const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(4), end: inDays(6) }, lines }))
+    const dates = { start: inDays(4, 0), end: inDays(6, 0) }
+    expect(await outcomeOf(moveTo(shop, id, dates, 2))).toBe("total.changed")
+    expect(await outcomeOf(moveTo(shop, id, dates, 1))).toBe("guests.most=2")
+  })
+
   test("may do so twenty times an hour", async () => {
     const { change } = await book()
     for (let turn = 0; turn < 19; turn += 1) {
@@ -315,6 +358,16 @@ describe("A customer who keeps what they have longer", () => {
     expect(await outcomeOf(extend("ask"))).toBe("stock")
     clock.set(inDays(3, 10, 1))
     expect(await outcomeOf(extend("ask"))).toBe("act.closed")
+  })
+
+  test("can't beyond the longest rental", async () => {
+    const shop = await openShop({ organization: { rules: { longest: { amount: 2, unit: "day" } } } })
+    const { id } = await book(shop)
+    clock.set(inDays(2))
+    await changeStatus(shop.staff, id, "inProgress")
+    const extend = (end: Temporal.Instant, seenTotal: Sum | "ask") => extendByCustomer(shop.visitor, id, { end, seenTotal })
+    await extend(inDays(3), uah(40_000n))
+    expect(await outcomeOf(extend(inDays(4), "ask"))).toBe("rule.longest-day=2")
   })
 
   test("can't once a piece is back", async () => {

@@ -17,8 +17,9 @@ import { extendEnd } from "../extension/extension.ts"
 import { askedPeriod } from "../lines/line-periods.ts"
 import { tellMembers } from "../notify/notify-members.server.ts"
 import { isPropertyAlone, readBookingRules, readOutside, requireRules } from "../reserve/read-booking-rules.server.ts"
-import { atPlace, withAgreedStart } from "../rules/booking-rules.ts"
+import { atPlace, earliestStart, withAgreedStart } from "../rules/booking-rules.ts"
 import { requireOpen } from "./require-open.server.ts"
+import { requireRoom } from "./require-room.server.ts"
 
 /** The new total that was shown; "ask" refuses with "total.changed", whose details have the total before and after. */
 type SeenTotal = Sum | "ask"
@@ -34,7 +35,7 @@ export interface CustomerChange {
 /**
  * Changes dates, quantities, sizes and extras of a booking for its customer. Lines that change are priced anew, each whole, at today's prices, and what is over then goes back to the cards that paid.
  * Returns whether anything has changed.
- * Refuses with "reservation.missing", a code of `checkPeriod` or of a broken rule, as `requireOpen` and `changeBooking`.
+ * Refuses with "reservation.missing", a code of `checkPeriod` or of a broken rule, "lines.gone" where it was changed since its form was opened, as `requireRoom`, `requireOpen` and `changeBooking`.
  */
 export async function changeByCustomer(scope: Scope, reservationId: string, asked: CustomerChange): Promise<boolean> {
   return act(scope, reservationId, { act: "change", ...asked }, async (locked, tx) => {
@@ -46,6 +47,7 @@ export async function changeByCustomer(scope: Scope, reservationId: string, aske
     if (isMoved) await requireBookable(tx, locked, period)
     const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
     const lines = asked.lines.map(({ id, item, quantity }) => {
+    await requireRoom(tx, locked, asked.lines)
       const line = booking.lines.find((each) => each.id === id)
       const isSame = line !== undefined && line.quantity === quantity && numberOf(line.itemId) === item
       return { id, item, quantity, unitPrice: null, reason: "", isPricedAnew: isMoved || !isSame }
@@ -67,12 +69,14 @@ function onDatesOf(period: Period, present: Period, zone: string): Period {
 /** A place that the shop no longer has is open to nobody. */
 async function requireBookable(tx: Tx, locked: LockedBooking, period: Period) {
   const { booking, organization } = locked
-  const wrong = checkPeriod(period, { now: now(), zone: organization.timeZone })
-  if (wrong) throw new Refusal(wrong, { field: "to" })
   const { rules, placeId } = await readHeldTo(locked, tx)
   const here = placeId === undefined ? rules : atPlace(rules, placeId)
   if (rules.places.length > 0 && here.places.length === 0) throw new Refusal("act.closed", { status: 409 })
-  requireRules(period, period.start.equals(askedPeriod(booking.lines).start) ? withAgreedStart(here) : here)
+  // Of stays only a date before today is past.
+  const earliest = rules.isByNights ? earliestStart({ rules: withAgreedStart(rules), now: now() }) : now()
+  const wrong = checkPeriod(period, { now: earliest, zone: organization.timeZone })
+  if (wrong) throw new Refusal(wrong, { field: "to" })
+  requireRules(period, here, askedPeriod(booking.lines))
 }
 
 async function readHeldTo({ booking, organization, items }: LockedBooking, tx: Tx): Promise<HeldTo> {
@@ -85,20 +89,24 @@ const placeOf = ({ deliveryType, locationId }: LockedBooking["booking"]) =>
   deliveryType === "delivery" ? deliveryId : (locationId ?? undefined)
 
 /**
- * Moves the return of what a customer has with them on by `extendEnd`, once for the return that was shown (`end`). Refuses with "period.changed", "rule.closed" where nobody is there to take it back, as `requireOpen` and `changeBooking`.
+ * Moves the return of what a customer has with them on by `extendEnd`, once for the return that was shown (`end`). Refuses with "period.changed", "extend.closed" where nobody is there to take it back, with the code of the longest rental that it would exceed, as `requireOpen` and `changeBooking`.
  */
 export async function extendByCustomer(
   scope: Scope,
   reservationId: string,
   { end, seenTotal }: { end: Temporal.Instant; seenTotal: SeenTotal },
 ): Promise<void> {
-  await act(scope, reservationId, { act: "extend", seenTotal }, async ({ booking, organization }, tx) => {
+  await act(scope, reservationId, { act: "extend", seenTotal }, async ({ booking, organization, items }, tx) => {
     const { start, end: shown } = askedPeriod(booking.lines)
     if (!shown.equals(end)) throw new Refusal("period.changed", { status: 409 })
     const later = { start, end: extendEnd(end, booking.lines, { zone: organization.timeZone, now: now() }).end }
     if ((await readOutside(tx, organization, later, placeOf(booking))).to) throw new Refusal("extend.closed", { status: 409 })
     return { period: later, keepsNights: true }
   })
+    const timed = booking.lines.filter(({ rateUnit }) => rateUnit !== "night")
+    const extended = items.filter(({ id }) => timed.some(({ itemId }) => itemId === id))
+    const rules = await readBookingRules(tx, organization, extended)
+    requireRules(later, { ...rules, shortest: [], seasons: [], places: [] }, { start, end })
 }
 
 async function act(

@@ -19,10 +19,14 @@ export async function readBookingRules(tx: Tx, organization: Organization, items
 export const isPropertyAlone = (items: ReadonlyArray<{ kind: string }>) =>
   items.length > 0 && items.every(({ kind }) => kind === "property")
 
-/** Refuses a period that breaks rules with the code of the first of them, and the nearest period that keeps all. */
-export function requireRules(period: Period, rules: BookingRules) {
+/**
+ * Refuses a period that breaks rules with the code of the first of them, and the nearest period that keeps all. An end that stays as it was `agreed` is held to no rules of its own; the length
+ * is held to its rules all the same.
+ */
+export function requireRules(period: Period, rules: BookingRules, agreed?: Period) {
   const asked = { period, rules, now: now() }
-  const [broken] = brokenRules(asked)
+  const isMoved = { from: !agreed?.start.equals(period.start), to: !agreed?.end.equals(period.end) }
+  const broken = brokenRules(asked).find(({ end, span }) => isMoved[end] || (end === "to" && span !== undefined))
   if (!broken) return
   const nearest = nearestKept(asked)
   const details: RuleDetails = { nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null }

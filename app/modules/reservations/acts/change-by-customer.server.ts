@@ -30,6 +30,8 @@ export interface CustomerChange {
   lines: Array<{ id: string; item: number; quantity: number }>
   extras: ExtraChoice[]
   seenTotal: SeenTotal
+  /** The version of the booking whose form this is: what is missing in the form of an older one was not taken out. Missing: not asked. */
+  version?: number | undefined
 }
 
 /**
@@ -45,9 +47,9 @@ export async function changeByCustomer(scope: Scope, reservationId: string, aske
     const period = booking.lines.every(({ rateUnit }) => rateUnit === "night") ? onDatesOf(asked.period, present, zone) : asked.period
     const isMoved = !(period.start.equals(present.start) && period.end.equals(present.end))
     if (isMoved) await requireBookable(tx, locked, period)
+    await requireRoom(tx, locked, asked.lines)
     const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
     const lines = asked.lines.map(({ id, item, quantity }) => {
-    await requireRoom(tx, locked, asked.lines)
       const line = booking.lines.find((each) => each.id === id)
       const isSame = line !== undefined && line.quantity === quantity && numberOf(line.itemId) === item
       return { id, item, quantity, unitPrice: null, reason: "", isPricedAnew: isMoved || !isSame }
@@ -70,12 +72,12 @@ function onDatesOf(period: Period, present: Period, zone: string): Period {
 async function requireBookable(tx: Tx, locked: LockedBooking, period: Period) {
   const { booking, organization } = locked
   const { rules, placeId } = await readHeldTo(locked, tx)
-  const here = placeId === undefined ? rules : atPlace(rules, placeId)
-  if (rules.places.length > 0 && here.places.length === 0) throw new Refusal("act.closed", { status: 409 })
   // Of stays only a date before today is past.
   const earliest = rules.isByNights ? earliestStart({ rules: withAgreedStart(rules), now: now() }) : now()
   const wrong = checkPeriod(period, { now: earliest, zone: organization.timeZone })
   if (wrong) throw new Refusal(wrong, { field: "to" })
+  const here = placeId === undefined ? rules : atPlace(rules, placeId)
+  if (rules.places.length > 0 && here.places.length === 0) throw new Refusal("act.closed", { status: 409 })
   requireRules(period, here, askedPeriod(booking.lines))
 }
 
@@ -101,21 +103,27 @@ export async function extendByCustomer(
     if (!shown.equals(end)) throw new Refusal("period.changed", { status: 409 })
     const later = { start, end: extendEnd(end, booking.lines, { zone: organization.timeZone, now: now() }).end }
     if ((await readOutside(tx, organization, later, placeOf(booking))).to) throw new Refusal("extend.closed", { status: 409 })
-    return { period: later, keepsNights: true }
-  })
     const timed = booking.lines.filter(({ rateUnit }) => rateUnit !== "night")
     const extended = items.filter(({ id }) => timed.some(({ itemId }) => itemId === id))
     const rules = await readBookingRules(tx, organization, extended)
     requireRules(later, { ...rules, shortest: [], seasons: [], places: [] }, { start, end })
+    return { period: later, keepsNights: true }
+  })
+}
+
+interface AskedAct extends Pick<CustomerChange, "seenTotal" | "version"> {
+  act: "change" | "extend"
+  lines?: CustomerChange["lines"]
 }
 
 async function act(
   scope: Scope,
   reservationId: string,
-  { act: name, seenTotal, lines = [] }: { act: "change" | "extend"; seenTotal: SeenTotal; lines?: CustomerChange["lines"] },
+  { act: name, seenTotal, lines = [], version }: AskedAct,
   decide: (locked: LockedBooking, tx: Tx) => Promise<BookingChange>,
 ): Promise<boolean> {
   const { number } = await transact(scope, (tx) => lockPaidBooking(tx, reservationId))
+  let isStale = false
   try {
     const { details } = await changeBooking(
       scope,
@@ -127,9 +135,13 @@ async function act(
         readHeldTo,
         decide: async (locked, tx) => {
           await requireOpen(tx, reservationId, name)
+          isStale = version !== undefined && version !== locked.booking.version
+          if (isStale && seenTotal === "ask") throw new Refusal("lines.gone", { status: 409 })
           return decide(locked, tx)
         },
         finish: async (tx, booking) => {
+          // A form that is sent twice has changed it itself, and changes nothing any more.
+          if (isStale) throw new Refusal("lines.gone", { status: 409 })
           await settleMoney(tx, scope, booking, { answer: "refundCards" })
           await tellMembers(tx, { reservationId, act: name })
         },

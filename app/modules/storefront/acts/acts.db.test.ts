@@ -207,3 +207,33 @@ test("An extra of an item goes with it to another size", async () => {
   const changed = send(({ lines }) => Object.fromEntries(lines.map((line) => [sizeField(line), boots + 2])))
   await expect(changed).rejects.toMatchObject({ code: "total.changed", details: { now: { amount: 23_000n } } })
 })
+
+test("A form that was opened before staff added to the booking takes nothing of that out", async () => {
+  const { key, number, text } = await book(20, { isPaid: false })
+  const page = `/${shop.urlCode}/booking-preview/change?key=${key}`
+  const form = await (await browse(program, page)).text()
+  const [quantity = ""] = /quantity-[\w-]+/.exec(form) ?? []
+  const [, version = ""] = /name="version" value="(\d+)"/.exec(form) ?? []
+  const fields = { from: wallTime(inDays(20, 0)), to: wallTime(inDays(21, 0)), [quantity]: "2", version }
+  expect(textOf(await (await sendForm(program, page, fields)).text())).toMatch(/New total ₴900/)
+  const asked = { unitPrice: null, reason: "", isPricedAnew: false }
+  const lines = [quantity.slice("quantity-".length), null].map((id) => ({ ...asked, id, item: 1, quantity: 1 }))
+  await changeBooking(shop.staff, number, { lines })
+  const sent = await sendForm(program, page, { ...fields, seenTotal: "90000 UAH" })
+  expect(sent.status).toBe(409)
+  expect(textOf(await sent.text())).toContain("The booking has changed. Reload the page to see it.")
+  expect((await text()).match(/Skis × 1/g)?.length).toBe(2)
+})
+
+test("Extras of two sizes that become one are all kept", async () => {
+  const own = await openShop({ items: [] })
+  const boots = await addBoots(own, [bootSize("41", 3), bootSize("42", 3)])
+  const parent = (await transact(own.staff, (tx) => findItemContent(tx, boots, "en")))?.id ?? ""
+  await addExtras(own, { name: "Socks", unit: "piece", price: 3000n, most: 5, itemIds: [parent] })
+  const { send } = await bookAt(own, {
+    lines: [1, 2].map((size) => ({ item: boots + size, quantity: 1 })),
+    extras: [1, 2].map((size) => ({ extra: 1, item: boots + size, quantity: size })),
+  })
+  const changed = send(({ lines }) => Object.fromEntries(lines.map((line) => [sizeField(line), boots + 2])))
+  await expect(changed).rejects.toMatchObject({ code: "total.changed", details: { was: { amount: 49_000n }, now: { amount: 49_000n } } })
+})

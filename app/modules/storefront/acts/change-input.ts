@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { ExtraChoice } from "#app/modules/pricing/extras/extra.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseSum } from "#app/platform/money.ts"
 import type { ChangeView } from "./read-change.server.ts"
@@ -23,6 +24,12 @@ export const changeInput = ({ lines, extras }: ChangeView) =>
   z.object({
     from: z.string().default(""),
     to: z.string().default(""),
+    /** The version of the booking that the form was made of. */
+    version: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .optional(),
     /** The new total that was shown, as `formatSum` writes it. */
     seenTotal: z
       .string()
@@ -46,9 +53,18 @@ export function askedOf({ lines, extras }: ChangeView, typed: Record<string, unk
   }
   return {
     lines: asked.map(({ line: { id }, item, quantity }) => ({ id, item, quantity })),
-    extras: extras.flatMap((extra) => {
-      const quantity = extra.isFixed ? extra.quantity : numberIn(extraField(extra))
-      return placesOf(extra.itemId).map((itemId) => ({ extra: extra.number, itemId, quantity }))
-    }),
+    extras: extras
+      .flatMap((extra) => {
+        const quantity = extra.isFixed ? extra.quantity : numberIn(extraField(extra))
+        return placesOf(extra.itemId).map((itemId) => ({ extra: extra.number, itemId, quantity }))
+      })
+      .reduce(withChoice, []),
   }
+}
+
+/** Extras of two sizes that become one are one choice. */
+function withChoice(choices: ExtraChoice[], choice: ExtraChoice): ExtraChoice[] {
+  const same = choices.findIndex(({ extra, itemId }) => extra === choice.extra && itemId === choice.itemId)
+  const found = choices[same]
+  return found ? choices.with(same, { ...found, quantity: found.quantity + choice.quantity }) : [...choices, choice]
 }

@@ -58,6 +58,7 @@ export function ChangePage({ shop, view, bookingKey, reply }: ChangePageProps) {
     <div className={styles.page}>
       <PageTitle className={styles.title}>{t("change.title", { number: view.number })}</PageTitle>
       <Form method="post" action={`${page}/change?key=${bookingKey}#total`} className={styles.form} noValidate>
+        <input type="hidden" name="version" value={view.version} />
         <PeriodPicker
           from={dates("from")}
           to={dates("to")}

@@ -42,10 +42,10 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const [scope, locale, key] = [context.get(scopeContext), context.get(localeContext), searchParams.get("key") ?? ""]
   const view = await getChange(scope, key, locale)
   if (!view) return data({ result: null, refusal: { code: "act.closed", details: null } }, { status: 409 })
-  return submit(context, changeInput(view), async ({ from, to, seenTotal, ...typed }) => {
+  return submit(context, changeInput(view), async ({ from, to, seenTotal, version, ...typed }) => {
     const dates = parsePeriodInput({ from, to }, scope.organization.timeZone)
     if (!dates.ok) throw new Refusal(dates.code, { field: dates.field })
-    const isChanged = await changeByCustomer(scope, view.id, { period: dates.period, seenTotal, ...askedOf(view, typed) })
+    const isChanged = await changeByCustomer(scope, view.id, { period: dates.period, seenTotal, version, ...askedOf(view, typed) })
     throw replace(bookingPath(scope, key), isChanged ? { headers: { "Set-Cookie": flashCookie(request, "saved") } } : undefined)
   })
 }

@@ -60,6 +60,7 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
     return {
       id: booking.id,
       number: booking.number,
+      version: booking.version,
       currency: booking.currency,
       total: booking.total,
       from: rules.isByNights ? from.slice(0, 10) : from,

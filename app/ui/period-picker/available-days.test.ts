@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { type DayRules, dayState, isOpenDay, isPossible } from "./available-days.ts"
+import type { PeriodLimits } from "./period-limits.ts"
 import { periodProblem } from "./period-problem.ts"
 import { timesOf } from "./times/available-times.ts"
 
@@ -122,4 +123,23 @@ test("A day on which one stay can end and another begin is offered for both, and
   expect(dayState(nights, "2026-12-06", "2026-12-04T00:00")).toEqual({ kind: "beyond", nextBooking: "2026-12-05" })
   const stay = (from: number, to: number) => isPossible(nights, { from: `2026-12-0${from}T00:00`, to: `2026-12-0${to}T00:00` })
   expect([stay(4, 5), stay(5, 6), stay(4, 6)]).toEqual([true, true, false])
+})
+
+test("The day and time of a pick-up that is agreed already are offered within the notice, others are not", () => {
+  const limits: PeriodLimits = {
+    notice: { amount: 5, unit: "day" },
+    ahead: 9,
+    shortest: [],
+    longest: [],
+    stays: [],
+    step: 60,
+    hasHours: false,
+    isByNights: false,
+    agreed: "2026-11-22T10:00",
+  }
+  const rules: DayRules = { now: "2026-11-20T09:10", zone: "Europe/Kyiv", limits }
+  expect(["2026-11-21", "2026-11-22", "2026-11-23"].map((day) => dayState(rules, day).kind)).toEqual(["soon", "free", "soon"])
+  const offered = timesOf(rules, "2026-11-22").filter(({ state }) => state === "free")
+  expect(offered).toEqual([{ time: "10:00", state: "free" }])
+  expect(isPossible(rules, { from: "2026-11-22T10:00", to: "2026-11-23T12:00" })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { offeredTimes, type Places } from "./open-hours.ts"
-import { earliestPickUp, type LimitedBy, lastPickUpDay, lastReturn, stepOf } from "./period-limits.ts"
+import { earliestPickUp, isAgreed, isTooSoon, type LimitedBy, lastPickUpDay, lastReturn, stepOf } from "./period-limits.ts"
 import { addDays, addMonths, at, dayOf, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A period within `from` and `until` can be booked: wall times of the shop. */
@@ -39,7 +39,7 @@ export function dayState(rules: DayRules, day: string, start?: string): DayState
   if (rules.forStaff) return isFar(rules, day) || (start && day > dayOf(lastReturn(rules, start))) ? { kind: "far" } : ownState(rules, day)
   if (day < dayOf(rules.now)) return { kind: "past" }
   if (start && day >= dayOf(start)) return stateAfter(rules, day, start)
-  if (day < dayOf(earliestPickUp(rules))) return { kind: "soon" }
+  if (day < dayOf(earliestPickUp(rules)) && !isAgreedDay(rules, day)) return { kind: "soon" }
   return isFar(rules, day) ? { kind: "far" } : ownState(rules, day)
 }
 
@@ -51,7 +51,7 @@ export function latestReturn(rules: DayRules, start: string): string | undefined
   const { availability, forStaff } = rules
   const longest = lastReturn(rules, start)
   if (forStaff) return isFar(rules, dayOf(start)) ? undefined : longest
-  if (start < earliestPickUp(rules) || isFar(rules, dayOf(start))) return undefined
+  if (isTooSoon(rules, start) || isFar(rules, dayOf(start))) return undefined
   if (!availability) return longest
   const window = availability.open.findLast(({ from, until }) => from <= start && start < until)
   return window && (window.until < longest ? window.until : longest)
@@ -67,7 +67,9 @@ export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean |
 /** The places whose hours bind; staff hand over at any time. */
 export const placesOf = ({ availability, forStaff }: DayRules): Places => (forStaff ? [] : (availability?.places ?? []))
 
-export const isFar = (rules: DayRules, day: string) => day > lastPickUpDay(rules)
+export const isFar = (rules: DayRules, day: string) => day > lastPickUpDay(rules) && !isAgreedDay(rules, day)
+
+const isAgreedDay = ({ limits }: DayRules, day: string) => limits?.agreed !== undefined && day === dayOf(limits.agreed)
 
 const isKnown = (rules: DayRules, day: string) => areMonthsLoaded(rules, day, day)
 
@@ -88,7 +90,7 @@ function ownState(rules: DayRules, day: string, start?: string): DayState {
   const ahead = offered.filter((time) => rules.forStaff || at(day, time) >= rules.now)
   if (ahead.length === 0) return { kind: places.length > 0 ? "closed" : "past" }
   const first = rules.forStaff || start ? "" : earliestPickUp(rules)
-  const slots = ahead.filter((time) => at(day, time) >= first)
+  const slots = ahead.filter((time) => at(day, time) >= first || isAgreed(rules, at(day, time)))
   if (slots.length === 0) return { kind: "soon" }
   const { availability } = rules
   if (!availability) return { kind: "free" }

@@ -19,6 +19,8 @@ export interface PeriodLimits {
   hasHours: boolean
   /** A period is two dates, from midnight to midnight. */
   isByNights: boolean
+  /** The wall time of a pick-up that is agreed already: neither notice nor *ahead* nor hours bind it. */
+  agreed?: string | undefined
 }
 
 /** Minutes between the times that staff are offered. */
@@ -33,6 +35,12 @@ export interface LimitedBy {
   zone: string
   limits?: PeriodLimits | undefined
 }
+
+/** Whether a wall time is the pick-up that is agreed already. */
+export const isAgreed = ({ limits }: LimitedBy, wall: string) => wall === limits?.agreed
+
+/** Whether a pick-up keeps neither the notice nor an agreement. */
+export const isTooSoon = (limited: LimitedBy, wall: string) => wall < earliestPickUp(limited) && !isAgreed(limited, wall)
 
 /** Returns the first pick-up that keeps the notice: now without one. */
 export function earliestPickUp({ now, zone, limits }: LimitedBy): string {

@@ -139,3 +139,22 @@ test("Staff are not bound by the rules of the shop", () => {
   }
   expect(periodProblem({ from: "2026-11-21T10:00", to: "2026-11-21T12:00" }, { now, zone, limits, forStaff: true })).toBeUndefined()
 })
+
+test("A pick-up that is agreed already is held to neither notice nor hours, another one is", () => {
+  const limits: PeriodLimits = {
+    notice: { amount: 5, unit: "day" },
+    ahead: 9,
+    shortest: [],
+    longest: [{ amount: 2, unit: "day" }],
+    stays: [],
+    step: 30,
+    hasHours: true,
+    isByNights: false,
+    agreed: "2026-11-22T10:00",
+  }
+  const closed = { id: "", openings: [{ hours: null, closed: [{ first: "2026-11-22", last: "2026-11-22" }] }] }
+  const rules = { now, zone, limits, availability: availabilityOf([closed]) }
+  expect(periodProblem({ from: "2026-11-22T10:00", to: "2026-11-23T12:00" }, rules)).toBeUndefined()
+  expect(periodProblem({ from: "2026-11-22T10:00", to: "2026-11-25T12:00" }, rules)).toMatchObject({ code: "rule.longest-day=2" })
+  expect(periodProblem({ from: "2026-11-22T11:00", to: "2026-11-23T12:00" }, rules)).toMatchObject({ code: "rule.notice-day=5" })
+})

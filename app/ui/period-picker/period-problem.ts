@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS, type Span } from "#app/platform/time.ts"
 import { areMonthsLoaded, type DayRules, placesOf } from "./available-days.ts"
 import { type ClosedCode, closedEnds } from "./open-hours.ts"
-import { after, earliestPickUp, lastPickUpDay, lastWithin, shortestFrom } from "./period-limits.ts"
+import { after, isAgreed, isTooSoon, lastPickUpDay, lastWithin, shortestFrom } from "./period-limits.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
@@ -33,9 +33,9 @@ export function periodProblem({ from, to }: WallPeriod, rules: DayRules): Period
   if (!limits || forStaff) return undefined
   const { notice, ahead, longest } = limits
   const closed = areMonthsLoaded(rules, from, to) ? closedEnds(placesOf(rules), { from, to }) : {}
-  if (from < earliestPickUp(rules)) return { end: "from", code: `rule.notice-${notice.unit}=${notice.amount}` }
-  if (dayOf(from) > lastPickUpDay(rules)) return { end: "from", code: `rule.ahead-day=${ahead}` }
-  if (closed.from) return { end: "from", code: closed.from }
+  if (isTooSoon(rules, from)) return { end: "from", code: `rule.notice-${notice.unit}=${notice.amount}` }
+  if (dayOf(from) > lastPickUpDay(rules) && !isAgreed(rules, from)) return { end: "from", code: `rule.ahead-day=${ahead}` }
+  if (closed.from && !isAgreed(rules, from)) return { end: "from", code: closed.from }
   const short = shortestFrom(limits, from).find((span) => to < after(from, span, zone))
   if (short) return { end: "to", code: `rule.shortest-${short.unit}=${short.amount}` }
   const long = longest.find((span) => to > lastWithin(from, span, zone))

@@ -55,7 +55,8 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
         booked.map(({ number }) => number),
       ),
     )
-    const { from, to } = toWallTimes(askedPeriod(booking.lines), organization.timeZone)
+    const times = toWallTimes(askedPeriod(booking.lines), organization.timeZone)
+    const { from, to } = rules.isByNights ? { from: times.from.slice(0, 10), to: times.to.slice(0, 10) } : times
     const numberOf = (itemId: string | null) => booked.find(({ id }) => id === itemId)?.number ?? 0
     return {
       id: booking.id,
@@ -63,9 +64,9 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
       version: booking.version,
       currency: booking.currency,
       total: booking.total,
-      from: rules.isByNights ? from.slice(0, 10) : from,
-      to: rules.isByNights ? to.slice(0, 10) : to,
-      limits: limitsOf(rules),
+      from,
+      to,
+      limits: { ...limitsOf(rules), agreed: rules.isByNights ? `${from}T00:00` : from },
       lines: booking.lines.map(({ id, itemId, itemName, quantity }) => {
         const item = booked.find((each) => each.id === itemId)
         const choices = sizes.filter(({ parentId }) => parentId !== null && parentId === item?.parentId)

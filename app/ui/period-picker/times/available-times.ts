@@ -1,6 +1,6 @@
 import { areMonthsLoaded, type DayRules, isFar, latestReturn, placesOf } from "../available-days.ts"
 import { isOpenAt, offeredTimes } from "../open-hours.ts"
-import { earliestPickUp, earliestReturn, lastReturn, stepOf } from "../period-limits.ts"
+import { earliestReturn, isTooSoon, lastReturn, stepOf } from "../period-limits.ts"
 import { addDays, asMoment, at, dayOf, isSkipped, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
 
 export type TimeState = "free" | "closed" | "past" | "far" | "long" | "booked" | "early" | "soon" | "short" | "skipped" | "unknown"
@@ -19,7 +19,7 @@ export function timesOf(rules: DayRules, day: string, start?: string, asked: rea
 
   function stateOf(wall: string): TimeState {
     if (wall < rules.now && !rules.forStaff) return "past"
-    if (start === undefined && !rules.forStaff && wall < earliestPickUp(rules)) return "soon"
+    if (start === undefined && !rules.forStaff && isTooSoon(rules, wall)) return "soon"
     if (start !== undefined && wall <= start) return "early"
     if (start !== undefined && wall < earliestReturn(rules, start)) return "short"
     if (isFar(rules, dayOf(start ?? wall))) return "far"

@@ -113,6 +113,22 @@ test("Counts the bookings of a client and their total per currency, without canc
   expect([...summed.values()]).toMatchObject([{ bookings: 1, totals: [{ currency: "UAH", amount: 10_000n }] }])
 })
 
+test("Counts what cancelled bookings cost in the total of a client, and not the bookings", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop))
+  const { rows } = await list(shop)
+  const sumUp = () => transact(shop.staff, async (tx) => [...(await sumUpBookings(tx, [rows[0]?.id ?? ""])).values()])
+  const cancelled = (total: number) =>
+    transact(shop.staff, (tx) => tx.execute(sql`update reservations set status = 'cancelled', total_cost = ${total} where id = ${id}`))
+  await cancelled(5000)
+  expect(await sumUp()).toEqual([{ bookings: 0, last: null, totals: [{ currency: "UAH", amount: 5000n }] }])
+  const { id: other } = await reserve(shop.visitor, booking(shop))
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set currency = 'EUR' where id = ${other}`))
+  expect(await sumUp()).toMatchObject([{ bookings: 1, last: inDays(2), totals: [{ amount: 10_000n }, { amount: 5000n }] }])
+  await cancelled(0)
+  expect(await sumUp()).toMatchObject([{ bookings: 1, totals: [{ currency: "EUR" }] }])
+})
+
 test("Refuses a phone that another client has, and names that client", async () => {
   const shop = await openShop()
   const id = await createClient(shop.staff, ihor)

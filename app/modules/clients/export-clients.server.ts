@@ -53,7 +53,7 @@ export function exportClients(
           email,
           note,
           summary?.bookings ?? 0,
-          summary ? dayIn(summary.last) : "",
+          summary?.last ? dayIn(summary.last) : "",
           ...ordered.map((each) => totals.get(each) ?? ""),
         ]
       })

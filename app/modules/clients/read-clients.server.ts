@@ -12,8 +12,8 @@ export type ClientRow = ClientsView["rows"][number]
 /** Bookings of a client, without cancelled ones. */
 export interface BookingSummary {
   bookings: number
-  /** The start of the latest one. */
-  last: Temporal.Instant
+  /** The start of the latest one; null where all are cancelled. */
+  last: Temporal.Instant | null
   /** Per currency, most booked first. */
   totals: Sum[]
 }
@@ -41,7 +41,7 @@ export async function readClients(scope: Scope, filter: ClientFilter, sumUpBooki
           phone: formatPhone(phone, timeZone),
           phoneAddress: `tel:${phone}`,
           bookings: summary?.bookings ?? 0,
-          lastBooking: summary?.last.toString() ?? null,
+          lastBooking: summary?.last?.toString() ?? null,
           totals: summary?.totals ?? [],
         }
       }),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, max, ne, notInArray, or, type SQL, sum } from "drizzle-orm"
+import { and, desc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql, sum } from "drizzle-orm"
 import type { BookingSummary } from "#app/modules/clients/read-clients.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { holdsStock, reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -6,6 +6,7 @@ import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { laterOf } from "#app/platform/time.ts"
 import { selectBookings } from "./list/booking-list.server.ts"
 import type { BookingRow } from "./list/booking-row.ts"
 import { toBookingRows } from "./list/read-bookings.server.ts"
@@ -44,15 +45,17 @@ export async function readClientBookings(tx: Tx, { organization }: Scope, client
 
 const open = reservationStatuses.filter(holdsStock)
 
-/** Sums up what each client has booked, by client id. Cancelled and test bookings don't count; a client without any other is left out. */
+/** Sums up what each client has booked, by client id. Test bookings don't count, and of cancelled ones only what they cost; a client for whom nothing counts is left out. */
 export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<string, BookingSummary>> {
   if (clientIds.length === 0) return new Map()
+  const isKept = ne(reservations.status, "cancelled")
+  const kept = sql<number>`count(*) filter (where ${isKept})::int`
   const rows = await tx
     .select({
       clientId: reservations.clientId,
       currency: reservations.currency,
-      bookings: count(),
-      last: max(reservations.startsAt),
+      bookings: kept,
+      last: sql<Temporal.Instant | null>`max(${reservations.startsAt}) filter (where ${isKept})`.mapWith(reservations.startsAt),
       amount: sum(reservations.total),
     })
     .from(reservations)
@@ -60,19 +63,19 @@ export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<st
       and(
         eq(reservations.organizationId, tx.organizationId),
         inArray(reservations.clientId, clientIds),
-        ne(reservations.status, "cancelled"),
         eq(reservations.isTest, false),
+        or(isKept, gt(reservations.total, 0n)),
       ),
     )
     .groupBy(reservations.clientId, reservations.currency)
-    .orderBy(desc(count()))
+    .orderBy(desc(kept))
   const summed = new Map<string, BookingSummary>()
   for (const { clientId, currency, bookings, last, amount } of rows) {
-    if (!clientId || !last) continue
+    if (!clientId) continue
     const known = summed.get(clientId)
     summed.set(clientId, {
       bookings: (known?.bookings ?? 0) + bookings,
-      last: known && Temporal.Instant.compare(known.last, last) > 0 ? known.last : last,
+      last: known?.last && last ? laterOf(known.last, last) : (known?.last ?? last),
       totals: [...(known?.totals ?? []), { currency, amount: BigInt(amount ?? 0) }],
     })
   }

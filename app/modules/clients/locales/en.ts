@@ -47,7 +47,7 @@ export const en = {
     noEmail: "No email",
     totals: "Booked in total",
     noTotals: "Nothing yet",
-    totalsHelp: "Without cancelled bookings.",
+    totalsHelp: "Cancelled bookings count with their fee alone.",
   },
   delete: {
     open: "Delete",

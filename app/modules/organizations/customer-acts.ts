@@ -18,6 +18,10 @@ export const cancelPolicy = z.object({
 
 export type CancelPolicy = z.output<typeof cancelPolicy>
 
+/** Writes a policy as the form of a booking sends it back: "24 hour percent 50"; "" for none. */
+export const policyText = (policy: CancelPolicy | null): string =>
+  policy ? [policy.free.amount, policy.free.unit, ...Object.values(policy.fee)].join(" ") : ""
+
 /** Acts that customers may do with a booking without asking the shop. */
 export const customerActs = ["cancel", "change", "extend", "pay"] as const
 

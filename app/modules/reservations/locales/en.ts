@@ -193,6 +193,7 @@ export const en = {
     },
     stock: "Not enough available on these dates.",
     total: { changed: "The price has changed." },
+    policy: { changed: "What cancelling costs has changed. Read it and book again." },
     terms: { changed: "The rental terms have changed. Read them and book again." },
     payment: { required: "Choose how to pay.", failed: "Failed to create payment record" },
     prepayment: {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -9,10 +10,10 @@ import { changeBooking } from "#app/modules/reservations/change/change-booking.s
 import type { Reservation } from "#app/modules/reservations/reserve/reservation.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addBoots, bootSize } from "#test/fixtures/boot-shop.ts"
-import { textOf } from "#test/html.ts"
+import { fieldOf, textOf } from "#test/html.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { takeCash } from "#test/model/payments.ts"
-import { sendBooking } from "#test/send-booking.ts"
+import { cartOf, checkOutCart, sendBooking, uniqueContact } from "#test/send-booking.ts"
 import { addExtras, booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -29,11 +30,13 @@ beforeAll(async () => {
 })
 
 /** Cancelling is free until 24 hours before, then half; customers may do these. */
-const offer = (offers: CustomerAct[]) =>
-  transact(shop.staff, (tx) =>
+const offer = (offers: CustomerAct[]) => offerAt(shop, offers)
+
+const offerAt = ({ staff }: Shop, offers: CustomerAct[], percent = 50) =>
+  transact(staff, (tx) =>
     tx
       .update(organizations)
-      .set({ selfService: { offers, policy: { free: { amount: 24, unit: "hour" }, fee: { kind: "percent", percent: 50 } } } })
+      .set({ selfService: { offers, policy: { free: { amount: 24, unit: "hour" }, fee: { kind: "percent", percent } } } })
       .where(eq(organizations.id, tx.organizationId)),
   )
 
@@ -150,12 +153,7 @@ test("A change that is open no longer says so, when it is opened and when it is 
 
 /** Books at a shop of its own, and sends the form of the change page as it was opened, with these changes. */
 async function bookAt(own: Shop, asked: Partial<Reservation> = {}) {
-  await transact(own.staff, (tx) =>
-    tx
-      .update(organizations)
-      .set({ selfService: { offers: ["change"], policy: { free: { amount: 24, unit: "hour" }, fee: { kind: "percent", percent: 50 } } } })
-      .where(eq(organizations.id, tx.organizationId)),
-  )
+  await offerAt(own, ["change"])
   const { key, number } = await reserve(own.visitor, booking(own, asked))
   const send = async (changes: (view: ChangeView) => Record<string, number> = () => ({})) => {
     const view = await readChange(own.visitor, key, "en")
@@ -236,4 +234,26 @@ test("Extras of two sizes that become one are all kept", async () => {
   })
   const changed = send(({ lines }) => Object.fromEntries(lines.map((line) => [sizeField(line), boots + 2])))
   await expect(changed).rejects.toMatchObject({ code: "total.changed", details: { was: { amount: 49_000n }, now: { amount: 49_000n } } })
+})
+
+test("Property that is rented by nights since keeps the booked times where its customer changes nothing", async () => {
+  const own = await openShop({ items: [{ kind: "property", rateUnit: "day", quantity: 2, price: 1000n, address: "Lisova 3" }] })
+  const { send } = await bookAt(own)
+  await transact(own.staff, (tx) => tx.update(items).set({ rateUnit: "night" }).where(eq(items.organizationId, own.id)))
+  expect(await send()).toBe(false)
+})
+
+test("A booking is made by the policy that its customer read, and refused by another", async () => {
+  const own = await openShop()
+  await offerAt(own, ["cancel"])
+  const cart = cartOf(3)
+  const page = await browse(program, `/${own.urlCode}/checkout`, { headers: { Cookie: `cart_${own.id}=${cart}` } })
+  const seenPolicy = fieldOf(await page.text(), "seenPolicy").value ?? ""
+  await offerAt(own, ["cancel"], 100)
+  const order = (seen: string) => checkOutCart(program, own, cart, { ...uniqueContact(), seenPolicy: seen })
+  const refused = await order(seenPolicy)
+  expect(refused.status).toBe(409)
+  const shown = await refused.text()
+  expect(textOf(shown)).toContain("What cancelling costs has changed. Read it and book again.")
+  expect((await order(fieldOf(shown, "seenPolicy").value ?? "")).status).toBe(302)
 })

@@ -56,7 +56,9 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
       ),
     )
     const times = toWallTimes(askedPeriod(booking.lines), organization.timeZone)
-    const { from, to } = rules.isByNights ? { from: times.from.slice(0, 10), to: times.to.slice(0, 10) } : times
+    // An item that went over to nights since leaves the booked times as they are.
+    const isByNights = rules.isByNights && booking.lines.every(({ rateUnit }) => rateUnit === "night")
+    const { from, to } = isByNights ? { from: times.from.slice(0, 10), to: times.to.slice(0, 10) } : times
     const numberOf = (itemId: string | null) => booked.find(({ id }) => id === itemId)?.number ?? 0
     return {
       id: booking.id,
@@ -66,7 +68,7 @@ export async function readChange(scope: Scope, key: string, locale: Locale) {
       total: booking.total,
       from,
       to,
-      limits: { ...limitsOf(rules), agreed: rules.isByNights ? `${from}T00:00` : from },
+      limits: { ...limitsOf(rules), isByNights, agreed: isByNights ? `${from}T00:00` : from },
       lines: booking.lines.map(({ id, itemId, itemName, quantity }) => {
         const item = booked.find((each) => each.id === itemId)
         const choices = sizes.filter(({ parentId }) => parentId !== null && parentId === item?.parentId)

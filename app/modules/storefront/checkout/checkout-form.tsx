@@ -39,6 +39,8 @@ export interface CheckoutFormProps {
   phoneCountry: string
   /** The rental terms that a booking accepts; null for none. */
   terms: { href: string; version: string } | null
+  /** The policy of cancelling, as `policyText` writes it. */
+  policy: string
   /** Of a signed-in customer: what the form begins with. */
   known?: CustomerContact | undefined
   /** The server's answer to the form, with everything typed. */
@@ -59,6 +61,7 @@ export function CheckoutForm({
   isSandbox,
   phoneCountry,
   terms,
+  policy,
   known,
   lastResult,
   problem,
@@ -124,6 +127,7 @@ export function CheckoutForm({
       <input type="hidden" name="seenPrepayment" value={prepaymentText(prepayment)} />
       {cart.coupon?.problem && <input type="hidden" name="withoutCoupon" value="on" />}
       <input type="hidden" name="seenTerms" value={terms?.version ?? ""} />
+      <input type="hidden" name="seenPolicy" value={policy} />
       <div className={styles.main}>
         {/* Before anything is filled in; once something was sent, beside what came of it. */}
         {!shown && cartChanged}

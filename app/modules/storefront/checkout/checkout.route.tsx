@@ -3,6 +3,7 @@ import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
+import { policyText } from "#app/modules/organizations/customer-acts.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { isCardSandbox } from "#app/modules/payments/providers/card-bank.server.ts"
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     known: await findCustomerContact(scope, request),
     cancellation: await readCancellation(scope, locale),
     terms: await readTermsLink(scope),
+    policy: policyText(scope.organization.selfService.policy),
   }
 }
 
@@ -140,7 +142,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, choices, prepayment, isSandbox, phoneCountry, known, cancellation, terms } = loaderData
+  const { cart, choices, prepayment, isSandbox, phoneCountry, known, cancellation, terms, policy } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
@@ -152,6 +154,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       known={known}
       cancellation={cancellation}
       terms={terms}
+      policy={policy}
       lastResult={actionData?.result}
       problem={problemOf(actionData?.refusal)}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}

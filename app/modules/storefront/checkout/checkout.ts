@@ -31,6 +31,8 @@ const contact = ({ isPhone, choices }: Checks) =>
     withoutCoupon: z.literal("on").optional(),
     /** The version of the rental terms that the page named; "" and missing for none. */
     seenTerms: z.string().optional(),
+    /** The policy of cancelling that the page said in words, as `policyText` writes it; missing: not asked. */
+    seenPolicy: z.string().optional(),
   })
 
 const deliveryFields = z.discriminatedUnion(

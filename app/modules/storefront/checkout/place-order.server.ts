@@ -1,3 +1,4 @@
+import { policyText } from "#app/modules/organizations/customer-acts.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { findTerms } from "#app/modules/website/terms/find-terms.server.ts"
@@ -31,7 +32,8 @@ export async function placeOrder(
   input: CheckoutInput,
   { takesCards = false, language, network }: Visit,
 ): Promise<string> {
-  const { timeZone } = scope.organization
+  const { timeZone, selfService } = scope.organization
+  const shopPolicy = policyText(selfService.policy)
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
   // What is in the cart may have been rented by nights when the dates were chosen.
@@ -42,6 +44,7 @@ export async function placeOrder(
   if (seenTotal === null) throw new Refusal("total.changed", { status: 409 })
   const terms = findTerms((await readWebsite(scope)).pages)
   if ((input.seenTerms ?? "") !== (terms?.version ?? "")) throw new Refusal("terms.changed", { status: 409 })
+  if ((input.seenPolicy ?? shopPolicy) !== shopPolicy) throw new Refusal("policy.changed", { status: 409 })
   if (terms) await transact(scope, (tx) => keepTerms(tx, terms))
   const { key } = await reserve(scope, {
     period: read.period,

@@ -21,6 +21,7 @@ import { addExtras, booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
+import { changeBooking } from "../change/change-booking.server.ts"
 import { listCharges } from "../charges/charges.server.ts"
 import { findReservationByKey } from "../queries.server.ts"
 import { changeStatus, tickPieces } from "../reserve/change-status.server.ts"
@@ -192,6 +193,11 @@ describe("A customer who changes a booking", () => {
   test.each<[string, (at: Awaited<ReturnType<typeof book>>) => unknown, string]>([
     ["cancelling is free no longer", () => clock.set(inDays(1, 10, 1)), "act.closed"],
     ["pieces are out", ({ shop, id }) => changeStatus(shop.staff, id, "inProgress"), "act.closed"],
+    [
+      "staff raised its total",
+      ({ shop, number }) => changeBooking(shop.staff, number, { charges: { adjusted: { total: 50_000n, reason: "Guide" } } }),
+      "act.closed",
+    ],
     ["the shop does not offer it", ({ shop }) => offer(shop, ["cancel"]), "act.closed"],
     [
       "the plan of the shop has ended",
@@ -358,6 +364,15 @@ describe("A customer who keeps what they have longer", () => {
     expect(await outcomeOf(extend("ask"))).toBe("stock")
     clock.set(inDays(3, 10, 1))
     expect(await outcomeOf(extend("ask"))).toBe("act.closed")
+  })
+
+  test("is given back nothing of a total that staff raised, which they alone end", async () => {
+    const { shop, number, extend, read } = await handOut()
+    await changeBooking(shop.staff, number, { charges: { adjusted: { total: 50_000n, reason: "Guide" } } })
+    expect(await outcomeOf(extend(uah(40_000n)))).toBe("act.closed")
+    expect((await read()).total).toBe("50000")
+    await changeBooking(shop.staff, number, { charges: { adjusted: { total: 15_000n, reason: "Regular" } } })
+    expect(await totalsOf(extend("ask"))).toEqual([15_000n, 40_000n])
   })
 
   test("can't beyond the longest rental", async () => {

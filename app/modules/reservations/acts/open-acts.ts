@@ -16,23 +16,26 @@ interface ActedBooking {
   isHandedOut: boolean
   /** Pieces of it are back. */
   isPartlyBack: boolean
+  /** Staff agreed on a total above what it comes to. */
+  isRaised: boolean
 }
 
 /**
  * Returns what its customer may do with a booking now, of what the shop offers. Without a policy nothing is cancelled or changed: such bookings are older than that of the shop. Changes end when
  * cancelling is free no longer, since whoever moves a booking would otherwise cancel it for nothing. An extension is of everything, so it ends with the first piece that is back.
+ * A total that staff raised ends with the next change of price, so that is left to them: its customer would be given back what was agreed.
  */
 export function openActs(
   booking: ActedBooking,
   offers: readonly CustomerAct[],
   { at, zone }: { at: Temporal.Instant; zone: string },
 ): CustomerAct[] {
-  const { status, cancelPolicy, startsAt, dueAt, isHeld, isHandedOut, isPartlyBack } = booking
+  const { status, cancelPolicy, startsAt, dueAt, isHeld, isHandedOut, isPartlyBack, isRaised } = booking
   const isToCome = (status === "new" || status === "confirmed") && !isHeld && !isHandedOut && isBefore(at, startsAt)
   const isOpen: Record<CustomerAct, boolean> = {
     cancel: isToCome && cancelPolicy !== null,
-    change: isToCome && cancelPolicy !== null && !isBefore(freeUntil(startsAt, cancelPolicy, zone), at),
-    extend: status === "inProgress" && !isPartlyBack && dueAt !== null && isBefore(at, dueAt),
+    change: isToCome && !isRaised && cancelPolicy !== null && !isBefore(freeUntil(startsAt, cancelPolicy, zone), at),
+    extend: status === "inProgress" && !isPartlyBack && !isRaised && dueAt !== null && isBefore(at, dueAt),
     pay: status !== "cancelled",
   }
   return offers.filter((act) => isOpen[act])

@@ -7,6 +7,7 @@ import { takePictures } from "#app/modules/imports/pictures/take-pictures.server
 import { runImport } from "#app/modules/imports/run-import.server.ts"
 import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
+import { sendWarning } from "#app/modules/notifications/warn-operator.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { checkWhenDue } from "#app/modules/payments/invoices/check-invoice.server.ts"
 import { sendRefund } from "#app/modules/payments/invoices/send-refund.server.ts"
@@ -38,6 +39,7 @@ import "#app/modules/customers/events.ts"
 import "#app/modules/imports/events.ts"
 import "#app/modules/media/upload/events.ts"
 import "#app/modules/members/events.ts"
+import "#app/modules/notifications/events.ts"
 import "#app/modules/payments/events.ts"
 import "#app/modules/reservations/events.ts"
 import "#app/modules/subscription/events.ts"
@@ -94,4 +96,5 @@ export const slowEvents = [
 export const accountReactions: AccountReactions = {
   "account.code-requested": [sendAccountCode],
   "account.changed": [recordAccountChange, sendAccountNotice],
+  "operator.warning-due": [sendWarning],
 }

@@ -3,9 +3,10 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { readArchive, writeArchive } from "./archive.ts"
+import { archiveFile } from "./archive-place.ts"
 
 async function read(file: string) {
-  for await (const { body } of readArchive(file)) for await (const _ of body);
+  for await (const { body } of readArchive(archiveFile(file))) for await (const _ of body);
 }
 
 test("An archive that is cut anywhere, or damaged within an entry, says so with a reason", async () => {
@@ -13,7 +14,7 @@ test("An archive that is cut anywhere, or damaged within an entry, says so with 
   const [file, copy] = [join(folder.path, "whole"), join(folder.path, "copy")]
   // More than the reader holds at once, and without a pattern that would compress it.
   const noise = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index * 31 + (index >> 3) * 17) & 255))
-  await writeArchive(file, async (add) => {
+  await writeArchive(archiveFile(file), async (add) => {
     for (const name of ["one", "two"]) await add(name, noise.length, [noise])
   })
   await read(file)

@@ -1,23 +1,19 @@
-import { createReadStream, createWriteStream } from "node:fs"
-import { rename, rm } from "node:fs/promises"
-import { dirname } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib"
 import { createTarDecoder, createTarPacker } from "modern-tar"
 import { OperatorError } from "#app/platform/errors.ts"
-import { fsyncFolder } from "#server/fsync.ts"
+import type { ArchivePlace } from "./archive-place.ts"
 
 /** Adds an entry of exactly `size` bytes. */
 export type AddEntry = (name: string, size: number, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => Promise<void>
 export type Entry = { name: string; body: AsyncIterable<Uint8Array> }
 
-/** Writes a tar compressed with zstd, streaming; `file` appears complete and synced to disk, or not at all. */
-export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
-  const draft = `${file}.tmp`
+/** Writes a tar compressed with zstd, streaming. Throws when `signal` aborts, and then writes nothing. */
+export async function writeArchive<T>(place: ArchivePlace, fill: (add: AddEntry) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const { readable, controller } = createTarPacker()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
-  const writing = pipeline(Readable.from(readable), compress, createWriteStream(draft, { mode: 0o600, flush: true }))
+  const writing = pipeline(Readable.from(readable), compress, (content) => place.write(content), { signal })
   const filling = fill(async (name, size, body) => {
     const writer = controller.add({ name, size, type: "file", mode: 0o600 }).getWriter()
     for await (const piece of body) await writer.write(piece)
@@ -26,19 +22,16 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
   filling.then(controller.finalize, controller.error)
   try {
     const [filled] = await Promise.all([filling, writing])
-    await rename(draft, file)
-    await fsyncFolder(dirname(file))
     return filled
   } catch (error) {
     await Promise.allSettled([writing, filling])
-    await rm(draft, { force: true })
     throw error
   }
 }
 
 /** Yields the entries in order. The caller reads each body completely, or not at all, before the next. Throws on a damaged or truncated archive. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const bytes = createReadStream(file)
+export async function* readArchive(place: ArchivePlace): AsyncGenerator<Entry> {
+  const bytes = await place.read()
   const decompressed = bytes.pipe(createZstdDecompress())
   bytes.on("error", (error) => decompressed.destroy(error))
   // The readers of the tar get this error without its message.
@@ -49,7 +42,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const explain = (error: unknown) =>
     isReadError(damage ?? error)
       ? (damage ?? error)
-      : new OperatorError(`${file} is not a whole backup of Orenda: ${reasonOf(damage ?? error)}.`)
+      : new OperatorError(`${place.name} is not a whole backup of Orenda: ${reasonOf(damage ?? error)}.`)
   async function* explained(body: AsyncIterable<Uint8Array>) {
     try {
       yield* body

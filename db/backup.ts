@@ -1,16 +1,24 @@
-import { constants, open, readdir } from "node:fs/promises"
-import { join, sep } from "node:path"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
+import { now } from "#app/platform/clock.ts"
 import { OperatorError } from "#app/platform/errors.ts"
+import type { Storage } from "#app/platform/storage/storage.server.ts"
 import { type AddEntry, writeArchive } from "./archive.ts"
+import type { ArchivePlace } from "./archive-place.ts"
 import { type BackupTable, listBackupTables, portableTextFormat, readSequences, refuseHiddenRows } from "./backup-tables.ts"
 import { type Contents, type Manifest, readDatabaseVersion } from "./manifest.ts"
 
 const entryBytes = 4 * 1024 * 1024
 
+interface Backup {
+  to: ArchivePlace
+  /** The storage of uploaded files, which is left out where there is none. */
+  files?: Storage
+  signal?: AbortSignal
+}
+
 /** Writes a consistent snapshot of the database, and the uploaded files, to one archive while the program may run. Returns its row and file counts. */
-export async function backup(url: string, { file, filesFolder }: { file: string; filesFolder?: string }) {
+export async function backup(url: string, { to, files, signal }: Backup): Promise<Contents> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "orenda backup" })
   client.on("error", () => undefined)
   await client.connect()
@@ -18,16 +26,19 @@ export async function backup(url: string, { file, filesFolder }: { file: string;
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     await client.query(portableTextFormat)
     const manifest = await createManifest(client)
-    return await writeArchive(file, async (add) => {
+    const fill = async (add: AddEntry) => {
       await addJson(add, "manifest.json", manifest)
       const copies = new Map<string, { rowCount: number }>()
       for (const table of manifest.tables) copies.set(table.name, await addTable(add, client, table))
       await client.query("COMMIT")
-      const files = filesFolder ? await addFiles(add, filesFolder) : 0
-      const contents: Contents = { rows: Object.fromEntries([...copies].map(([table, { rowCount }]) => [table, rowCount])), files }
+      const contents: Contents = {
+        rows: Object.fromEntries([...copies].map(([table, { rowCount }]) => [table, rowCount])),
+        files: files ? await addFiles(add, files) : 0,
+      }
       await addJson(add, "contents.json", contents)
       return contents
-    })
+    }
+    return await writeArchive(to, fill, signal)
   } finally {
     await client.end()
   }
@@ -39,7 +50,7 @@ async function createManifest(client: pg.Client): Promise<Manifest> {
   await refuseHiddenRows(client)
   return {
     format: 1,
-    madeAt: new Date().toISOString(),
+    madeAt: now().toString(),
     version,
     tables: await listBackupTables(client),
     sequences: await readSequences(client),
@@ -68,23 +79,16 @@ async function addTable(add: AddEntry, client: pg.Client, { name, columns }: Bac
   return copy
 }
 
-async function addFiles(add: AddEntry, folder: string) {
+async function addFiles(add: AddEntry, files: Storage) {
   let count = 0
-  for (const path of await listFiles(folder)) {
-    const file = await open(join(folder, path), constants.O_RDONLY).catch(() => undefined)
+  for await (const { key, size, read } of files.walk()) {
+    const body = await read()
     // The file was deleted meanwhile.
-    if (!file) continue
-    const { size } = await file.stat()
-    await add(`files/${path.split(sep).join("/")}`, size, size > 0 ? file.createReadStream({ end: size - 1 }) : [])
-    if (size === 0) await file.close()
+    if (!body) continue
+    await add(`files/${key}`, size, body)
     count++
   }
   return count
-}
-
-async function listFiles(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
 async function addJson(add: AddEntry, name: string, content: Manifest | Contents) {

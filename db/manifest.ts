@@ -1,5 +1,9 @@
+import { json } from "node:stream/consumers"
 import type pg from "pg"
 import { z } from "zod"
+import { OperatorError } from "#app/platform/errors.ts"
+import type { Entry } from "./archive.ts"
+import type { ArchivePlace } from "./archive-place.ts"
 
 /** First entry of an archive. Describes the tables that its rows come from. */
 export const manifest = z.object({
@@ -11,9 +15,25 @@ export const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
+/** Reads the first entry. Throws `OperatorError` for an archive of something else. */
+export async function readManifest({ name }: ArchivePlace, entries: AsyncGenerator<Entry>): Promise<Manifest> {
+  const first = await entries.next()
+  const parsed = !first.done && first.value.name === "manifest.json" ? manifest.safeParse(await json(first.value.body)) : undefined
+  if (!parsed?.success) throw new OperatorError(`${name} is not a backup of Orenda.`)
+  return parsed.data
+}
+
 /** Last entry of an archive. Counts rows and files, so that an incomplete archive is detected. */
 export const contents = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
 export type Contents = z.infer<typeof contents>
+
+/** Returns the table of an entry that holds rows. */
+export const tableOf = (entry: string) => entry.match(/^tables\/(.+)\/\d+$/)?.[1]
+
+export function isSame(listed: Contents, found: Contents) {
+  const tables = new Set([...Object.keys(listed.rows), ...Object.keys(found.rows)])
+  return listed.files === found.files && [...tables].every((table) => listed.rows[table] === found.rows[table])
+}
 
 /** Hashes of the applied migrations, in order, and the schema version of the job queue. */
 export type DatabaseVersion = Manifest["version"]

@@ -7,6 +7,7 @@ import { deliverTo } from "#app/deliver.server.ts"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { stopRasterizing } from "#app/modules/media/svg/rasterize-svg.server.ts"
+import { configureOperator } from "#app/modules/notifications/warn-operator.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
 import { configurePlatformMerchant } from "#app/modules/subscription/paying/platform-merchant.server.ts"
@@ -20,9 +21,10 @@ import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { disconnectContext, pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
-import { openStorage } from "#app/platform/storage/storage.server.ts"
+import { addressOfFiles, openStorage, openStorageAt, type StorageAddress } from "#app/platform/storage/storage.server.ts"
 import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
 import { accountReactions, reactions, slowEvents } from "#app/reactions.server.ts"
+import { makeBackup } from "#db/backups/make-backup.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { hasDemoAccounts, seed } from "#db/seed.ts"
@@ -37,6 +39,7 @@ import { devMailbox } from "./http/dev-mailbox.ts"
 import { serveHealth } from "./http/health.ts"
 import type { HonoEnv } from "./http/hono-env.ts"
 import { serveMedia } from "./http/media.ts"
+import { exposeBackups } from "./http/metrics.ts"
 import { cachePages, createPageCache, type PageCache, serveCachedPage } from "./http/page-cache.ts"
 import { logRequests } from "./http/request-log.ts"
 import { requireFormBody } from "./http/require-form-body.ts"
@@ -44,6 +47,7 @@ import { serveRobots } from "./http/robots.ts"
 import { requireSameOrigin } from "./http/same-origin.ts"
 import { setSecurityHeaders } from "./http/security-headers.ts"
 import { limitUploads } from "./http/upload-limits.ts"
+import { watchServer } from "./watch/watch-server.ts"
 
 /** Enough for about 2,000 compressed pages. */
 const pageCacheBytes = 32 * 1024 * 1024
@@ -73,7 +77,15 @@ export async function start(settings: Settings, databaseUrl: string) {
   configureSealing(settings)
   configureCardBank(settings)
   configurePlatformMerchant(settings)
-  await startEvents(directUrl, { deliver: deliverTo(reactions, accountReactions), slowEvents, everyMinute: runDueWork })
+  configureOperator(settings)
+  const { backups } = settings
+  if (backups) exposeBackups(backups)
+  await startEvents(directUrl, {
+    deliver: deliverTo(reactions, accountReactions),
+    slowEvents,
+    everyMinute: async () => void (await Promise.all([runDueWork(), settings.operatorEmail && watchServer(settings)])),
+    daily: backups && (async (signal) => makeBackup(directUrl, await openStorages(settings, backups), signal)),
+  })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
   listening = await listen(directUrl, {
     pages: {
@@ -92,6 +104,10 @@ export async function start(settings: Settings, databaseUrl: string) {
     serveCached: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
     app: createApp(settings, pages, sandbox?.app),
   }
+}
+
+async function openStorages(settings: Settings, backups: StorageAddress) {
+  return { backups: await openStorageAt(backups), files: await openStorageAt(addressOfFiles(settings)) }
 }
 
 /** Ends the responses that do not end by themselves, before the server closes. */

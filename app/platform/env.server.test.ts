@@ -65,6 +65,15 @@ test("the mailbox page is there while letters stay on this machine, and never in
   expect(readSettings({ SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" }).mailbox).toBe(false)
 })
 
+test("backups go to a folder or a bucket, and nowhere without the setting", () => {
+  const backupsOf = (url: string) => readSettings({ BACKUP_URL: url }).backups
+  expect(backupsOf("")).toBeUndefined()
+  expect(backupsOf("data/backups")).toEqual({ folder: resolve("data/backups") })
+  expect(backupsOf("file:///var/backups/%D1%97")).toEqual({ folder: "/var/backups/ї" })
+  expect(backupsOf("s3://KEY:SECRET@s3.example.com/backups")).toEqual({ s3Url: "s3://KEY:SECRET@s3.example.com/backups" })
+  expect(readSettings({ OPERATOR_EMAIL: "Operator@Карпати.укр" }).operatorEmail).toBe("operator@xn--80aayf0afq.xn--j1amh")
+})
+
 describe("A wrong setting is refused in one line that names it", () => {
   test.each<[string, NodeJS.ProcessEnv]>([
     ["PORT", { PORT: "eighty" }],
@@ -78,6 +87,13 @@ describe("A wrong setting is refused in one line that names it", () => {
     ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
     ["MAIL_FROM", { MAIL_FROM: "shop@example.com\r\nBcc: everybody@example.com" }],
     ["S3_URL", { S3_URL: "https://bucket.example.com" }],
+    ["BACKUP_URL", { BACKUP_URL: "https://backups.example.com" }],
+    ["BACKUP_URL", { BACKUP_URL: "s3://s3.example.com/backups" }],
+    ["BACKUP_URL", { BACKUP_URL: "file://another-computer/backups" }],
+    ["BACKUP_URL", { BACKUP_URL: "data/files" }],
+    ["BACKUP_URL", { BACKUP_URL: "shop/files/media", DATA_DIR: "shop" }],
+    ["BACKUP_URL", { BACKUP_URL: "s3://A:B@s3.example.com/shop", S3_URL: "s3://K:S@s3.example.com/shop?region=eu-central-1" }],
+    ["OPERATOR_EMAIL", { OPERATOR_EMAIL: "operator" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "google" }],
     ["MONOBANK_API_URL", { MONOBANK_API_URL: "bank" }],

@@ -1,7 +1,9 @@
 import { resolve } from "node:path"
 import { z } from "zod"
 import { OperatorError } from "./errors.ts"
+import { isEmail, normalizeEmail } from "./mail/email.ts"
 import { isSandboxToken } from "./sandbox-token.ts"
+import { isBackupAddress, isSameBucket, isWithin, readBackupAddress } from "./storage/backup-address.server.ts"
 import { isS3Url } from "./storage/s3-url.ts"
 
 export type Settings = ReturnType<typeof readSettings>
@@ -38,19 +40,31 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     paymentSandbox || values.MONOBANK_API_URL !== undefined || platformToken === undefined || !isSandboxToken(platformToken),
     "PLATFORM_MONOBANK_TOKEN is a sandbox token, which the bank does not know: set the bank's own, or PAYMENT_SANDBOX=on",
   )
+  const dataDir = resolve(values.DATA_DIR)
+  const backups = values.BACKUP_URL === undefined ? undefined : readBackupAddress(values.BACKUP_URL)
+  check(
+    !backups || !("folder" in backups) || !isWithin(resolve(dataDir, "files"), backups.folder),
+    "BACKUP_URL must name a folder outside of DATA_DIR/files: a backup there would contain the earlier ones",
+  )
+  check(
+    !backups || !("s3Url" in backups) || values.S3_URL === undefined || !isSameBucket(backups.s3Url, values.S3_URL),
+    "BACKUP_URL must name another bucket than S3_URL: a backup there would contain the earlier ones",
+  )
   return {
     port: values.PORT,
     host: values.HOST,
     origin: values.ORIGIN ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Serves emails written to files at /dev/mailbox. Never on a public origin: its proxy would look like a local client. */
     mailbox: values.SMTP_URL === undefined && !(isProduction && !(isEmbedded && isLocalOrigin(values.ORIGIN))),
     s3Url: values.S3_URL,
+    backups,
+    operatorEmail: values.OPERATOR_EMAIL,
     google: { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER },
     monobankApiUrl: values.MONOBANK_API_URL ?? (paymentSandbox ? sandboxUrl(values) : "https://api.monobank.ua"),
     platformMonobankToken: values.PLATFORM_MONOBANK_TOKEN,
@@ -103,6 +117,17 @@ const variables = z.object({
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]+$/u, { error: "must be an email address" })
     .optional(),
   S3_URL: z.string().refine(isS3Url, { error: "must be an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1" }).optional(),
+  BACKUP_URL: z
+    .string()
+    .refine(isBackupAddress, {
+      error: "must be a folder such as /var/backups/orenda, or an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1",
+    })
+    .optional(),
+  OPERATOR_EMAIL: z
+    .string()
+    .refine(isEmail, { error: "must be an email address such as operator@example.com" })
+    .transform(normalizeEmail)
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address("an address such as https://accounts.google.com", ["http:", "https:"]).default("https://accounts.google.com"),

@@ -1,11 +1,22 @@
-import { resolve } from "node:path"
+import { existsSync } from "node:fs"
+import { basename, resolve } from "node:path"
 import { readSettings, type Settings } from "#app/platform/env.server.ts"
 import { OperatorError } from "#app/platform/errors.ts"
+import { openStorageAt } from "#app/platform/storage/storage.server.ts"
 import { attachEngine, type Engine, startEngine } from "#server/engine/engine.ts"
+import { archiveFile, storedArchive } from "../archive-place.ts"
+import { listBackups } from "../backups/stored-backups.ts"
 import type { Contents } from "../manifest.ts"
 
-/** `url` is the address without a pooler in between. */
-type Task = (database: { url: string; settings: Settings; filesFolder: string }) => Promise<string>
+interface Database {
+  /** Without a pooler in between. */
+  url: string
+  /** Opens the server as a role that creates databases: with DATABASE_URL the program's own, which may lack that right. */
+  creatorUrl: string
+  settings: Settings
+}
+
+type Task = (database: Database) => Promise<string>
 
 /** Runs a task, which returns the sentence to print. With the embedded engine it fails while the program runs. */
 export function runExclusively(task: Task) {
@@ -25,6 +36,14 @@ export function fileArgument(command: string) {
   process.exit(1)
 }
 
+/** Returns the archive in a file, or where there is no such file the backup of that name at BACKUP_URL. */
+export async function findArchive(file: string, { backups }: Settings) {
+  if (existsSync(file) || !backups) return archiveFile(file)
+  const storage = await openStorageAt(backups)
+  const found = (await listBackups(storage)).find(({ key }) => key === basename(file))
+  return found ? storedArchive(storage, found.key) : archiveFile(file)
+}
+
 async function run(open: (options: { dataDir: string }) => Promise<Engine>, task: Task) {
   let engine: Engine | undefined
   try {
@@ -32,7 +51,7 @@ async function run(open: (options: { dataDir: string }) => Promise<Engine>, task
     process.umask(0o077)
     engine = settings.databaseUrl ? undefined : await open({ dataDir: settings.dataDir })
     const url = engine?.url ?? settings.databaseDirectUrl ?? settings.databaseUrl ?? ""
-    console.log(await task({ url, settings, filesFolder: resolve(settings.dataDir, "files") }))
+    console.log(await task({ url, creatorUrl: engine?.superuserUrl ?? url, settings }))
   } catch (error) {
     console.error(isForOperator(error) ? error.message : error)
     process.exitCode = 1

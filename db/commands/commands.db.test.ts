@@ -34,6 +34,13 @@ test("Seeds, backs up while the program runs, and restores into another folder; 
   expect(files).toBeGreaterThan(40)
   const saved = await runCommand("db-backup", { DATA_DIR: dataDir }, file)
   expect(saved.output).toMatch(new RegExp(`holds \\d+ rows of \\d+ tables and ${files} files\\.\n$`))
+  const drilled = await runCommand("db-drill", { DATA_DIR: dataDir }, file)
+  expect(drilled.output).toMatch(
+    new RegExp(
+      `shop\\.tar\\.zst is 0 hours old\\. \\d+ rows of \\d+ tables and ${files} files came back in \\d+ s, as many as it lists; the scratch database is gone\\.\n$`,
+    ),
+  )
+  expect(drilled.code).toBe(0)
   const count = await reservations(engine.url)
   await engine.stop()
 

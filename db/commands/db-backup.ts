@@ -1,9 +1,11 @@
+import { addressOfFiles, openStorageAt } from "#app/platform/storage/storage.server.ts"
+import { archiveFile } from "../archive-place.ts"
 import { backup } from "../backup.ts"
 import { fileArgument, formatContents, runConcurrently } from "./command.ts"
 
 const file = fileArgument("db:backup")
 
-await runConcurrently(async ({ url, settings, filesFolder }) => {
-  const contents = await backup(url, { file, filesFolder: settings.s3Url ? undefined : filesFolder })
-  return `${file} holds ${formatContents(contents)}${settings.s3Url ? "; uploaded files are in S3, not in this archive" : ""}.`
+await runConcurrently(async ({ url, settings }) => {
+  const contents = await backup(url, { to: archiveFile(file), files: await openStorageAt(addressOfFiles(settings)) })
+  return `${file} holds ${formatContents(contents)}.`
 })

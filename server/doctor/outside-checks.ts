@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { statfs } from "node:fs/promises"
 import { createMonobank } from "#app/modules/payments/providers/monobank/create-monobank.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { isLocalOrigin } from "#app/platform/env.server.ts"
 import { OperatorError } from "#app/platform/errors.ts"
 import { closeMail, openMail, verifyMail } from "#app/platform/mail/mail.server.ts"
 import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
+import { findNewestBackup } from "#db/backups/stored-backups.ts"
+import { findFullDisk } from "../watch/find-full-disk.ts"
 import { type Check, Warning } from "./check.ts"
-
-const gigabyte = 1024 ** 3
 
 export const outsideChecks: Check[] = [
   {
@@ -47,11 +47,27 @@ export const outsideChecks: Check[] = [
   },
   {
     name: "Disk",
-    async look({ settings: { dataDir } }) {
-      const { bavail, blocks, bsize } = await statfs(dataDir)
-      const free = bavail * bsize
-      const said = `${(free / gigabyte).toFixed(1)} GB free (${Math.round((bavail / blocks) * 100)} %) at ${dataDir}`
-      return free < gigabyte ? new Warning(`${said}: make room before bookings are refused`) : said
+    async look({ settings: { dataDir, backups } }) {
+      const folders = [dataDir, ...(backups && "folder" in backups ? [backups.folder] : [])]
+      for (const folder of folders) {
+        const full = await findFullDisk(folder)
+        if (full)
+          return new Warning(
+            `${full.freeGigabytes} GB of ${full.gigabytes} GB are free for ${folder}: make room before bookings are refused`,
+          )
+      }
+      return `there is room for ${folders.join(" and ")}`
+    },
+  },
+  {
+    name: "Backup",
+    async look({ settings: { backups } }) {
+      if (!backups) return new Warning("BACKUP_URL is not set: nothing is backed up")
+      const madeAt = await findNewestBackup(backups)
+      if (!madeAt) return new Warning("there is none yet: the program makes one within a minute of its start")
+      const hours = Math.floor(now().since(madeAt).total("hours"))
+      const said = `the newest that was found whole is ${hours} h old`
+      return hours > 26 ? new Warning(said) : said
     },
   },
   {

@@ -14,8 +14,8 @@ export type EngineOptions = {
   warn?: (sentence: string) => void
 }
 
-/** A running server. `url` opens the database `orenda` as its owner `orenda` and does not change when the server restarts. */
-export type Engine = { url: string; stop(): Promise<void> }
+/** A running server. `url` opens the database `orenda` as its owner `orenda`, `superuserUrl` the server as the one who may create databases. They do not change when the server restarts. */
+export type Engine = { url: string; superuserUrl: string; stop(): Promise<void> }
 
 /** Starts the embedded server for this program alone. Throws `OperatorError` when another program uses the data directory. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
@@ -31,7 +31,7 @@ export async function attachEngine(options: EngineOptions): Promise<Engine> {
   const client = await connectWhenReady(cluster, running, password)
   if (!client) return startServer(cluster, options)
   await client.end()
-  return { url: databaseUrl(running.port, password), stop: async () => undefined }
+  return { ...urlsOf(running.port, password), stop: async () => undefined }
 }
 
 async function openCluster({ dataDir, binaries }: EngineOptions) {
@@ -41,15 +41,15 @@ async function openCluster({ dataDir, binaries }: EngineOptions) {
 async function startServer(cluster: Cluster, { warn = () => undefined }: EngineOptions): Promise<Engine> {
   const password = await prepareCluster(cluster)
   const lock = await acquireInstanceLock(cluster, password)
-  const url = databaseUrl(lock.postmaster.port, password)
+  const urls = urlsOf(lock.postmaster.port, password)
   try {
     await createDatabase(lock.client, password)
-    await refuseUnsafeSettings(url)
+    await refuseUnsafeSettings(urls.url)
   } catch (error) {
     await stopPostmaster(lock.postmaster.pid, cluster)
     throw error
   }
-  return { url, stop: restartOnLoss(cluster, password, lock, warn) }
+  return { ...urls, stop: restartOnLoss(cluster, password, lock, warn) }
 }
 
 /** Creates the role and database `orenda` if missing. The role owns the database, is no superuser and is subject to row security. */
@@ -79,8 +79,9 @@ async function refuseUnsafeSettings(url: string) {
   }
 }
 
-function databaseUrl(port: number, password: string) {
-  return `postgres://orenda:${encodeURIComponent(password)}@127.0.0.1:${port}/orenda`
+function urlsOf(port: number, password: string) {
+  const server = `${encodeURIComponent(password)}@127.0.0.1:${port}`
+  return { url: `postgres://orenda:${server}/orenda`, superuserUrl: `postgres://postgres:${server}/postgres` }
 }
 
 /** Restarts the server on the same port whenever the lock's connection is lost. Returns the function that stops the server. */

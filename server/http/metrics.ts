@@ -4,6 +4,8 @@ import { countStreams } from "#app/modules/realtime/live-streams.server.ts"
 import { mismatchedPayments } from "#app/modules/subscription/paying/count-mismatches.server.ts"
 import { getPool } from "#app/platform/database/pool.server.ts"
 import { countEvents } from "#app/platform/events/worker.server.ts"
+import type { StorageAddress } from "#app/platform/storage/storage.server.ts"
+import { findNewestBackup } from "#db/backups/stored-backups.ts"
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -63,3 +65,16 @@ new Gauge({
     for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
   },
 })
+
+/** Shows when the newest backup was made. Called once, where BACKUP_URL is set. */
+export function exposeBackups(address: StorageAddress) {
+  new Gauge({
+    name: "orenda_backup_timestamp_seconds",
+    help: "When the newest backup that was read back and found whole was made, in Unix time; 0 while there is none",
+    registers: [registry],
+    async collect() {
+      const madeAt = await findNewestBackup(address).catch(() => undefined)
+      if (madeAt) this.set(madeAt.epochMilliseconds / 1000)
+    },
+  })
+}

@@ -1,7 +1,7 @@
-import { cp, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
 import { migrate } from "#db/migrate.ts"
+import { copyMigrations } from "#db/migrate-to.ts"
 import { asOwner } from "../as-owner.ts"
 import { freshDatabase } from "../database.ts"
 import { temporaryDirectory } from "../temporary-directory.ts"
@@ -25,18 +25,9 @@ export async function openEarlierDatabase(last: string): Promise<{ url: string; 
     await folder.remove()
   })
   const { url } = database
-  await migrate(url, await copyMigrationsUntil(last, folder.path))
+  const migrations = join(folder.path, "migrations")
+  await copyMigrations(Number(last.slice(0, 4)) + 1, migrations)
+  await migrate(url, migrations)
   await asOwner(url, oldShop)
   return { url, folder: folder.path }
-}
-
-/** Copies the migrations up to and including the given one. */
-async function copyMigrationsUntil(last: string, directory: string) {
-  const folder = join(directory, "migrations")
-  await cp(new URL("../../db/migrations", import.meta.url), folder, { recursive: true })
-  const path = join(folder, "meta", "_journal.json")
-  const journal: { entries: Array<{ tag: string }> } = JSON.parse(await readFile(path, "utf8"))
-  const until = journal.entries.findIndex(({ tag }) => tag === last) + 1
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
-  return folder
 }

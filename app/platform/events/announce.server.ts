@@ -37,6 +37,14 @@ export async function announceForAccount<Name extends AccountEventName>(tx: Comm
   await send(tx, { organizationId: null, name, event })
 }
 
+/** Adds an event of no organization outside of a transaction, at most once on a day of UTC for each `key`. */
+export async function announceOnceADay<Name extends AccountEventName>(name: Name, key: string, event: AccountEventMap[Name]) {
+  if (!queue) throw new Error("announceOnceADay() was called before startEvents()")
+  const { boss, wake } = queue
+  const options = { singletonKey: key, singletonSeconds: 24 * 3600 }
+  if (await boss.send(eventsQueue, { organizationId: null, name, event }, options)) wake(eventsQueue)
+}
+
 async function send(tx: Committing, delivery: Omit<Delivery, "id"> | Omit<AccountDelivery, "id">, startAfter = 0): Promise<string> {
   if (!queue) throw new Error("announce() was called before startEvents()")
   const { boss, slowEvents, wake } = queue

@@ -4,8 +4,8 @@ export interface EventMap {}
 
 export type EventName = keyof EventMap
 
-/** Payloads of account events, which belong to no organization. Extended by declaration merging too. */
-// biome-ignore lint/suspicious/noEmptyInterface: a module fills it
+/** Payloads of events that belong to no organization: those of accounts, and warnings for the operator. Extended by declaration merging too. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules fill it
 export interface AccountEventMap {}
 
 export type AccountEventName = keyof AccountEventMap

@@ -5,6 +5,7 @@ export const eventsQueue = "events"
 export const slowEventsQueue = "events-slow"
 export const deadEventsQueue = "events-dead"
 export const everyMinuteQueue = "every-minute"
+export const dailyQueue = "daily"
 
 /** Retries before an event goes to the dead letter queue. The delay doubles from 2 seconds up to 10 minutes. */
 export const retryLimit = 12
@@ -46,12 +47,30 @@ export async function installQueue(url: string) {
     await createOrUpdate(boss, eventsQueue, { ...events, expireInSeconds: 60 })
     await createOrUpdate(boss, slowEventsQueue, { ...events, expireInSeconds: 300 })
     await createOrUpdate(boss, everyMinuteQueue, { retryLimit: 0, expireInSeconds: 300, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
+    await createOrUpdate(boss, dailyQueue, daily)
   } finally {
     await boss.stop({ graceful: false })
   }
 }
 
+const hour = 3600
+
+/** At most one job is active. Its process reports every 30 s: the job of one that has died is tried again. A day's job is kept for longer than that day. */
+const daily = {
+  policy: "singleton",
+  expireInSeconds: 12 * hour,
+  heartbeatSeconds: 60,
+  retryLimit: 8,
+  retryDelay: hour / 4,
+  retryBackoff: true,
+  retryDelayMax: 3 * hour,
+  retentionSeconds: 48 * hour,
+  deleteAfterSeconds: 7 * 24 * hour,
+} as const
+
 async function createOrUpdate(boss: PgBoss, name: string, options: NonNullable<Parameters<PgBoss["createQueue"]>[1]>) {
-  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  // The policy of a queue cannot be changed.
+  const { policy: _policy, ...changeable } = options
+  if (await boss.getQueue(name)) await boss.updateQueue(name, changeable)
   else await boss.createQueue(name, options)
 }

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { now } from "#app/platform/clock.ts"
 import { describeError, log } from "#app/platform/log.server.ts"
 import { setQueue } from "./announce.server.ts"
+import { type DailyWork, type DayState, runDaily } from "./daily.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { runEveryMinute } from "./every-minute.server.ts"
 import { Postponed } from "./postponed.ts"
@@ -17,6 +18,7 @@ type JobPayload = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: 
 
 let running: PgBoss | undefined
 let minutes: { stop(): void } | undefined
+let days: Awaited<ReturnType<typeof runDaily>> | undefined
 
 export interface EventOptions {
   /**
@@ -30,13 +32,15 @@ export interface EventOptions {
   pollingIntervalSeconds?: number
   /** Runs once a minute, in one of the processes that share the database. */
   everyMinute?: () => Promise<void>
+  /** Runs once a day, in one of the processes that share the database. */
+  daily?: DailyWork | undefined
 }
 
 /** Events of a batch are delivered concurrently, and the next batch follows when all of them are; workers don't wait for each other. */
 type WorkerSize = Pick<WorkOptions, "batchSize" | "localConcurrency">
 
 /** Starts the queue, so that events can be announced, and the worker that delivers them. */
-export async function startEvents(url: string, { deliver, slowEvents = [], pollingIntervalSeconds = 1, everyMinute }: EventOptions) {
+export async function startEvents(url: string, { deliver, slowEvents = [], pollingIntervalSeconds = 1, everyMinute, daily }: EventOptions) {
   const boss = connectQueue(url, { supervise: true })
   running = boss
   // While stopping, lost connections are expected.
@@ -44,7 +48,9 @@ export async function startEvents(url: string, { deliver, slowEvents = [], polli
   await boss.start()
   const workers = new Map<string, string>()
   setQueue({ boss, slowEvents: new Set(slowEvents), wake: createWake((queue) => boss.notifyWorker(workers.get(queue) ?? "")) })
-  if (everyMinute) minutes = await runEveryMinute(boss, everyMinute)
+  days = daily && (await runDaily(boss, daily))
+  const dueEachMinute = async () => void (await Promise.all([days?.send(), everyMinute?.()]))
+  if (everyMinute || daily) minutes = await runEveryMinute(boss, dueEachMinute)
   if (!deliver) return
   const options = { pollingIntervalSeconds, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
   const workOn = async (queue: string, size: WorkerSize) => {
@@ -79,9 +85,14 @@ export async function stopEvents() {
   running = undefined
   minutes?.stop()
   minutes = undefined
+  days?.stop()
+  days = undefined
   setQueue(undefined)
   await boss?.stop({ graceful: true, timeout: 10_000 })
 }
+
+/** Returns how far the work of the present day is, if this process has any. */
+export const findDayState = (): Promise<DayState> | undefined => days?.find()
 
 /** Counts waiting, active and dead events. Returns zeros before the start. */
 export async function countEvents() {
@@ -93,6 +104,15 @@ export async function countEvents() {
   )
   for (const { state, count } of z.array(countedEvents).parse(result?.rows ?? [])) counts[state] = count
   return counts
+}
+
+/** Counts the events that have failed for the last time since then. */
+export async function countDeadSince(since: Temporal.Instant): Promise<number> {
+  const result = await running
+    ?.getDb()
+    .executeSql("select count(*)::int as count from jobs.job where name = $1 and created_on >= $2", [deadEventsQueue, since.toString()])
+  const [found] = z.array(z.object({ count: z.number() })).parse(result?.rows ?? [])
+  return found?.count ?? 0
 }
 
 const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })

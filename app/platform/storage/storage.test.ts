@@ -1,5 +1,6 @@
 import crypto from "node:crypto"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import S3rver from "s3rver"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -73,6 +74,31 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
     expect(pages.flat()).toEqual(keys)
   })
 
+  test("a file of any size and key is streamed to its place, or leaves nothing when it ends in an error, and every file is walked over", async () => {
+    const storage = getStorage()
+    const large = Array.from({ length: 20 }, (_, index) => Buffer.alloc(1_000_000, index))
+    const files: Record<string, Buffer[]> = { "walked/large": large, "walked/лижі (1).webp": [Buffer.from("x")], "walked/empty": [] }
+    for (const [key, pieces] of Object.entries(files)) await storage.write(key, Readable.from(pieces))
+    const broken = async function* () {
+      yield* large
+      throw new Error("the source broke")
+    }
+    await expect(storage.write("walked/broken", broken())).rejects.toThrow("the source broke")
+    await expect(storage.write("../outside", Readable.from([]))).rejects.toBeInstanceOf(Error)
+
+    const found: Record<string, [number, string]> = {}
+    for await (const { key, size, read } of storage.walk()) {
+      if (!key.startsWith("walked/")) continue
+      const body = await read()
+      if (body) found[key] = [size, hashOf(await buffer(body))]
+    }
+    expect(found).toEqual(
+      Object.fromEntries(
+        Object.entries(files).map(([key, pieces]) => [key, [Buffer.concat(pieces).length, hashOf(Buffer.concat(pieces))]]),
+      ),
+    )
+  })
+
   test("no key leads outside", async () => {
     const refused = await getStorage()
       .put("../outside", Buffer.from("x"), "image/webp")
@@ -80,6 +106,8 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
     expect(refused).toBeInstanceOf(Error)
   })
 })
+
+const hashOf = (bytes: Uint8Array) => crypto.createHash("sha256").update(bytes).digest("hex")
 
 test("A service that is away is an error, not a missing file, and an outage for what is put there", async () => {
   await openStorage({ dataDir: folder.path, s3Url: "s3://KEY:SECRET@127.0.0.1/shop?endpoint=http://127.0.0.1:1" })

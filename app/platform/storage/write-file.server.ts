@@ -1,12 +1,18 @@
 import { mkdir, open, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
 
+/** Ends the name of a file that is being written. */
+export const draftEnding = ".part"
+
 /**
  * Writes a file that only the program's user may read. It appears complete and synced, or not at all: of a write that fails, such as on a full disk, nothing stays. The
- * file has one writer at a time.
+ * file has one writer at a time. `part` is its draft meanwhile, on the same disk.
  */
-export async function writeFileAtomically(path: string, content: string | Uint8Array) {
-  const part = `${path}.part`
+export async function writeFileAtomically(
+  path: string,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  part = `${path}${draftEnding}`,
+) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
     await withFile(part, "w", async (file) => {

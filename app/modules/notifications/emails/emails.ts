@@ -15,6 +15,7 @@ import { invitation } from "./invitation.tsx"
 import { latePayment } from "./late-payment.tsx"
 import { newBooking } from "./new-booking.tsx"
 import { newEmail } from "./new-email.tsx"
+import { operatorWarning } from "./operator-warning.tsx"
 import { ownCode } from "./own-code.tsx"
 import { paymentAlert } from "./payment-alert.tsx"
 import { providerCode } from "./provider-code.tsx"
@@ -41,6 +42,7 @@ export const emails = {
   latePayment,
   newBooking,
   newEmail,
+  operatorWarning,
   ownCode,
   paymentAlert,
   providerCode,

@@ -257,6 +257,10 @@ export const en = {
     booking: "Booking {{number}}, {{client}}: {{period}}",
     why: "We email your team when another website books what is already booked.",
   },
+  operatorWarning: {
+    subject: "Orenda on {{host}}: {{subject}}",
+    why: "We email you because OPERATOR_EMAIL of {{host}} names this address. You get this once a day while it lasts.",
+  },
   emailsPostponed: {
     subject: "{{shop}}: some emails to customers are waiting",
     text: "Your team wrote to {{most}} new email addresses within a day. To keep strangers from getting emails they didn’t ask for, we send the rest once the day is over. You don’t need to do anything.",

@@ -4,10 +4,17 @@ import { fileURLToPath } from "node:url"
 
 export const root = fileURLToPath(new URL("..", import.meta.url))
 
-/** Runs a program to its end. `quiet` collects the output instead of printing it. Exits with the child after a signal to this program. */
-export function run(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
+const npm = process.ppid
+
+/**
+ * Runs a program to its end. Returns its exit code, which is above 128 after a signal, and with `quiet` its output, which is printed otherwise. `onMessage` receives what a
+ * Node program sends. Exits with the child after a signal to this program.
+ */
+export function run(command, args, { env = process.env, cwd = root, quiet = false, onMessage } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" })
+    const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["inherit", "inherit", "inherit", ...(onMessage ? ["ipc"] : [])]
+    const child = spawn(command, args, { cwd, env, stdio })
+    if (onMessage) child.on("message", onMessage)
     const output = []
     child.stdout?.on("data", (chunk) => output.push(chunk))
     child.stderr?.on("data", (chunk) => output.push(chunk))
@@ -16,7 +23,7 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
     child.on("close", (code, signal) => {
       const status = code ?? 128 + constants.signals[signal]
       if (forwarding.stop()) process.exit(status)
-      resolve({ code: status, output: Buffer.concat(output).toString() })
+      resolve({ code: status, signal, output: Buffer.concat(output).toString() })
     })
   })
 }
@@ -44,8 +51,7 @@ function forwardSignals(child) {
   }
   process.on("SIGTERM", forward)
   process.on("SIGINT", forward)
-  const parent = process.ppid
-  const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && forward("SIGTERM"), 500)
+  const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== npm && forward("SIGTERM"), 500)
   return {
     stop() {
       process.off("SIGTERM", forward)

@@ -1,4 +1,4 @@
-import { isOutage } from "#app/platform/database/outage.server.ts"
+import { codeOf, isOutage } from "#app/platform/database/outage.server.ts"
 import { readSettings } from "#app/platform/env.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { openDataDirectory } from "./data-directory.ts"
@@ -14,7 +14,8 @@ try {
   const sentence = toSentence(error)
   if (!sentence) throw error
   console.error(sentence)
-  process.exit(1)
+  // With 75, EX_TEMPFAIL, the supervisor (`bin/supervise.mjs`) starts the program again until the database answers.
+  process.exit(isUnreachable(error) ? 75 : 1)
 }
 
 async function main() {
@@ -48,6 +49,7 @@ async function main() {
     return close(server)
   })
   console.log(`Orenda is ready on ${settings.origin}`)
+  process.send?.("ready")
 }
 
 /** Returns the sentence for an error that the operator can put right. Compares names: the build has its own copy of the class. */
@@ -57,7 +59,13 @@ function toSentence(error: unknown) {
   return isOutage(error) ? `The database does not answer: ${error.message}` : undefined
 }
 
+/** Whether the database cannot be reached, as it is while its server starts. Anything else, such as a full disk, fails again. */
+function isUnreachable(error: unknown) {
+  return isOutage(error) && /^(08...|57P..|53300)?$/.test(codeOf(error) ?? "")
+}
+
+/** Ends with the supervisor too, which has a channel to this process. */
 function stopOnSignal(end: () => Promise<void>) {
   let ending: Promise<void> | undefined
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (ending ??= end()))
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(signal, () => void (ending ??= end()))
 }

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import { stopDecoding } from "#app/modules/media/draw-files.server.ts"
 import { stopRasterizing } from "#app/modules/media/svg/rasterize-svg.server.ts"
 import { configureOperator } from "#app/modules/notifications/warn-operator.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
@@ -114,6 +115,7 @@ async function openStorages(settings: Settings, backups: StorageAddress) {
 export function drain() {
   endStreams()
   stopRasterizing()
+  stopDecoding()
 }
 
 /** Waits for events that are being delivered, then closes every connection. */

@@ -1,8 +1,8 @@
 import type { Server } from "node:http"
 import { OperatorError } from "#app/platform/errors.ts"
 
-/** Milliseconds that running requests get to finish during shutdown. */
-const drainTimeout = 10_000
+/** Milliseconds that running requests get to finish during shutdown: as long as a statement of the database may take. */
+const drainTimeout = 5_000
 
 /** Throws `OperatorError` when the port is taken. */
 export function listen(server: Server, port: number, host: string) {

@@ -8,6 +8,13 @@ import { close, listen } from "./http-server.ts"
 import { serveBuild, serveThroughVite } from "./listeners.ts"
 import { loadSecretKey } from "./secret-key.ts"
 
+/**
+ * Milliseconds for requests and events, and then for the embedded database, 14 s together. Nothing is lost with what is cut: a transaction is rolled back, an event is delivered
+ * again, and a payment is asked about. An operation on a picture, which lasts some seconds and cannot be interrupted, goes on meanwhile, and the process ends after it.
+ */
+const appDeadline = 8_000
+const engineDeadline = 6_000
+
 try {
   await main()
 } catch (error) {
@@ -22,9 +29,15 @@ async function main() {
   const settings = readSettings(process.env)
   const { port, host } = settings
   log.level = settings.logLevel
-  const stops: Array<() => Promise<void>> = []
+  let closeServer: (() => Promise<void>) | undefined
+  let stopApp: (() => Promise<void>) | undefined
+  let stopEngine: (() => Promise<void>) | undefined
   stopOnSignal(async () => {
-    for (const stop of stops.toReversed()) await stop()
+    await within(appDeadline, async () => {
+      await closeServer?.()
+      await stopApp?.()
+    })
+    await within(engineDeadline, async () => stopEngine?.())
     process.exit(0)
   })
 
@@ -34,20 +47,20 @@ async function main() {
   const warn = (sentence: string) => log.warn(sentence)
   settings.secretKey ??= await loadSecretKey(dataDir, warn)
   const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn })
-  if (engine) stops.push(engine.stop)
+  stopEngine = engine?.stop
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
 
   const server = createTimedServer()
   const { listener, drain, stop } = settings.isProduction
     ? await serveBuild(settings, databaseUrl)
     : await serveThroughVite(settings, databaseUrl, server)
-  stops.push(stop)
+  stopApp = stop
   server.on("request", listener)
   await listen(server, port, host)
-  stops.push(() => {
+  closeServer = () => {
     drain()
     return close(server)
-  })
+  }
   console.log(`Orenda is ready on ${settings.origin}`)
   process.send?.("ready")
 }
@@ -62,6 +75,17 @@ function toSentence(error: unknown) {
 /** Whether the database cannot be reached, as it is while its server starts. Anything else, such as a full disk, fails again. */
 function isUnreachable(error: unknown) {
   return isOutage(error) && /^(08...|57P..|53300)?$/.test(codeOf(error) ?? "")
+}
+
+/** Waits for a part of the program to end, and goes on without it once the time is over or it has failed. */
+async function within(milliseconds: number, work: () => Promise<void>) {
+  const { promise: cut, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    log.warn("the end takes too long: what is still under way is cut")
+    resolve()
+  }, milliseconds)
+  await Promise.race([work().catch((error) => log.error({ err: error }, "a part did not end in order")), cut])
+  clearTimeout(timer)
 }
 
 /** Ends with the supervisor too, which has a channel to this process. */

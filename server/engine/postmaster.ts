@@ -51,12 +51,12 @@ function serverOptions(folder: string, port: number) {
 }
 
 /**
- * Runs a fast shutdown, which rolls open transactions back, and waits until the process has ended. Falls back to an immediate shutdown to meet a
- * container's ten seconds: PostgreSQL 18 can hang during its own crash recovery. Committed data survives both.
+ * Runs a fast shutdown, which rolls open transactions back, and waits until the process has ended. Falls back to an immediate shutdown to meet the
+ * program's deadline: PostgreSQL 18 can hang during its own crash recovery. Committed data survives both.
  */
 export async function stopPostmaster(pid: number, { binaries, folder }: Cluster) {
   if (process.platform === "win32") spawnSync(join(binaries.folder, "pg_ctl"), ["stop", "-m", "fast", "-D", folder])
-  if (await endsWithin(8, pid, folder, "SIGINT")) return
+  if (await endsWithin(4, pid, folder, "SIGINT")) return
   if (await endsWithin(10, pid, folder, "SIGQUIT")) return
   throw new OperatorError(`The database server (process ${pid}) does not stop.`)
 }

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expectNoBankToken } from "../bank-tokens.ts"
@@ -17,11 +18,18 @@ export type Program = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Runs the built program as a process on a loopback port, a free one unless `settings` has one. Throws when it ends before it is ready. */
-export async function startProgram(dataDir: string, settings: Record<string, string> = {}): Promise<Program> {
+/**
+ * Runs the built program as a process on a loopback port, a free one unless `settings` has one, and under its supervisor if asked to. Throws when it ends before it is
+ * ready.
+ */
+export async function startProgram(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  { isSupervised = false } = {},
+): Promise<Program> {
   const port = Number(settings.PORT) || (await freePort())
   const started = performance.now()
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, isSupervised ? ["-e", supervised] : ["server/main.ts"], {
     cwd: new URL("../..", import.meta.url),
     env: { ...minimalEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -40,6 +48,15 @@ export async function startProgram(dataDir: string, settings: Record<string, str
     return code
   }
   return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: endWith }
+}
+
+/** Does what `npm start` does once everything is built. */
+const supervised = `import("./bin/supervise.mjs").then(({ supervise }) => supervise(process.execPath, ["server/main.ts"], process.env))`
+
+/** Returns the id of the server that a supervisor runs now. */
+export function serverUnder(supervisor: Program): number {
+  const { pid } = supervisor
+  return Number(process.platform === "linux" ? readFileSync(`/proc/${pid}/task/${pid}/children`) : execFileSync("pgrep", ["-P", `${pid}`]))
 }
 
 /** The environment without the developer's own settings. Each start takes what an earlier one has compiled, and loads what the tests ask for first. */

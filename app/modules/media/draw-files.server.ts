@@ -56,16 +56,24 @@ interface Decoded {
  * Pictures are decoded two at a time in the whole process: each takes up to 200 MB, and one of the four threads of libuv, on which passwords are hashed too.
  * `work` keeps its place until it ends, so it awaits one operation after the other.
  */
-const runDecoding = limitConcurrency(2, {
-  mostWaiting: 50,
-  refuse() {
-    throw new Refusal("file.overloaded", { status: 429, retryAfter: uploadRetrySeconds })
-  },
-})
+const runDecoding = limitConcurrency(2, { mostWaiting: 50, refuse: refuseOverload })
+
+function refuseOverload(): never {
+  throw new Refusal("file.overloaded", { status: 429, retryAfter: uploadRetrySeconds })
+}
+
+let stopping = new AbortController()
+
+/** Refuses the pictures that wait to be decoded. One that is being decoded can't be interrupted. */
+export function stopDecoding() {
+  stopping.abort()
+  stopping = new AbortController()
+}
 
 /** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels, and too many at once. */
 export function decode<T>(bytes: Buffer, kind: PhotoKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
-  return runDecoding(() => decodeNow(bytes, kind, work))
+  const { signal } = stopping
+  return runDecoding(() => (signal.aborted ? refuseOverload() : decodeNow(bytes, kind, work)))
 }
 
 /** SVG is decoded by `rasterizeSvg` alone. */

@@ -79,7 +79,7 @@ function createWake(notify: (queue: string) => void) {
   }
 }
 
-/** Waits up to 10 s for running work, then closes the queue's connections. */
+/** Waits up to 2 s for running work, queues what is left again, and closes the queue's connections. */
 export async function stopEvents() {
   const boss = running
   running = undefined
@@ -88,7 +88,7 @@ export async function stopEvents() {
   days?.stop()
   days = undefined
   setQueue(undefined)
-  await boss?.stop({ graceful: true, timeout: 10_000 })
+  await boss?.stop({ graceful: true, timeout: 2_000 })
 }
 
 /** Returns how far the work of the present day is, if this process has any. */

@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
-import { stopDecoding } from "#app/modules/media/draw-files.server.ts"
+import { limitDecoding, stopDecoding } from "#app/modules/media/draw-files.server.ts"
 import { stopRasterizing } from "#app/modules/media/svg/rasterize-svg.server.ts"
 import { configureOperator } from "#app/modules/notifications/warn-operator.server.ts"
 import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
@@ -23,7 +23,7 @@ import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { disconnectContext, pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { configureSealing } from "#app/platform/sealed.server.ts"
 import { addressOfFiles, openStorage, openStorageAt, type StorageAddress } from "#app/platform/storage/storage.server.ts"
-import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
+import { sizeTenantCaches, tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
 import { accountReactions, reactions, slowEvents } from "#app/reactions.server.ts"
 import { makeBackup } from "#db/backups/make-backup.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
@@ -50,7 +50,7 @@ import { setSecurityHeaders } from "./http/security-headers.ts"
 import { limitUploads } from "./http/upload-limits.ts"
 import { watchServer } from "./watch/watch-server.ts"
 
-/** Enough for about 2,000 compressed pages. */
+/** With the usual memory limit, and enough for about 2,000 compressed pages. */
 const pageCacheBytes = 32 * 1024 * 1024
 
 let listening: Awaited<ReturnType<typeof listen>> | undefined
@@ -70,6 +70,8 @@ export async function prepare(settings: Settings, databaseUrl: string, folders: 
 export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  sizeTenantCaches(settings.memoryLimitMb)
+  limitDecoding(settings.memoryLimitMb)
   openPool(databaseUrl, { directUrl })
   await checkPools()
   await openStorage(settings)

@@ -29,15 +29,13 @@ async function main() {
   const settings = readSettings(process.env)
   const { port, host } = settings
   log.level = settings.logLevel
-  let closeServer: (() => Promise<void>) | undefined
-  let stopApp: (() => Promise<void>) | undefined
-  let stopEngine: (() => Promise<void>) | undefined
+  const running: Partial<Record<"server" | "app" | "engine", () => Promise<void>>> = {}
   stopOnSignal(async () => {
     await within(appDeadline, async () => {
-      await closeServer?.()
-      await stopApp?.()
+      await running.server?.()
+      await running.app?.()
     })
-    await within(engineDeadline, async () => stopEngine?.())
+    await within(engineDeadline, async () => running.engine?.())
     process.exit(0)
   })
 
@@ -46,18 +44,18 @@ async function main() {
   const dataDir = await openDataDirectory(settings.dataDir)
   const warn = (sentence: string) => log.warn(sentence)
   settings.secretKey ??= await loadSecretKey(dataDir, warn)
-  const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn })
-  stopEngine = engine?.stop
+  const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn, memoryLimitMb: settings.memoryLimitMb })
+  if (engine) running.engine = engine.stop
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
 
   const server = createTimedServer()
   const { listener, drain, stop } = settings.isProduction
     ? await serveBuild(settings, databaseUrl)
     : await serveThroughVite(settings, databaseUrl, server)
-  stopApp = stop
+  running.app = stop
   server.on("request", listener)
   await listen(server, port, host)
-  closeServer = () => {
+  running.server = () => {
     drain()
     return close(server)
   }

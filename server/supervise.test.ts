@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -72,4 +72,14 @@ test("SIGTERM is passed on, and the supervisor ends as the server does, without 
     "running",
   )
   expect({ code, starts }).toEqual({ code: 7, starts: 1 })
+})
+
+test("Of the memory limit, from the environment, JavaScript gets half", () => {
+  const script = `import("${pathToFileURL("bin/memory-limit.mjs").href}").then(({ memoryLimit }) => console.log(...memoryLimit().options))`
+  const optionsWith = (limit: string) => {
+    const env = { ...process.env, MEMORY_LIMIT_MB: limit, NODE_OPTIONS: "" }
+    return execFileSync(process.execPath, ["-e", script], { env, encoding: "utf8" }).trim()
+  }
+  expect(optionsWith("1024")).toBe("--max-old-space-size=512 --max-semi-space-size=32")
+  expect(optionsWith("256")).toBe("--max-old-space-size=128 --max-semi-space-size=8")
 })

@@ -71,7 +71,7 @@ test("SIGTERM ends everything within 15 s: a picture that is drawn, open streams
   const told = performance.now()
   expect(await program.stop("SIGTERM")).toBe(0)
   expect(performance.now() - told).toBeLessThan(15_000)
-  await expect(asOwner(url, "select")).rejects.toThrow()
+  await expect(asOwner(url, "select")).rejects.toThrow("ECONNREFUSED")
 })
 
 /** Leaves a customer and a reaction waiting for the bank. */

@@ -17,6 +17,7 @@ test("without any setting the program listens on localhost:3000 with its own dat
     demo: true,
     trustProxy: false,
     logLevel: "info",
+    memoryLimitMb: 512,
   })
 })
 
@@ -106,6 +107,8 @@ describe("A wrong setting is refused in one line that names it", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["MEMORY_LIMIT_MB", { MEMORY_LIMIT_MB: "1 GB" }],
+    ["MEMORY_LIMIT_MB", { MEMORY_LIMIT_MB: "128" }],
   ])("%s in %o", (name, environment) => {
     const read = () => readSettings(environment)
     expect(read).toThrow(OperatorError)

@@ -73,6 +73,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    memoryLimitMb: values.MEMORY_LIMIT_MB,
     isEmbedded,
     isProduction,
   }
@@ -96,6 +97,7 @@ const origin = address("an address such as https://rent.example.com", ["http:", 
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
 
 const databaseAddress = address("a PostgreSQL address such as postgres://user:password@host/database", ["postgres:", "postgresql:"])
+const leastMemory = { error: "must be a number of megabytes, at least 256" }
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -145,6 +147,12 @@ const variables = z.object({
       error: "must be one of trace, debug, info, warn, error, fatal, silent",
     })
     .default("info"),
+  MEMORY_LIMIT_MB: z
+    .string()
+    .regex(/^\d{1,7}$/, leastMemory)
+    .transform(Number)
+    .refine((megabytes) => megabytes >= 256, leastMemory)
+    .default(512),
 })
 
 function check(isRight: boolean, sentence: string) {

@@ -14,6 +14,7 @@ interface Entry<Value> {
 }
 
 const caches = new Set<Pick<LRUCache<string, Entry<unknown>>, "delete" | "entries">>()
+let size = 1
 let isConnected = false
 let invalidations = 0
 
@@ -38,6 +39,11 @@ export const tenantInvalidation = {
   },
 }
 
+/** Sizes the caches that are not in use yet for a memory limit. Their `maxBytes` are for 512 MB. */
+export function sizeTenantCaches(memoryLimitMb: number) {
+  size = memoryLimitMb / 512
+}
+
 /** The state before a read. A value is not stored when an invalidation came since. */
 interface ReadStart {
   at: number
@@ -60,11 +66,7 @@ export type TenantCache<Value> = ReturnType<typeof createTenantCache<Value>>
 
 export function createTenantCache<Value>(options: Options<Value>) {
   const { maxBytes, sizeOf, organizationIdOf, expiresAt, maxAgeDisconnected, now = () => clock().epochMilliseconds } = options
-  const cache = new LRUCache<string, Entry<Value>>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => entryOverhead + sizeOf(value, key),
-  })
-  caches.add(cache)
+  let cache: LRUCache<string, Entry<Value>> | undefined
 
   return {
     /** Call before reading a value, and hand the result to `set`. */
@@ -72,14 +74,25 @@ export function createTenantCache<Value>(options: Options<Value>) {
 
     /** Returns the value and whether it is fresh; one that is not may still serve in an outage. */
     find(key: string): { value: Value; isFresh: boolean } | undefined {
-      const entry = cache.get(key)
+      const entry = cache?.get(key)
       return entry && { value: entry.value, isFresh: isFresh(entry) }
     },
 
     set(key: string, value: Value, start: ReadStart) {
       if (start.invalidations !== invalidations || !(isConnected || maxAgeDisconnected !== undefined)) return
+      cache ??= createCache()
       cache.set(key, { value, organizationId: organizationIdOf(value, key), readAt: start.at })
     },
+  }
+
+  /** With the first value: modules create their caches before the settings are known. */
+  function createCache() {
+    const created = new LRUCache<string, Entry<Value>>({
+      maxSize: Math.round(maxBytes * size),
+      sizeCalculation: ({ value }, key) => entryOverhead + sizeOf(value, key),
+    })
+    caches.add(created)
+    return created
   }
 
   function isFresh({ readAt }: Entry<Value>) {

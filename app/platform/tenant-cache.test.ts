@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { createReadThroughCache, tenantInvalidation } from "./tenant-cache.server.ts"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import { createReadThroughCache, sizeTenantCaches, tenantInvalidation } from "./tenant-cache.server.ts"
 
 /** A cache, and the keys that were read past it. */
 function createCache(maxBytes = 10_000) {
@@ -69,6 +69,19 @@ describe("A value of an organization", () => {
     const { look, reads } = createCache(1_200)
     for (const shop of ["a", "b", "a", "c", "a", "b"]) await look(shop)
     expect(reads).toEqual(["a", "b", "c", "b"])
+  })
+
+  test("has more room under a larger memory limit, and less under a smaller one, also in a cache that was created before the limit was known", async () => {
+    onTestFinished(() => sizeTenantCaches(512))
+    const [smaller, larger] = [createCache(2_400), createCache(600)]
+    sizeTenantCaches(256)
+    for (const shop of ["a", "b", "c", "a"]) await smaller.look(shop)
+    sizeTenantCaches(1024)
+    for (const shop of ["a", "b", "a", "b"]) await larger.look(shop)
+    expect([smaller.reads, larger.reads]).toEqual([
+      ["a", "b", "c", "a"],
+      ["a", "b"],
+    ])
   })
 
   test("is not stored when it is larger than the whole cache, and evicts nothing", async () => {

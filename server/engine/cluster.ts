@@ -24,10 +24,15 @@ export type Cluster = {
   logFile: string
   binaries: Binaries
   user?: ServerUser
+  /** Megabytes that the program beside the server may take. */
+  memoryLimitMb: number
 }
 
 /** Locates the cluster, which may not exist yet. Throws `OperatorError` when the server's user could not use it. */
-export async function locateCluster(dataDir: string, binaries?: string): Promise<Cluster> {
+export async function locateCluster(
+  dataDir: string,
+  { binaries, memoryLimitMb }: { binaries?: string; memoryLimitMb: number },
+): Promise<Cluster> {
   const folder = join(dataDir, "postgres")
   const user = findServerUser(folder)
   const closed = user && findInaccessible(dataDir, user)
@@ -44,6 +49,7 @@ export async function locateCluster(dataDir: string, binaries?: string): Promise
     logFile: join(dataDir, "postgres.log"),
     binaries: await makeAccessible(findBinaries(binaries), dataDir, user),
     user,
+    memoryLimitMb,
   }
 }
 

@@ -25,8 +25,8 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test("The first start creates a database with an unprivileged owner, on the loopback address only, in UTC", async () => {
-  const { url } = await start()
+test("The first start creates a database with an unprivileged owner, on the loopback address only, in UTC, and leaves the program its memory", async () => {
+  const { url } = await start(binaries, Number.MAX_SAFE_INTEGER)
   expect(await query(url, "SELECT current_user, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user")).toEqual(
     [{ current_user: "orenda", rolsuper: false, rolbypassrls: false, rolcreaterole: true }],
   )
@@ -36,6 +36,7 @@ test("The first start creates a database with an unprivileged owner, on the loop
       "SELECT pg_get_userbyid(datdba) AS owner, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = 'orenda'",
     ),
   ).toEqual([{ owner: "orenda", encoding: "UTF8" }])
+  expect(await query(url, "SHOW shared_buffers")).toEqual([{ shared_buffers: "128MB" }])
   expect(await query(url, "SELECT current_setting('listen_addresses') AS addresses, current_setting('TimeZone') AS zone")).toEqual([
     { addresses: "127.0.0.1", zone: "UTC" },
   ])
@@ -149,8 +150,8 @@ describe("With a database that an earlier start has made", () => {
   })
 })
 
-async function start(from = binaries) {
-  const engine = await startEngine({ dataDir, binaries: from })
+async function start(from = binaries, memoryLimitMb?: number) {
+  const engine = await startEngine({ dataDir, binaries: from, memoryLimitMb })
   running.push(engine)
   return engine
 }

@@ -10,6 +10,8 @@ export type EngineOptions = {
   dataDir: string
   /** Folder of another PostgreSQL's `initdb` and `postgres`. Default: the installed npm package. */
   binaries?: string
+  /** Megabytes that the program itself may take. Default: 512. */
+  memoryLimitMb?: number
   /** Reports when the server ends unexpectedly and when it is back. */
   warn?: (sentence: string) => void
 }
@@ -34,8 +36,8 @@ export async function attachEngine(options: EngineOptions): Promise<Engine> {
   return { ...urlsOf(running.port, password), stop: async () => undefined }
 }
 
-async function openCluster({ dataDir, binaries }: EngineOptions) {
-  return locateCluster(await openDataDirectory(dataDir), binaries)
+async function openCluster({ dataDir, binaries, memoryLimitMb = 512 }: EngineOptions) {
+  return locateCluster(await openDataDirectory(dataDir), { binaries, memoryLimitMb })
 }
 
 async function startServer(cluster: Cluster, { warn = () => undefined }: EngineOptions): Promise<Engine> {

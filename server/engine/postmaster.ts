@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, truncateSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
+import { totalmem } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { OperatorError } from "#app/platform/errors.ts"
@@ -16,7 +17,7 @@ export async function launchPostmaster(cluster: Cluster, port: number): Promise<
   overwriteReusedPid(cluster.folder)
   const log = openSync(cluster.logFile, "a", 0o600)
   truncateSync(cluster.logFile)
-  const child = spawn(join(cluster.binaries.folder, "postgres"), serverOptions(cluster.folder, port), {
+  const child = spawn(join(cluster.binaries.folder, "postgres"), serverOptions(cluster, port), {
     uid: cluster.user?.uid,
     gid: cluster.user?.gid,
     cwd: "/",
@@ -33,7 +34,7 @@ export async function launchPostmaster(cluster: Cluster, port: number): Promise<
   return { pid: child.pid, port }
 }
 
-function serverOptions(folder: string, port: number) {
+function serverOptions({ folder, memoryLimitMb }: Cluster, port: number) {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
@@ -46,8 +47,20 @@ function serverOptions(folder: string, port: number) {
     log_error_verbosity: "terse",
     log_checkpoints: "off",
     logging_collector: "off",
+    shared_buffers: `${sharedBuffersMb(memoryMb(), memoryLimitMb)}MB`,
   }
   return ["-D", folder, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
+}
+
+/** Returns the megabytes of the machine, or of the container that this process runs in. */
+const memoryMb = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20
+
+/**
+ * Returns the size of the server's cache in megabytes: a quarter of the memory that the program leaves, from PostgreSQL's own 128 to 1,024, since the system caches files
+ * too.
+ */
+export function sharedBuffersMb(memory: number, memoryLimit: number) {
+  return Math.min(1024, Math.max(128, Math.floor((memory - memoryLimit) / 4)))
 }
 
 /**

@@ -29,7 +29,7 @@ export async function startProgram(
 ): Promise<Program> {
   const port = Number(settings.PORT) || (await freePort())
   const started = performance.now()
-  const child = spawn(process.execPath, isSupervised ? ["-e", supervised] : ["server/main.ts"], {
+  const child = spawn(process.execPath, isSupervised ? ["--input-type=module", "-e", supervised] : ["server/main.ts"], {
     cwd: new URL("../..", import.meta.url),
     env: { ...minimalEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,12 +51,16 @@ export async function startProgram(
 }
 
 /** Does what `npm start` does once everything is built. */
-const supervised = `import("./bin/supervise.mjs").then(({ supervise }) => supervise(process.execPath, ["server/main.ts"], process.env))`
+const supervised = `
+  const [{ memoryLimit }, { supervise }] = await Promise.all([import("./bin/memory-limit.mjs"), import("./bin/supervise.mjs")])
+  const { options, env } = memoryLimit()
+  await supervise(process.execPath, [...options, "server/main.ts"], { ...process.env, ...env })`
 
 /** Returns the id of the server that a supervisor runs now. */
-export function serverUnder(supervisor: Program): number {
-  const { pid } = supervisor
-  return Number(process.platform === "linux" ? readFileSync(`/proc/${pid}/task/${pid}/children`) : execFileSync("pgrep", ["-P", `${pid}`]))
+export function serverUnder({ pid }: Program): number {
+  if (process.platform === "linux") return Number(readFileSync(`/proc/${pid}/task/${pid}/children`))
+  const listed = execFileSync("ps", ["-A", "-o", "ppid=,pid="], { encoding: "utf8" })
+  return Number(new RegExp(`^ *${pid} +(\\d+)$`, "m").exec(listed)?.[1])
 }
 
 /** The environment without the developer's own settings. Each start takes what an earlier one has compiled, and loads what the tests ask for first. */

@@ -1,19 +1,20 @@
 import { randomBytes, scrypt } from "node:crypto"
 import { promisify } from "node:util"
 import sharp from "sharp"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { drawAvatar } from "./draw-avatar.server.ts"
-import { decode } from "./draw-files.server.ts"
+import { decode, limitDecoding, stopDecoding } from "./draw-files.server.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
 
 function refuse(): never {
   throw new Error("refused")
 }
 
+const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#016E88" } })
+  .png()
+  .toBuffer()
+
 test("Of twelve pictures at once two are decoded at a time, and a password is hashed in the middle of them", async () => {
-  const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#016E88" } })
-    .png()
-    .toBuffer()
   let decoding = 0
   let most = 0
   const ended: string[] = []
@@ -30,6 +31,24 @@ test("Of twelve pictures at once two are decoded at a time, and a password is ha
   await Promise.all([...drawn, signIn])
   expect(most).toBe(2)
   expect(ended.indexOf("sign-in")).toBeLessThan(3)
+})
+
+test("With less memory than for two one picture is decoded at a time, and those that wait are refused when the program ends", async () => {
+  limitDecoding(512)
+  onTestFinished(() => limitDecoding(1024))
+  const first = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const drawn = decode(bytes, "png", () => {
+    begun.resolve()
+    return first.promise
+  })
+  await begun.promise
+  const waiting = decode(bytes, "png", async () => {})
+  stopDecoding()
+  first.resolve()
+  await drawn
+  await expect(waiting).rejects.toMatchObject({ code: "file.overloaded" })
+  await decode(bytes, "png", async () => {})
 })
 
 test("Work that waits is begun in the order in which it came, also after work that failed", async () => {

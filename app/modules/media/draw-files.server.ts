@@ -56,7 +56,12 @@ interface Decoded {
  * Pictures are decoded two at a time in the whole process: each takes up to 200 MB, and one of the four threads of libuv, on which passwords are hashed too.
  * `work` keeps its place until it ends, so it awaits one operation after the other.
  */
-const runDecoding = limitConcurrency(2, { mostWaiting: 50, refuse: refuseOverload })
+let runDecoding = limitConcurrency(2, { mostWaiting: 50, refuse: refuseOverload })
+
+/** Has pictures decoded one at a time where two would not fit into the memory limit beside the rest of the program. Called before the first. */
+export function limitDecoding(memoryLimitMb: number) {
+  runDecoding = limitConcurrency(memoryLimitMb < 1024 ? 1 : 2, { mostWaiting: 50, refuse: refuseOverload })
+}
 
 function refuseOverload(): never {
   throw new Refusal("file.overloaded", { status: 429, retryAfter: uploadRetrySeconds })

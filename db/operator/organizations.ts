@@ -38,7 +38,7 @@ export async function describeOrganization(client: pg.Client, code: string): Pro
        o.tier as plan, coalesce(o.payment_due_date::text, 'never paid') as "paid until",
        coalesce(to_char(o.suspended_at, 'YYYY-MM-DD HH24:MI') || ' UTC', 'no') as suspended,
        (select string_agg(u.email || ' (' || m.role || ')', ', ' order by m.created_at) from memberships m join accounts.users u on u.id = m.user_id where m.organization_id = o.id) as members,
-       (select count(*) from items i where i.organization_id = o.id)::text as items,
+       (select count(*) from items i where i.organization_id = o.id and i.parent_id is null)::text as items,
        (select count(*) from clients c where c.organization_id = o.id)::text as clients,
        (select string_agg(s.status || ' ' || s.count, ', ' order by s.status) from (select status, count(*) from reservations r where r.organization_id = o.id group by status) s) as bookings,
        (select to_char(max(r.created_at), 'YYYY-MM-DD HH24:MI') || ' UTC' from reservations r where r.organization_id = o.id) as "last booking",

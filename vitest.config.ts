@@ -66,7 +66,7 @@ const withDatabase = (name: string, include: string[]): TestProjectInlineConfigu
     sequence: { groupOrder: 1 },
     env: { NODE_ENV: "production", ORENDA_TEST_IMPORT: new URL("test/setup/quick-pictures.ts", import.meta.url).href },
     globalSetup: "test/setup/engine.ts",
-    setupFiles: ["test/setup/quick-hashes.ts", "test/setup/quick-pictures.ts"],
+    setupFiles: ["test/setup/quick-hashes.ts", "test/setup/quick-pictures.ts", "test/setup/tenant-statements.ts"],
     server: { deps: { external: [/\/build\/server\//] } },
     // A test that takes this long hangs.
     testTimeout: 120_000,

@@ -5,14 +5,18 @@ import { placeInCategories } from "#app/modules/inventory/categories/item-catego
 import { listPricedItems } from "#app/modules/inventory/list-priced-items.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
-import { createOrganization, type NewOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
+import {
+  createOrganization,
+  type NewOrganization,
+  newOrganizationId,
+  takeNumber,
+} from "#app/modules/organizations/create-organization.server.ts"
 import { deliveryPriceValues } from "#app/modules/organizations/delivery-price.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { enterDelivery, enterStorefront, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { slugOf } from "#app/modules/organizations/slug.ts"
 import { type CouponField, couponInput } from "#app/modules/pricing/coupons/coupon-input.ts"
 import { addCoupon } from "#app/modules/pricing/coupons/coupons.server.ts"
-import { takeExtraNumber } from "#app/modules/pricing/extras/extras.server.ts"
 import { prepaymentValues } from "#app/modules/pricing/prepayment/prepayment-input.ts"
 import { extras } from "#app/modules/pricing/schema.server.ts"
 import { editDeliveryPrice, editPrepayment } from "#app/modules/pricing/settings/edit-price-settings.server.ts"
@@ -121,7 +125,7 @@ export async function addExtras(
   const usual = { name: "Helmet", unit: "day", price: 5000n, isCompulsory: false } as const
   await transact(staff, async (tx) => {
     for (const [position, change] of changes.entries()) {
-      const row = { ...usual, organizationId, id: randomUUIDv7(), number: await takeExtraNumber(tx), position, ...change }
+      const row = { ...usual, organizationId, id: randomUUIDv7(), number: await takeNumber(tx, "extra"), position, ...change }
       await tx.insert(extras).values(row)
     }
   })

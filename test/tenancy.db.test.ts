@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm"
-import { describe, expect, test } from "vitest"
+import pg from "pg"
+import { describe, expect, inject, test } from "vitest"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { globalQuery, transactIn } from "#app/platform/database/transaction.server.ts"
 import { asOwner } from "./as-owner.ts"
+import { recordedTexts } from "./setup/tenant-statements.ts"
+import { findUnscopedScans } from "./setup/unscoped-scans.ts"
 import { booking, openShop } from "./shop.ts"
 import { useDatabase } from "./use-database.ts"
 
@@ -98,6 +101,100 @@ describe("Every tenant's table", () => {
     )
     const gone = await transact(one.staff, (tx) => tx.execute(sql`delete from reservation_history where organization_id = ${other.id}`))
     expect([changed.rowCount, gone.rowCount]).toEqual([0, 0])
+  })
+})
+
+// Spreading the tables over several machines would break what these tests refuse (docs/decisions/database/0084-distribution-stays-possible.md).
+describe("A tenant's table can be spread by its organization", () => {
+  test("since no policy has a subselect", async () => {
+    const policies = await asOwner<{ name: string; condition: string }>(
+      database.url,
+      `select polrelid::regclass || ' ' || polname as name, concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as condition from pg_policy`,
+    )
+    expect(policies.length).toBeGreaterThan(50)
+    expect(policies.filter(({ condition }) => /\bselect\b/i.test(condition))).toEqual([])
+  })
+
+  test("since no foreign key empties columns: the program empties them before it deletes", async () => {
+    const emptying = `select conrelid::regclass || ' ' || conname as name from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and ('{n,d}'::"char"[] && array[confdeltype, confupdtype])`
+    expect(await asOwner(database.url, emptying)).toEqual([])
+  })
+
+  test("since functions read it in PL/pgSQL, one table a statement, and due_work alone joins", async () => {
+    const functions = await asOwner<{ name: string; language: string; source: string }>(
+      database.url,
+      `select p.proname as name, l.lanname as language, coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as source
+       from pg_proc p join pg_language l on l.oid = p.prolang
+       where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    )
+    const names = (await tables()).map(({ name }) => name)
+    const readers = functions.filter(({ source }) => new RegExp(`\\b(from|join|update|into)\\s+(${names.join("|")})\\b`, "i").test(source))
+    expect(readers.length).toBeGreaterThan(8)
+    expect(readers.filter(({ language }) => language !== "plpgsql")).toEqual([])
+    expect(readers.filter(({ source }) => /\bjoin\b/i.test(source)).map(({ name }) => name)).toEqual(["due_work"])
+  })
+
+  test("since triggers only notify of pages: a machine without listeners would notify nobody", async () => {
+    const triggers = await asOwner<{ table: string; calls: string }>(
+      database.url,
+      `select c.relname as table, string_agg(distinct t.tgfoid::regproc::text, ',') as calls from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace group by 1 order by 1`,
+    )
+    expect(new Set(triggers.map(({ calls }) => calls))).toEqual(new Set(["tell_of_pages"]))
+    expect(triggers.map(({ table }) => table).join(" ")).toBe(
+      "categories category_slugs closed_days components former_slugs images item_categories item_images items locations organizations page_components pages price_lists provider_accounts seasons web_setting_payments web_settings",
+    )
+  })
+
+  test("since it has no sequence, identity or rule, and one view that each statement takes in", async () => {
+    const found = await asOwner<{ what: string }>(
+      database.url,
+      `select 'sequence ' || relname as what from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
+       union all select 'identity ' || c.relname || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace = 'public'::regnamespace and a.attidentity <> ''
+       union all select 'rule ' || r.rulename || ' ' || c.relname || ' ' || coalesce(array_to_string(c.reloptions, ','), '')
+         from pg_rewrite r join pg_class c on c.oid = r.ev_class where c.relnamespace = 'public'::regnamespace`,
+    )
+    expect(found.map(({ what }) => what)).toEqual(["rule _RETURN occupations security_invoker=true"])
+  })
+})
+
+// After each file, `tenant-statements.ts` runs this check on what the program has run.
+describe("A statement of the program", () => {
+  const plan = async (text: string) => {
+    const superuser = new pg.Client({ connectionString: inject("plansUrl") })
+    await superuser.connect()
+    try {
+      return await findUnscopedScans(superuser, text)
+    } finally {
+      await superuser.end()
+    }
+  }
+  const linesOf = (condition: string) =>
+    `select r.number, (select count(*) from reservation_items l where ${condition} and l.reservation_id = r.id) from reservations r where r.organization_id = $1`
+
+  test("names the organization for every table that it scans, itself", async () => {
+    expect(await plan(linesOf("l.organization_id = $2"))).toEqual([])
+    expect(await plan(linesOf("l.organization_id = r.organization_id"))).toEqual([expect.stringMatching(/^reservation_items l: /)])
+    expect(await plan(linesOf("(l.organization_id = $2 or l.quantity > $3)"))).toEqual([expect.stringMatching(/^reservation_items l: /)])
+    expect(await plan("update items set price = $1 where id = $2")).toEqual([expect.stringMatching(/^items items: /)])
+    expect(await plan("select from organizations where id = $1 and name <> ') AND ('")).toEqual([])
+  })
+
+  test("names it also through a join or a view", async () => {
+    const joined = "from reservations r left join reservation_items l on l.organization_id = r.organization_id and l.reservation_id = r.id"
+    expect(await plan(`select ${joined} where r.organization_id = $1`)).toEqual([])
+    expect(await plan("select from occupations where organization_id = $1 and item_id = $2")).toEqual([])
+    expect(await plan("select from occupations where item_id = $1")).toHaveLength(2)
+  })
+
+  test("is recorded where the program began its transaction, and not where a test did", async () => {
+    const shop = await openShop()
+    await reserve(shop.visitor, booking(shop))
+    await transact(shop.staff, (tx) => tx.execute(sql`select 'of a test' from items`))
+    const isRecorded = (part: string) => [...recordedTexts].some((text) => text.includes(part))
+    expect([isRecorded('insert into "reservations"'), isRecorded("of a test")]).toEqual([true, false])
   })
 })
 

@@ -39,7 +39,8 @@ export async function addDemoItems(tx: Tx, pictures: ReadonlyMap<string, Picture
       })
     }
     // The shop shows the newest items first.
-    await tx.execute(sql`update items set created_at = created_at - make_interval(days => ${newestFirst.indexOf(number)}) where id = ${id}`)
+    await tx.execute(sql`update items set created_at = created_at - make_interval(days => ${newestFirst.indexOf(number)})
+      where organization_id = ${tx.organizationId} and id = ${id}`)
   }
   for (const [index, item] of demoItems.entries())
     if (item.sizes) await writeSizes(tx, ids[index] ?? "", sizesOf(item), { language: "en", by: null })

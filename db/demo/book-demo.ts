@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -53,7 +53,10 @@ export async function bookDemo(scope: Scope, booking: DemoBooking, { index, loca
 /** Moves a new booking on through each status before the last, so that its history and ticks are whole. */
 async function moveTo(scope: Scope, id: string, status: ReservationStatus, options: Parameters<typeof changeStatus>[3]) {
   const [found] = await transact(scope, (tx) =>
-    tx.select({ status: reservations.status }).from(reservations).where(eq(reservations.id, id)),
+    tx
+      .select({ status: reservations.status })
+      .from(reservations)
+      .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id))),
   )
   const handedOut = ["new", "confirmed", "inProgress", "completed"] as const
   const steps: ReservationStatus[] = status === "cancelled" ? ["new", status] : handedOut.slice(0, handedOut.indexOf(status) + 1)

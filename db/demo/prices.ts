@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import type { NewOrganization } from "#app/modules/organizations/create-organization.server.ts"
-import { takeExtraNumber } from "#app/modules/pricing/extras/extras.server.ts"
+import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { extras, priceLists, seasons } from "#app/modules/pricing/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type DemoExtra, demoItems } from "./items.ts"
@@ -66,7 +66,7 @@ export async function addDemoExtras(tx: Tx) {
     {
       ...shared,
       id: randomUUIDv7(),
-      number: await takeExtraNumber(tx),
+      number: await takeNumber(tx, "extra"),
       position: 0,
       name: "Helmet",
       description: "With goggles, in all sizes.",
@@ -78,7 +78,7 @@ export async function addDemoExtras(tx: Tx) {
     {
       ...shared,
       id: randomUUIDv7(),
-      number: await takeExtraNumber(tx),
+      number: await takeNumber(tx, "extra"),
       position: 1,
       name: "Final cleaning",
       translations: { uk: { name: "Прибирання після виїзду" } },

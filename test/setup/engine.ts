@@ -12,6 +12,8 @@ declare module "vitest" {
     superuserUrl: string
     /** The program's login role on the migrated database that every test database is a copy of. */
     templateUrl: string
+    /** Superuser on a migrated database in which statements are planned. */
+    plansUrl: string
   }
 }
 
@@ -25,9 +27,11 @@ export async function setup(project: TestProject) {
   const engine = await startEngine(options)
   const superuserUrl = await getSuperuserUrl(engine.url, directory.path)
   const templateUrl = await createTemplate(superuserUrl, engine.url)
+  const plansUrl = await createPlans(superuserUrl)
 
   project.provide("superuserUrl", superuserUrl)
   project.provide("templateUrl", templateUrl)
+  project.provide("plansUrl", plansUrl)
   return async () => {
     await engine.stop()
     await directory.remove()
@@ -65,5 +69,15 @@ async function createTemplate(superuserUrl: string, engineUrl: string) {
   await superuser.end()
   url.pathname = "/orenda_template"
   await migrate(url.href)
+  return url.href
+}
+
+async function createPlans(superuserUrl: string) {
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query("create database orenda_plans template orenda_template")
+  await superuser.end()
+  const url = new URL(superuserUrl)
+  url.pathname = "/orenda_plans"
   return url.href
 }

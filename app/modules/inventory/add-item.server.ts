@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from "node:crypto"
-import { sql } from "drizzle-orm"
 import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { insertRow, type WholeRow } from "#app/platform/database/insert-row.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { WholeRow } from "#app/platform/database/whole-row.server.ts"
 import type { ItemText } from "./item-text.ts"
 import { itemImages, items } from "./schema.server.ts"
 
@@ -40,10 +39,11 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
   const { id = randomUUIDv7() } = item
   const { organizationId } = tx
   const at = now()
+  const number = await takeNumber(tx, "item")
   const whole: WholeRow<typeof items> = {
     organizationId,
     id,
-    number: sql`taken.number`,
+    number,
     name: item.name,
     shortDescription: item.shortDescription ?? "",
     description: item.description ?? "",
@@ -83,13 +83,9 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
     version: undefined,
     updatedBy: undefined,
   }
-  const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takeNumber(organizationId, "item")}
-    ${insertRow(items, whole)} from taken returning number`)
+  await tx.insert(items).values(whole)
   if (item.imageIds.length > 0) {
     await tx.insert(itemImages).values(item.imageIds.map((imageId, position) => ({ organizationId, itemId: id, imageId, position })))
   }
-  const [row] = rows
-  if (!row) throw new Error("The organization has no counter of items")
-  return { id, number: row.number }
+  return { id, number }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { priceColumns, termColumns } from "./queries.server.ts"
 import { items } from "./schema.server.ts"
@@ -33,7 +34,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       imageKey: sql<
         string | null
       >`(select g.key from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
-        where m.organization_id = items.organization_id and m.item_id = coalesce(items.parent_id, items.id) order by m.position limit 1)`,
+        where m.organization_id = ${currentOrganization} and m.item_id = coalesce(items.parent_id, items.id) order by m.position limit 1)`,
     })
     .from(items)
     .where(

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Multiple } from "#app/modules/pricing/tariff-of.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import { isAmong } from "#app/platform/database/is-among.server.ts"
-import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
+import { prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { items } from "./schema.server.ts"
@@ -28,11 +29,11 @@ export const priceColumns = {
   steps: items.steps,
   multiples: sql<
     Multiple[] | null
-  >`(select l.steps from price_lists l where l.organization_id = items.organization_id and l.id = items.price_list_id)`,
+  >`(select l.steps from price_lists l where l.organization_id = ${currentOrganization} and l.id = items.price_list_id)`,
   seasons: sql<Season[]>`(
     select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'translations', s.translations, 'first', s.first_day, 'last', s.last_day,
       'isYearly', s.is_yearly, 'weekdays', s.weekdays, 'percent', s.percent, 'shortestStay', s.shortest_stay) order by s.position, s.id), '[]')
-    from seasons s where s.organization_id = items.organization_id and (s.item_ids is null or coalesce(items.parent_id, items.id) = any(s.item_ids)))`,
+    from seasons s where s.organization_id = ${currentOrganization} and (s.item_ids is null or coalesce(items.parent_id, items.id) = any(s.item_ids)))`,
 }
 
 const listed = {
@@ -64,7 +65,7 @@ const asDescribed = sql`json_agg(json_strip_nulls(json_build_object(${fields}, '
 
 const itemPictures = sql`item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id`
 
-const ofItem = sql`from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = coalesce(items.parent_id, items.id)`
+const ofItem = sql`from ${itemPictures} where m.organization_id = ${currentOrganization} and m.item_id = coalesce(items.parent_id, items.id)`
 
 const columns = {
   ...listed,

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
-import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
+import { prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locations } from "./schema.server.ts"
 

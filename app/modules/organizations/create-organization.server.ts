@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
-import { sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { counters, organizations, urlCodes } from "./schema.server.ts"
 
@@ -26,6 +26,13 @@ export async function createOrganization(tx: Tx, organization: NewOrganization) 
   ])
 }
 
-/** CTE `taken` with the organization's next number. Locks its row until commit, so use it last. */
-export const takeNumber = (organizationId: string, name: typeof counters.$inferSelect.name) =>
-  sql`taken as (update counters set last = last + 1 where organization_id = ${organizationId} and name = ${name} returning last as number)`
+/** Takes the organization's next number. Its row stays locked until the commit, so take it last. */
+export async function takeNumber(tx: Tx, name: typeof counters.$inferSelect.name): Promise<number> {
+  const [taken] = await tx
+    .update(counters)
+    .set({ last: sql`${counters.last} + 1` })
+    .where(and(eq(counters.organizationId, tx.organizationId), eq(counters.name, name)))
+    .returning({ number: counters.last })
+  if (!taken) throw new Error(`The organization has no counter named ${name}`)
+  return taken.number
+}

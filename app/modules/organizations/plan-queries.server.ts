@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { statusOf } from "./charging.server.ts"
 import type { Plan, SubscriptionStatus } from "./plan.ts"
@@ -12,7 +13,7 @@ export const planColumns = { tier, createdAt, paymentDueDate, suspendedAt }
 /** Of the rows of `subscription`, whose schema stands behind this module. Names the table itself: drizzle leaves it out in a query of one table. */
 const isCancelled = sql<boolean>`exists (
   select 1 from subscription_periods p
-  where p.organization_id = organizations.id and p.until_day = organizations.payment_due_date and p.cancelled_at is not null
+  where p.organization_id = ${currentOrganization} and p.until_day = organizations.payment_due_date and p.cancelled_at is not null
 )`
 
 export async function findPlan(tx: Tx): Promise<Plan | undefined> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Coupon } from "./coupons/coupon-problem.ts"
 import type { Extra } from "./extras/extra.ts"
@@ -14,8 +15,9 @@ export const listSeasons = (tx: Tx) =>
   tx.select().from(seasons).where(eq(seasons.organizationId, tx.organizationId)).orderBy(asc(seasons.position), asc(seasons.id))
 
 /** Ids of the chosen items with those of their sizes; null for all items. */
-const withSizes = ({ organizationId, itemIds }: Record<"organizationId" | "itemIds", PgColumn>) =>
-  sql<string[] | null>`with_sizes(${organizationId}, ${itemIds})`
+const withSizes = ({ itemIds }: Record<"itemIds", PgColumn>) =>
+  sql<string[] | null>`case when ${itemIds} is not null then ${itemIds} || array(
+    select size.id from items size where size.organization_id = ${currentOrganization} and size.parent_id = any(${itemIds}) order by size.id) end`
 
 /** Lists all extras in their order, as the settings need them. */
 export const listSavedExtras = (tx: Tx) =>

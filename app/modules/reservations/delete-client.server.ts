@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { clearReference } from "./clear-reference.server.ts"
 import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
 import { reservations } from "./schema.server.ts"
 
@@ -9,6 +10,7 @@ export function deleteClient(scope: Scope, id: string): Promise<void> {
   const attempt = () =>
     transact(scope, async (tx) => {
       await lockItemsOf(tx, eq(reservations.clientId, id), () => lockClient(tx, id))
+      await clearReference(tx, "clientId", id)
       await removeClient(tx, id)
     })
   return retryLinesChanged(attempt)

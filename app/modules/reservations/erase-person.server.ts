@@ -80,6 +80,7 @@ async function eraseContacts(tx: Tx, ids: string[]) {
   await tx
     .update(reservations)
     .set({
+      clientId: null,
       contactName: "",
       contactLastName: "",
       contactEmail: "",

@@ -18,8 +18,8 @@ import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } fro
 export const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 
 /**
- * Migration 0001_tenancy adds by hand, for want of Drizzle syntax: deferred foreign keys to reservations, `on delete set null` for client
- * and location, and the occupancy index of lines. 0018_desk_days adds the handler's foreign key to `memberships`, and the index of reminders.
+ * Migration 0001_tenancy adds by hand, for want of Drizzle syntax: deferred foreign keys to reservations, and the occupancy index of lines. 0018_desk_days adds the
+ * handler's foreign key to `memberships`, and the index of reminders. A client, a location or a member that bookings name is deleted after `clearReference`.
  */
 export const reservations = pgTable(
   "reservations",

@@ -1,13 +1,9 @@
-import { sql } from "drizzle-orm"
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import type { Tx } from "./transaction.server.ts"
 
 interface PreparedStatement<Rows> {
-  execute(values: { organizationId: string }): Promise<Rows>
+  execute(): Promise<Rows>
 }
-
-/** Placeholder for the organization of the transaction that runs the statement. */
-export const currentOrganization = sql.placeholder("organizationId")
 
 /**
  * Builds a statement once for the program, with `currentOrganization` as its only parameter, and runs it in any transaction. For the queries of
@@ -19,6 +15,6 @@ export function prepareStatement<Rows>(build: (db: NodePgDatabase) => { prepare(
     built ??= build(drizzle.mock()).prepare("")
     // A prepared query of Drizzle holds the connection it was built with.
     const query: PreparedStatement<Rows> = Object.create(built, { client: { value: tx.$client } })
-    return query.execute({ organizationId: tx.organizationId })
+    return query.execute()
   }
 }

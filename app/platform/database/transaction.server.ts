@@ -5,6 +5,7 @@ import { PgDialect } from "drizzle-orm/pg-core"
 import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import { Refusal } from "#app/platform/errors.ts"
 import { isUuid } from "../input/uuid.ts"
+import { ownOrganizationId } from "./current-organization.server.ts"
 import { codeOf, isOutage, Outage } from "./outage.server.ts"
 import { getPool } from "./pool.server.ts"
 
@@ -79,7 +80,7 @@ async function transact<T>(organizationId: string, work: (connection: PoolClient
     const begun = client.query(
       `begin isolation level read committed; set local role orenda_tenant; set local orenda.organization = '${organizationId}'`,
     )
-    const connection = prepareStatements(client)
+    const connection = prepareStatements(client, organizationId)
     try {
       const [result] = await Promise.all([work(connection), begun])
       connection.close()
@@ -105,15 +106,18 @@ async function transact<T>(organizationId: string, work: (connection: PoolClient
 }
 
 /**
- * Returns the connection for one transaction. Names each statement after its text, so that the server parses and plans it once a connection.
- * Refuses statements once closed, since those that `work` did not await would run in the connection's next transaction.
+ * Returns the connection for one transaction. Names each statement after its text, so that the server parses and plans it once a connection, and gives it
+ * the id of the organization for `currentOrganization`. Refuses statements once closed, since those that `work` did not await would run in the connection's next transaction.
  */
-function prepareStatements(client: PoolClient): PoolClient & { close(): void } {
+function prepareStatements(client: PoolClient, organizationId: string): PoolClient & { close(): void } {
   let isClosed = false
   const query = async (statement: QueryConfig, values: unknown[]) => {
     if (isClosed) throw new Error("A statement came after the end of its transaction")
     corkWrites(client)
-    return client.query({ ...statement, name: nameOf(statement.text) }, values)
+    const filled = values.includes(ownOrganizationId)
+      ? values.map((value) => (value === ownOrganizationId ? organizationId : value))
+      : values
+    return client.query({ ...statement, name: nameOf(statement.text) }, filled)
   }
   const close = () => {
     isClosed = true

@@ -223,7 +223,9 @@ test("Locations look good", async ({ page, open, context, bookedShop, look, expe
   await page.getByRole("button", { name: t.locations.form.save }).click()
   await expect(page.locator("[aria-invalid]")).toHaveCount(2)
   await look("in the form, with mistakes")
-  await bookedShop.change("delete from locations where organization_id = $shop")
+  await bookedShop.change(
+    "update reservations set location_id = null where organization_id = $shop; delete from locations where organization_id = $shop",
+  )
   await page.reload()
   await look("where one is gone")
   await page.getByRole("link", { name: t.locations.back }).click()

@@ -95,7 +95,7 @@ async function listItems(tx: Tx, search: string, booked: string[]) {
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       picture: sql<Picture | null>`(select ${asPicture}
         from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
-        where m.organization_id = items.organization_id and m.item_id = coalesce(items.parent_id, items.id) order by m.position limit 1)`,
+        where m.organization_id = ${tx.organizationId} and m.item_id = coalesce(items.parent_id, items.id) order by m.position limit 1)`,
     })
     .from(items)
     .where(

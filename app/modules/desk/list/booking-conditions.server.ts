@@ -5,6 +5,7 @@ import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
 import { reservationItems, reservations } from "#app/modules/reservations/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import { findSearchCondition, searchPatterns } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayOf, MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
@@ -137,7 +138,7 @@ function withPayment(choices: PaymentChoice[]): SQL | undefined {
   return or(choices.includes("open") ? isOpen : undefined, statuses.length > 0 ? hasPaymentIn(statuses) : undefined)
 }
 
-const paymentsOf = sql`from ${reservationPayments} where ${reservationPayments.organizationId} = ${reservations.organizationId}
+const paymentsOf = sql`from ${reservationPayments} where ${reservationPayments.organizationId} = ${currentOrganization}
   and ${reservationPayments.reservationId} = ${reservations.id}`
 
 const hasPaymentIn = (statuses: PaymentChoice[]) =>
@@ -150,4 +151,4 @@ const isOpen = sql`(${reservations.total} > (
 
 const withItem = (number: number) => sql`exists (
   select from reservation_items line join items item on item.organization_id = line.organization_id and item.id = line.item_id
-  where line.organization_id = ${reservations.organizationId} and line.reservation_id = ${reservations.id} and item.number = ${number})`
+  where line.organization_id = ${currentOrganization} and line.reservation_id = ${reservations.id} and item.number = ${number})`

@@ -11,7 +11,7 @@ export async function lockStock(tx: Tx, numbers: number[]): Promise<Array<Stock 
   const { id, number, parentId, price, rateUnit, quantity, hasSizes, hasOwnPrice, updatedBy } = items
   const ids = locked.map((row) => row.id)
   const isKept = sql`${items.archivedAt} is not distinct from
-    (select p.archived_at from items p where p.organization_id = ${items.organizationId} and p.id = ${items.parentId})`
+    (select p.archived_at from items p where p.organization_id = ${tx.organizationId} and p.id = ${items.parentId})`
   return tx
     .select({ id, number, parentId, price, rateUnit, quantity, hasSizes, hasOwnPrice, updatedBy })
     .from(items)

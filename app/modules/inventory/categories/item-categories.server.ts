@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { categories, itemCategories } from "../category-schema.server.ts"
@@ -35,6 +36,6 @@ export const isInCategory = (tx: Tx, slug: string) => sql`exists (
 export const namesOfCategories = sql<Array<{ name: string; translations: Translations<"name"> }>>`(
   select coalesce(json_agg(json_build_object('name', k.name, 'translations', k.translations) order by k.position, k.id), '[]')
   from item_categories c join categories k on k.organization_id = c.organization_id and k.id = c.category_id
-  where c.organization_id = items.organization_id and c.item_id = items.id)`
+  where c.organization_id = ${currentOrganization} and c.item_id = items.id)`
 
 const isOf = (tx: Tx, itemId: string) => and(eq(itemCategories.organizationId, tx.organizationId), eq(itemCategories.itemId, itemId))

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
+import { prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { categories } from "../category-schema.server.ts"
 
@@ -12,7 +13,7 @@ export const listSavedCategories = (tx: Tx) =>
       category: categories,
       items: sql<number>`(
         select count(*)::int from item_categories c join items i on i.organization_id = c.organization_id and i.id = c.item_id
-        where c.organization_id = categories.organization_id and c.category_id = categories.id and i.archived_at is null)`,
+        where c.organization_id = ${currentOrganization} and c.category_id = categories.id and i.archived_at is null)`,
     })
     .from(categories)
     .where(eq(categories.organizationId, tx.organizationId))
@@ -35,9 +36,9 @@ export const listCategoriesOfShop = prepareStatement((db) =>
       name: categories.name,
       translations: categories.translations,
       formerSlugs: sql<string[]>`array(
-        select s.slug from category_slugs s where s.organization_id = categories.organization_id and s.category_id = categories.id)`,
+        select s.slug from category_slugs s where s.organization_id = ${currentOrganization} and s.category_id = categories.id)`,
       itemIds: sql<string[]>`array(
-        select c.item_id from item_categories c where c.organization_id = categories.organization_id and c.category_id = categories.id)`,
+        select c.item_id from item_categories c where c.organization_id = ${currentOrganization} and c.category_id = categories.id)`,
     })
     .from(categories)
     .where(eq(categories.organizationId, currentOrganization))

@@ -54,7 +54,7 @@ export async function markArchived(tx: Tx, id: string, { isArchived, actor }: { 
       updatedBy: toActorColumns(actor).actorId,
       updatedAt: now(),
     })
-    .where(or(isItem(tx, id), isKeptBy(tx, id)))
+    .where(and(eq(items.organizationId, tx.organizationId), or(eq(items.id, id), isKeptBy(tx, id))))
 }
 
 /** Removes an item that was never booked. Called under its lock. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import { type Key, keyPage } from "#app/platform/database/key-page.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isInCategory, namesOfCategories } from "../categories/item-categories.server.ts"
@@ -16,7 +17,7 @@ const countLimit = 1000
 
 const cover = sql<Picture | null>`(select ${asPicture}
   from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
-  where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`
+  where m.organization_id = ${currentOrganization} and m.item_id = items.id order by m.position limit 1)`
 
 /** Lists a page of the inventory by key. */
 export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Step } from "#app/modules/pricing/tariff.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
@@ -42,13 +43,13 @@ export const sizesIn = (sizes: SQL) =>
 
 /** The sizes of a row of `items` as its lists have them; an archived item has those that went with it. */
 export const sizesOfItem = sizesIn(
-  sql`(select ${asSizes} from items s where s.organization_id = items.organization_id and s.parent_id = items.id and s.archived_at is not distinct from items.archived_at)`,
+  sql`(select ${asSizes} from items s where s.organization_id = ${currentOrganization} and s.parent_id = items.id and s.archived_at is not distinct from items.archived_at)`,
 )
 
 /** The number of the item that a row of `items` is a size of. */
 export const parentNumber = sql<
   number | null
->`(select p.number from items p where p.organization_id = items.organization_id and p.id = items.parent_id)`
+>`(select p.number from items p where p.organization_id = ${currentOrganization} and p.id = items.parent_id)`
 
 /** Whether a row of `items` is a size of an item of these numbers. */
 export const isSizeOf = (tx: Tx, numbers: number[]) =>

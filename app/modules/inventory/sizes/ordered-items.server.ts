@@ -1,9 +1,10 @@
 import { asc, sql } from "drizzle-orm"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import { items } from "../schema.server.ts"
 import type { OrderedItem } from "./item-order.ts"
 
 const ofParent = (selected: string) =>
-  sql`(select ${sql.raw(selected)} from items p where p.organization_id = items.organization_id and p.id = items.parent_id)`
+  sql`(select ${sql.raw(selected)} from items p where p.organization_id = ${currentOrganization} and p.id = items.parent_id)`
 
 /** Selects what `sortItems` and `shownSize` need of an item. */
 export const orderColumns = {

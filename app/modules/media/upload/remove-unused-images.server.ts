@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { images } from "../schema.server.ts"
@@ -31,15 +32,15 @@ export async function removeUnusedImages(tx: Tx): Promise<boolean> {
 
 /** Everything that refers to an image: an item, by foreign key; a booked line; a section of the website, in its values; a logo, by its URL; a page, by foreign key; a version of the website. */
 const references: SQL[] = [
-  sql`(select from item_images r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`,
-  sql`(select from reservation_items r where r.organization_id = ${images.organizationId} and r.image_key = ${images.key})`,
-  sql`(select from components r where r.organization_id = ${images.organizationId}
+  sql`(select from item_images r where r.organization_id = ${currentOrganization} and r.image_id = ${images.id})`,
+  sql`(select from reservation_items r where r.organization_id = ${currentOrganization} and r.image_key = ${images.key})`,
+  sql`(select from components r where r.organization_id = ${currentOrganization}
     and (strpos(r.values::text, ${images.id}::text) > 0 or strpos(r.values::text, ${images.key}) > 0))`,
-  sql`(select from web_settings r where r.organization_id = ${images.organizationId}
+  sql`(select from web_settings r where r.organization_id = ${currentOrganization}
     and strpos(r.logo_url_light || ' ' || r.logo_url_dark, ${images.key}) > 0)`,
-  sql`(select from pages r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`,
-  sql`(select from web_settings r where r.organization_id = ${images.organizationId} and r.sharing_image_id = ${images.id})`,
-  sql`(select from website_versions r where r.organization_id = ${images.organizationId}
+  sql`(select from pages r where r.organization_id = ${currentOrganization} and r.image_id = ${images.id})`,
+  sql`(select from web_settings r where r.organization_id = ${currentOrganization} and r.sharing_image_id = ${images.id})`,
+  sql`(select from website_versions r where r.organization_id = ${currentOrganization}
     and (strpos(r.document::text, ${images.id}::text) > 0 or strpos(r.document::text, ${images.key}) > 0))`,
-  sql`(select from organizations r where r.id = ${images.organizationId} and strpos(r.logo_uri, ${images.key}) > 0)`,
+  sql`(select from organizations r where r.id = ${currentOrganization} and strpos(r.logo_uri, ${images.key}) > 0)`,
 ]

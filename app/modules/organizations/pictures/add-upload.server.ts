@@ -31,7 +31,7 @@ export async function storeUpload(organizationId: string, file: unknown, options
  * `file.hourly` when the organization has uploaded too many, and as `addPicture`.
  */
 export async function addUpload(tx: Tx, stored: StoredPicture): Promise<{ id: string; picture: Picture }> {
-  const isUsed = sql`exists (select from item_images r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`
+  const isUsed = sql`exists (select from item_images r where r.organization_id = ${tx.organizationId} and r.image_id = ${images.id})`
   const recent = and(eq(images.organizationId, tx.organizationId), gt(images.createdAt, now().subtract({ hours: 1 })), not(isUsed))
   if ((await tx.$count(images, recent)) >= mostUploadsHourly) throw new Refusal("file.hourly", { status: 429, retryAfter: 600 })
   const { bytes: _, ...picture } = stored

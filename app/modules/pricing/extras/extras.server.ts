@@ -5,7 +5,6 @@ import { lockSettings } from "#app/modules/organizations/save-organization.serve
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { isRow, lockOrder, moveInOrder } from "#app/platform/database/row-order.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
@@ -32,20 +31,13 @@ export async function addExtra(scope: Scope, content: ExtraContent, id: string, 
         ...columnsOf(content, language),
         organizationId: tx.organizationId,
         id,
-        number: await takeExtraNumber(tx),
+        // Carts and bookings name extras by number, so that of a deleted one never returns.
+        number: await takeNumber(tx, "extra"),
         position: (others.at(-1)?.position ?? -1) + 1,
         updatedBy: toActorColumns(scope.actor).actorId,
       })
       .onConflictDoNothing({ target: [extras.organizationId, extras.id] })
   })
-}
-
-/** Returns the next number of an extra. Carts and bookings name extras by number, so that of a deleted one never returns. */
-export async function takeExtraNumber(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ number: number }>(sql`with ${takeNumber(tx.organizationId, "extra")} select number from taken`)
-  const [row] = rows
-  if (!row) throw new Error("The organization has no counter of extras")
-  return row.number
 }
 
 /** Saves an edited extra; bookings keep the one that they were made with. Refuses with "edit.conflict", "extra.gone" and "items.gone". */

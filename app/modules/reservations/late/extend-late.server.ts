@@ -4,6 +4,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isOut } from "../reserve/hand-overs.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
@@ -36,7 +37,7 @@ export async function extendLateBookings(tx: Tx, organization: OccupyingSettings
   const extended = await tx
     .update(reservations)
     .set({
-      occupiedUntil: sql`(select max(l.ends_at) from reservation_items l where l.organization_id = ${reservations.organizationId} and l.reservation_id = ${reservations.id})`,
+      occupiedUntil: sql`(select max(l.ends_at) from reservation_items l where l.organization_id = ${tx.organizationId} and l.reservation_id = ${reservations.id})`,
     })
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
     .returning({ from: reservations.occupiedFrom, until: reservations.occupiedUntil })
@@ -85,7 +86,7 @@ const isHeld = and(gt(reservationItems.held, 0), ne(reservationItems.rateUnit, "
 /** Returns the end of what a line occupies that comes back at an instant, with the end buffer of its item or of the shop. */
 const endOf = (organization: OccupyingSettings, back: Temporal.Instant) => sql<Temporal.Instant>`(
   select coalesce(${back.toString()}::timestamptz + make_interval(mins => i.buffer_after), ${withEndBuffer(organization, back).toString()}::timestamptz) from items i
-  where i.organization_id = ${reservationItems.organizationId} and i.id = ${reservationItems.itemId})`
+  where i.organization_id = ${currentOrganization} and i.id = ${reservationItems.itemId})`
 
 /** As `isLate`, where the occupied end is near and something is held; and where a part went out that nobody came for the rest of. */
 const isDue = (tx: Tx, organization: OccupyingSettings) =>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, asc, eq, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -41,7 +42,7 @@ const toHandOver = ({ pieces, outAt, outBy, backAt, backBy, freeAt }: typeof han
 })
 
 /** A condition on lines: pieces of it are with the customer. */
-export const isOut = sql`exists (select from ${handOvers} where ${handOvers.organizationId} = ${reservationItems.organizationId}
+export const isOut = sql`exists (select from ${handOvers} where ${handOvers.organizationId} = ${currentOrganization}
   and ${handOvers.lineId} = ${reservationItems.id} and ${handOvers.backAt} is null)`
 
 /** A line whose hand-overs are written. */

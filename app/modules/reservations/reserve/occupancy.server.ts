@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { mostBuffer } from "#app/modules/inventory/editor/buffer-input.ts"
 import { now } from "#app/platform/clock.ts"
+import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, laterOf, type Period } from "#app/platform/time.ts"
 import type { LateEnd } from "../late/late-return.ts"
@@ -176,19 +177,19 @@ function takenOfItem(
   const { start, end } = boundsOf(window)
   const others = besides ? sql`and (r.reservation_id <> ${besides} or r.is_back)` : sql``
   const taken = sql`select r.starts_at, r.ends_at, r.quantity from occupations r
-    where r.organization_id = i.organization_id and r.item_id = i.id
+    where r.organization_id = ${currentOrganization} and r.item_id = i.id
       and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end} ${others}`
   const otherFeeds = besidesFeed ? sql`and o.feed_id is distinct from ${besidesFeed}` : sql``
   // No span bounds what is out of service: it may be so until further notice.
   const service = sql`select o.starts_at, least(coalesce(o.ends_at, ${end}), ${end}), o.quantity from out_of_service o
-    where o.organization_id = i.organization_id and o.item_id = i.id and o.starts_at < ${end} and (o.ends_at is null or o.ends_at > ${start}) ${otherFeeds}`
+    where o.organization_id = ${currentOrganization} and o.item_id = i.id and o.starts_at < ${end} and (o.ends_at is null or o.ends_at > ${start}) ${otherFeeds}`
   if (!late || !isBefore(window.start, laterOf(late.until, late.back.add({ minutes: mostBuffer }))))
     return sql`(${taken} union all ${service})`
   const until = sql`coalesce(${late.back.toString()}::timestamptz + make_interval(mins => i.buffer_after), ${late.until.toString()}::timestamptz)`
   return sql`(${taken} union all ${service} union all select l.ends_at, ${until}, l.held from reservation_items l
     join reservations b on b.organization_id = l.organization_id and b.id = l.reservation_id
-    where l.organization_id = i.organization_id and l.item_id = i.id and l.active and l.held > 0 and l.rate_unit <> 'night'
+    where l.organization_id = ${currentOrganization} and l.item_id = i.id and l.active and l.held > 0 and l.rate_unit <> 'night'
       and l.ends_at > ${now().subtract({ hours: LATE_KNOWN_HOURS }).toString()}::timestamptz and l.ends_at < ${until} and l.ends_at < ${end} and ${until} > ${start} and b.due_at <= ${now().toString()}::timestamptz
       and (b.status = 'inProgress' or b.status in ('new', 'confirmed')
-        and exists (select from hand_overs h where h.organization_id = l.organization_id and h.line_id = l.id and h.back_at is null)))`
+        and exists (select from hand_overs h where h.organization_id = ${currentOrganization} and h.line_id = l.id and h.back_at is null)))`
 }

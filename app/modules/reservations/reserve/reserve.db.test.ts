@@ -8,6 +8,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { holdLock } from "#test/locks.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { deleteLocation } from "../delete-location.server.ts"
 import { findReservationByKey } from "../queries.server.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
 import { reserve } from "./reserve.server.ts"
@@ -42,7 +43,7 @@ describe("A booking", () => {
     const { key, number, total } = await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
     await transact(shop.staff, (tx) => tx.execute(sql`update items set name = 'Renamed', price = 1`))
     await transact(shop.staff, (tx) => tx.execute(sql`delete from item_images`))
-    await transact(shop.staff, (tx) => tx.execute(sql`delete from locations`))
+    await deleteLocation(shop.staff, shop.locationId)
 
     expect(number).toBe(1001)
     expect(total).toBe(100_000n)

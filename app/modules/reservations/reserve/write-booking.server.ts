@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from "node:crypto"
-import { sql } from "drizzle-orm"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
@@ -11,10 +10,10 @@ import type { LinePrice } from "#app/modules/pricing/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { insertRow, type WholeRow } from "#app/platform/database/insert-row.server.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
+import type { WholeRow } from "#app/platform/database/whole-row.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
@@ -63,16 +62,18 @@ export interface Booking {
 }
 
 /**
- * Writes payment and event first, then reservation, lines, charges and history in one last statement: it takes the organization's next number,
- * which serializes its bookings. Returns an undefined number when a concurrent transaction used the idempotency key.
+ * Writes everything that hangs on the reservation with the statement that takes the organization's next number, and then the reservation alone: the number
+ * serializes its bookings. Returns an undefined number when a concurrent transaction used the idempotency key.
  */
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
-  const [, , number] = await pipeline(
+  const status = asked.byStaff?.status ?? "new"
+  const [, , , number] = await pipeline(
     recordPayment(tx, actor, asked, booking),
     announceLive(tx, "reservation.created", { reservationId: booking.id }),
-    insertReservation(tx, actor, asked, booking),
+    writeLines(tx, actor, booking, status),
+    takeNumber(tx, "reservation"),
   )
-  return number
+  return insertReservation(tx, actor, asked, { ...booking, number, status })
 }
 
 /** Records the part of a prepaid booking that is paid now: the rest waits once the ledger is settled. */
@@ -87,19 +88,23 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
   }
 }
 
-async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
+async function insertReservation(
+  tx: Tx,
+  actor: Actor,
+  asked: Reservation,
+  booking: Booking & { number: number; status: ReservationStatus },
+): Promise<number | undefined> {
   const { contact, delivery, byStaff } = asked
   const { period, lines } = booking
-  const status = byStaff?.status ?? "new"
   const at = now()
   const isBeingPaid = actor.kind === "visitor" && isOnline(asked.paymentMethod)
   const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }) : null
   const row: WholeRow<typeof reservations> = {
     organizationId: tx.organizationId,
     id: booking.id,
-    number: sql`taken.number`,
+    number: booking.number,
     key: booking.key,
-    status,
+    status: booking.status,
     cancelReason: null,
     startsAt: period.start,
     endsAt: period.end,
@@ -139,16 +144,25 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     version: undefined,
     updatedBy: undefined,
   }
-  const charged = booking.charges.length > 0 ? sql`, charges as ${insertCharges(tx, booking.id, booking.charges)}` : sql.empty()
-  const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}${charged}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
-    ${insertRow(reservations, row)} from taken
-    on conflict (organization_id, idempotency_key) do nothing
-    returning number`)
-  return rows[0]?.number
+  const [written] = await tx
+    .insert(reservations)
+    .values(row)
+    .onConflictDoNothing({ target: [reservations.organizationId, reservations.idempotencyKey] })
+    .returning({ number: reservations.number })
+  return written?.number
 }
 
-function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booking) {
+/** Writes lines, charges and the first entry of the history in one statement. */
+async function writeLines(tx: Tx, actor: Actor, booking: Booking, status: ReservationStatus) {
+  const { id: reservationId, charges } = booking
+  const lines = tx.$with("lines").as(linesOf(tx, booking))
+  const written = charges.length > 0 ? tx.with(lines, tx.$with("charges").as(insertCharges(tx, reservationId, charges))) : tx.with(lines)
+  await written
+    .insert(reservationHistory)
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: status, ...toActorColumns(actor) })
+}
+
+function linesOf(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booking) {
   return tx.insert(reservationItems).values(
     lines.map(({ item, quantity, tariff, deposit, priceReason, units, rows, total, guests, period, occupied }, position) => ({
       organizationId: tx.organizationId,
@@ -178,10 +192,4 @@ function insertLines(tx: Tx, { id: reservationId, lines, propertyPlaces }: Booki
       active: true,
     })),
   )
-}
-
-function insertHistory(tx: Tx, actor: Actor, { id: reservationId, status }: { id: string; status: ReservationStatus }) {
-  return tx
-    .insert(reservationHistory)
-    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: status, ...toActorColumns(actor) })
 }

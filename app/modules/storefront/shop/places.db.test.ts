@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { deleteLocation } from "#app/modules/reservations/delete-location.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { browse } from "#test/http.ts"
 import { fillCart } from "#test/send-booking.ts"
@@ -44,7 +44,7 @@ test.each(locales)("A pick-up point is shown in the language of the page (%s)", 
 
 test("A booking keeps both languages of a deleted place, and its calendar file the language it was made in", async () => {
   const { key } = await reserve(shop.visitor, booking(shop, { language: "uk", delivery: { type: "pickup", locationId } }))
-  await transact(shop.staff, (tx) => tx.execute(sql`delete from locations where id = ${locationId}`))
+  await deleteLocation(shop.staff, locationId)
   for (const locale of locales) {
     const page = await read(`/booking-preview?key=${key}&lang=${locale}`)
     for (const words of said[locale]) expect(page).toContain(words)

@@ -120,8 +120,14 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- with_sizes stays for the version before this one, which may run beside it; nothing calls it any more.
-
+-- Stays for the version before this one, which may run beside it; nothing else calls it any more.
+CREATE OR REPLACE FUNCTION with_sizes(organization uuid, item_ids uuid[]) RETURNS uuid[] LANGUAGE plpgsql STABLE STRICT SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  RETURN item_ids || ARRAY(SELECT i.id FROM items i WHERE i.organization_id = organization AND i.parent_id = ANY(item_ids) ORDER BY i.id);
+END
+$$;
+--> statement-breakpoint
 -- Reads all organizations: the only look-up that joins tables.
 CREATE OR REPLACE FUNCTION due_work(at timestamptz) RETURNS TABLE (organization_id uuid, work text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$

@@ -306,10 +306,10 @@ describe("Whoever has not paid", () => {
     ],
   ])("is told %i days after the start that the trial has ended, and where plans are", async (days, english, ukrainian) => {
     const page = await asks(`created_at = now() - interval '${days} days'`, "admin")
-    expect(bannerOf(page)).toBe(`Your trial has ended. ${english} Choose a plan`)
+    expect(bannerOf(page)).toBe(`Your trial has ended. ${english}Choose a plan`)
     expect(page).not.toContain("Your trial ends in")
     expect(bannerOf(await asks(`created_at = now() - interval '${days} days'`, "admin", "uk"))).toBe(
-      `Пробний період завершився. ${ukrainian} Обрати тариф`,
+      `Пробний період завершився. ${ukrainian}Обрати тариф`,
     )
   })
 
@@ -322,7 +322,7 @@ describe("Whoever has not paid", () => {
     ],
   ])("is asked %i days after the last payment failed to renew or choose a new plan", async (days, english, ukrainian) => {
     const overdue = `payment_due_date = (now() at time zone 'Europe/Kyiv')::date - ${days}`
-    expect(bannerOf(await asks(overdue, "admin"))).toBe(`Your last payment failed. ${english} Renew or choose a new plan`)
+    expect(bannerOf(await asks(overdue, "admin"))).toBe(`Your last payment failed. ${english}Renew or choose a new plan`)
     expect(bannerOf(await asks(overdue, "member", "uk"))).toBe(
       `Останній платіж не пройшов. ${ukrainian} Попросіть адміністратора поновити тариф або обрати новий.`,
     )

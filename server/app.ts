@@ -37,7 +37,7 @@ import { cleanQuery } from "./http/clean-input.ts"
 import { clientIp, isSharedAddress } from "./http/client-ip.ts"
 import { compress } from "./http/compression.ts"
 import { devMailbox } from "./http/dev-mailbox.ts"
-import { serveHealth } from "./http/health.ts"
+import { leaveProxy, serveHealth } from "./http/health.ts"
 import type { HonoEnv } from "./http/hono-env.ts"
 import { serveMedia } from "./http/media.ts"
 import { exposeBackups } from "./http/metrics.ts"
@@ -113,8 +113,13 @@ async function openStorages(settings: Settings, backups: StorageAddress) {
   return { backups: await openStorageAt(backups), files: await openStorageAt(addressOfFiles(settings)) }
 }
 
-/** Ends the responses that do not end by themselves, before the server closes. */
-export function drain() {
+/** Serves on until a proxy knows, then ends the responses that do not end by themselves. Called before the server closes. */
+export async function drain() {
+  await leaveProxy()
+  endResponses()
+}
+
+function endResponses() {
   endStreams()
   stopRasterizing()
   stopDecoding()
@@ -122,7 +127,7 @@ export function drain() {
 
 /** Waits for events that are being delivered, then closes every connection. */
 export async function stop() {
-  drain()
+  endResponses()
   await sandbox?.bank.stop()
   await listening?.stop()
   await stopEvents()

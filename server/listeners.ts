@@ -12,14 +12,14 @@ interface Entry {
     settings: Settings,
     databaseUrl: string,
   ): Promise<{ serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean; app: Hono }>
-  drain(): void
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
 interface RunningApp {
   listener: RequestListener
-  /** Ends the responses that do not end by themselves. Called before the server closes. */
-  drain(): void
+  /** Serves on until a proxy knows, then ends the responses that do not end by themselves. Called before the server closes. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function serveThroughVite(settings: Settings, databaseUrl: string, 
         const app = await load()
         await getRequestListener(app.fetch, defaultHost)(incoming, outgoing)
       }),
-    drain: () => current?.entry.drain(),
+    drain: async () => current?.entry.drain(),
     stop: async () => {
       await current?.entry.stop()
       await vite.close()

@@ -55,8 +55,8 @@ async function main() {
   running.app = stop
   server.on("request", listener)
   await listen(server, port, host)
-  running.server = () => {
-    drain()
+  running.server = async () => {
+    await drain()
     return close(server)
   }
   console.log(`Orenda is ready on ${settings.origin}`)

@@ -202,3 +202,13 @@ test("After SIGTERM the program finishes the running booking and accepts no othe
   expect((await underWay).status).toBe(302)
   expect(await stopped).toBe(0)
 })
+
+test("After SIGTERM the program tells a proxy that it is not ready before it stops listening", async () => {
+  const stopping = await startProgram(program.dataDir, { DATABASE_URL: database.url, SECRET_KEY: "a key of a program behind a proxy" })
+  onTestFinished(async () => void (await stopping.stop()))
+  const probe = () => fetch(`${stopping.origin}/health/ready`)
+  expect((await probe()).status).toBe(200)
+  const stopped = stopping.stop("SIGTERM")
+  await vi.waitFor(async () => expect((await probe()).status).toBe(503))
+  expect(await stopped).toBe(0)
+})

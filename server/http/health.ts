@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
 import type { HttpBindings } from "@hono/node-server"
 import { sql } from "drizzle-orm"
 import { Hono } from "hono"
@@ -7,12 +8,26 @@ import type { Settings } from "#app/platform/env.server.ts"
 import { isLocal } from "./client-ip.ts"
 import { registry } from "./metrics.ts"
 
+/** Milliseconds within which a proxy that shares requests out asks again whether this program is ready. */
+const probePause = 2_000
+
+let askedAt = -Infinity
+let isLeaving = false
+
+/** Tells whoever asks from now on that this program is not ready. Waits for a proxy that has asked lately to take it out, since what it sent to a closed listener would fail. */
+export async function leaveProxy() {
+  isLeaving = true
+  if (performance.now() - askedAt < probePause) await setTimeout(probePause)
+}
+
 /** Serves the liveness and readiness probes, and metrics to this machine or to the holder of the token. */
 export function serveHealth(settings: Settings) {
   const { metricsToken } = settings
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
     .get("/health/ready", async (c) => {
+      askedAt = performance.now()
+      if (isLeaving) return c.text("The program ends", 503)
       const isReady = await globalQuery(sql`select 1`).then(
         () => true,
         () => false,

@@ -67,7 +67,7 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
     dataDir: directory.path,
     output,
     async stop() {
-      drain()
+      await drain()
       await close(server)
       await stop()
       await directory.remove()

@@ -23,6 +23,7 @@ export async function leaveProxy() {
 /** Serves the liveness and readiness probes, and metrics to this machine or to the holder of the token. */
 export function serveHealth(settings: Settings) {
   const { metricsToken } = settings
+  isLeaving = false
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
     .get("/health/ready", async (c) => {

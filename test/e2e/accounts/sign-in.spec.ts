@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { findCode, findLinks } from "#test/stand-ins/emails.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
 import { heading, logIn, logOut, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
@@ -86,60 +86,6 @@ test("The address that was typed goes along to the sign-in by a code and back; t
   await press(page, t.withCode.submit)
   await expect(heading(page)).toHaveText(t.account.changePassword)
   await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
-})
-
-test("A person who forgot the password sets another by a letter's code, and the old one opens nothing", async ({
-  page,
-  open,
-  expectStatus,
-}) => {
-  expectStatus(422)
-  const { email } = await addPerson()
-  await open("/login")
-  await page.getByLabel(t.email).fill(email)
-  await page.getByRole("link", { name: t.login.forgot }).click()
-  await expect(heading(page)).toHaveText(t.recover.title)
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByLabel(t.email)).toHaveValue(email)
-  await press(page, t.recover.ask)
-
-  await expect(heading(page)).toHaveText(t.reset.title)
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByRole("button", { name: /\d+\ss$/ })).toBeDisabled()
-  await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)))
-  await page.getByLabel(t.newPassword).fill("skis-in-summer")
-  await press(page, t.reset.submit)
-  await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
-
-  await open("/account")
-  await logOut(page, t)
-  await open("/login?to=/account")
-  await logIn(page, t, email, password)
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(t.errors["login.wrong"])
-  await logIn(page, t, email, "skis-in-summer")
-  await expect(heading(page)).toHaveText(t.account.title)
-})
-
-test("A person who confirms on another browser than they registered on adds a password, or does it later", async ({
-  page,
-  open,
-  context,
-}) => {
-  const email = newAddress()
-  await open("/register?to=/account")
-  await page.getByLabel(t.email).fill(email)
-  await page.getByLabel(t.password, { exact: true }).fill(password)
-  await press(page, t.register.submit)
-  const [link = ""] = findLinks(await waitForEmail(email))
-  await context.clearCookies()
-  await open(link)
-  await press(page, t.confirm.submit)
-  await expect(heading(page)).toHaveText(t.confirmed.title)
-  await page.getByRole("link", { name: t.account.addPassword }).click()
-  await expect(heading(page)).toHaveText(t.account.addPassword)
-  await page.goBack()
-  await page.getByRole("link", { name: t.confirmed.later }).click()
-  await expect(heading(page)).toHaveText(t.account.title)
 })
 
 test.describe("On a phone", () => {

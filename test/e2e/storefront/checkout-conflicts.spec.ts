@@ -5,7 +5,7 @@ import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
 import type { Shop } from "../shop.ts"
 
-const [stove, kayak, camera] = [11, 2, 9]
+const [stove, camera] = [11, 9]
 const at = (wallTime: string) => shownMoment(wallTime, "en")
 const title = (page: Page) => page.getByRole("heading", { level: 1 })
 
@@ -19,41 +19,6 @@ async function openCheckout(page: Page, open: (path: string) => Promise<unknown>
 }
 
 test.describe("When somebody else was faster", () => {
-  test("checkout says when the kayaks are taken, and books the nearest free dates with what was typed", async ({
-    page,
-    open,
-    shop,
-    expectStatus,
-  }) => {
-    expectStatus(409)
-    const taken = { from: inDays(120), to: inDays(123) }
-    const wanted = { from: inDays(121), to: inDays(123) }
-    const free = { from: inDays(123), to: inDays(125) }
-    const flow = cartFlow(page)
-    await shop.putInCart(page, kayak, wanted)
-    await open(`${shop.url}/checkout`)
-    await flow.fill(olena)
-    await flow.places.nth(2).check()
-    await shop.book(kayak, taken)
-    await shop.book(kayak, taken)
-    await flow.book.click()
-
-    await expect(flow.refusal).toContainText(`Double kayak is booked from ${at(wanted.from)} to ${at(wanted.to)}.`)
-    await expect(flow.refusal).toContainText(`Nearest available dates: ${at(free.from)} – ${at(free.to)}.`)
-    await expect(flow.refusal).toBeInViewport()
-    await flow.expectFilled(olena)
-    await expect(flow.places.nth(2)).toBeChecked()
-
-    await flow.useNearest.click()
-    await expect(flow.useNearest).toHaveCount(0)
-    await flow.expectFilled(olena)
-    await expect(flow.places.nth(2)).toBeChecked()
-    await expect(flow.book).toHaveText(/1.800/)
-    await flow.book.click()
-    await expectBooked(page, "Olena")
-    await expectPeriod(page, free)
-  })
-
   test("an item's page says how many are left, sets the quantity to that, and leads to dates on which enough are free", async ({
     page,
     open,

@@ -147,12 +147,17 @@ test("Checkout and its booking look good", async ({ page, open, shop, look, expe
   await look("checkout with mistakes")
 
   await shop.book(12, dates)
-  await flow.fill({ ...olena, city: "Lviv", addressLine: "Rynok 1" })
+  const typed = { ...olena, city: "Lviv", addressLine: "Rynok 1" }
+  await flow.fill(typed)
   await flow.book.click()
   await expect(flow.useNearest).toBeVisible()
+  await expect(flow.refusal).toBeInViewport()
+  await flow.expectFilled(typed)
   await look("checkout with an offer of other dates", { own: /Rynok/ })
   await flow.useNearest.click()
   await expect(flow.useNearest).toHaveCount(0)
+  await flow.expectFilled(typed)
+  await expect(flow.delivery).toBeChecked()
   await flow.book.click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olena, ваше бронювання оформлено!")
   await look("the booking", { own: /Rynok/ })

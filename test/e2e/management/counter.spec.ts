@@ -11,7 +11,7 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
   test.use({ locale: browserLocale.uk, viewport: { width: 375, height: 812 } })
   const t = words.uk
 
-  test("a day goes by: handing out, a booking by phone, one from the website, a late return", async ({ page, context, open, shop }) => {
+  test("a day goes by: handing out, a booking by phone, a late return", async ({ page, context, open, shop }) => {
     await bookTwoTents(shop)
     await signIn(context, await addMember(shop, "member"))
     await open("/reservations/today")
@@ -73,32 +73,7 @@ test.describe("At the counter, on a phone, in Ukrainian", () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-    await test.step("a booking of the website is confirmed", async () => {
-      await shop.book(1, { from: inDays(4), to: inDays(5) })
-      await follow(page, "/reservations/confirm")
-      await page
-        .getByRole("article")
-        .getByRole("button", { name: new RegExp(`^${t.confirm.confirm} \\d+$`) })
-        .filter({ visible: true })
-        .click()
-      await expect(page.getByRole("heading", { name: t.confirm.empty.title })).toBeVisible()
-    })
-
-    await test.step("what is late is extended by a day", async () => {
-      await makeLate(shop)
-      await follow(page, "/reservations/manage")
-      await follow(page, "/reservations/today")
-      await page.locator("article [data-row-link]").first().click()
-      const late = sheet(page).getByRole("alert")
-      await expect(late).toContainText(t.late.title)
-      await sheet(page)
-        .getByRole("button", { name: filled(t.change.extend.day_one, { count: "1" }) })
-        .click()
-      await expect(late).toHaveCount(0)
-      await closeSheet()
-    })
-
-    await test.step("and returned by ticks", async () => {
+    await test.step("what is late is returned by ticks", async () => {
       await makeLate(shop)
       await open("/reservations/today")
       await ticksOf("return").first().click()

@@ -137,21 +137,6 @@ test("In the sheet of a booking a clerk takes money, adds to it, extends it and 
   expect(presses).toBe(1 + 1 + 3 + 3 + 1 + 1 + 1)
 })
 
-test("38 new bookings are confirmed in two presses", async ({ page, context, open, bookedShop }) => {
-  await bookedShop.change(`
-    update items set quantity = 100 where organization_id = $shop;
-    update reservations r set cancel_reason = null, status = case when place <= 38 then 'new' else 'confirmed' end
-      from (select id, row_number() over (order by number desc) as place from reservations where organization_id = $shop) ordered where r.organization_id = $shop and r.id = ordered.id`)
-  await signIn(context, await addMember(bookedShop, "member"))
-  await open("/reservations/manage")
-  await press(page.getByRole("link", { name: /^New to confirm/ }).first())
-  await press(page.getByRole("button", { name: t.confirm.confirmAll }))
-  await expect(page.getByRole("heading", { name: t.confirm.empty.title })).toBeVisible()
-  const left = "select count(*)::int as count from reservations where organization_id = $shop and status <> 'confirmed'"
-  await expect.poll(() => bookedShop.change(left)).toEqual([{ count: 0 }])
-  expect(presses).toBe(2)
-})
-
 let presses = 0
 
 test.beforeEach(() => {

@@ -10,7 +10,7 @@ const { webEditor, webGeneral, webPages, webComponents, colorPicker, edit, ui } 
 
 const hostile = '<img src="x" onerror="alert(1)"> & "sons"'
 
-test("With a mouse an empty shop gets its colour, its logo and a page of three sections in both languages", async ({
+test("With a mouse an empty shop gets its colour, its logo and a page with a hero, whose texts are never run", async ({
   page,
   context,
   open,
@@ -51,30 +51,11 @@ test("With a mouse an empty shop gets its colour, its logo and a page of three s
     await expect(page.getByText(/is empty: customers/)).toHaveCount(0)
     await expectAccessible(page)
   })
-  await test.step("a text is typed in both languages", async () => {
-    await press(tab(page, "pages"))
-    await placeNew(page, "text", press)
-    for (const [locale, text] of [
-      ["en", "Since 2019."],
-      ["uk", "Із 2019 року."],
-    ] as const) {
-      await press(language(page, locale))
-      await press(field(page, webComponents.fields.text.body))
-      await page.keyboard.type(text)
-    }
-  })
-  await press(tab(page, "pages"))
-  await place(page, "Shop", press)
-  await test.step("a section is dragged to another place", async () => {
-    await drag(page, await middleOf(handle(page, "Text")), await middleOf(handle(page, "Hero")))
-    await expect(sections(page)).toHaveText([/Text/, /Hero/, /Shop/])
-    await expect(preview(page).locator("[data-kind]").first()).toHaveAttribute("data-kind", "text")
-  })
   await save(page, press)
 
   await test.step("deleting a component names its pages, and can be undone", async () => {
     await press(tab(page, "components"))
-    await press(page.getByRole("button", { name: filled(webComponents.actions, { name: "Text" }) }))
+    await press(page.getByRole("button", { name: filled(webComponents.actions, { name: "Hero" }) }))
     await press(page.locator("[popover]:popover-open").getByRole("button", { name: webComponents.delete }))
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByRole("listitem")).toHaveText(["About us"])
@@ -82,15 +63,15 @@ test("With a mouse an empty shop gets its colour, its logo and a page of three s
     await press(dialog.getByRole("button", { name: webComponents.deleting.confirm }))
     await expect(page.getByRole("status").filter({ hasText: webComponents.done.deleted })).toBeVisible()
     await press(page.getByRole("button", { name: ui.undo, exact: true }).last())
-    await expect(page.getByRole("button", { name: "Text on 1 page", exact: true })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Hero on 1 page", exact: true })).toBeVisible()
     await expect(page.getByText(webEditor.unsaved, { exact: true })).toBeHidden()
   })
 
   await expectPublished(page, shop, {
     color: "#6D45CF",
-    kinds: ["text", "hero", "shop"],
-    en: { title: "About us", path: "about-us", texts: ["Since 2019.", "Gear for the mountains", hostile] },
-    uk: { title: "Про нас", path: "about-us", texts: ["Із 2019 року.", "Спорядження для гір", "Із грудня"] },
+    kinds: ["hero"],
+    en: { title: "About us", path: "about-us", texts: ["Gear for the mountains", hostile] },
+    uk: { title: "Про нас", path: "about-us", texts: ["Спорядження для гір", "Із грудня"] },
   })
 })
 

@@ -5,9 +5,8 @@ import type { EditorMessage } from "#app/modules/website/editor/preview-messages
 import { addMember, endSessions, signIn } from "../accounts.ts"
 import { expect, test, untilHydrated } from "../fixtures.ts"
 import { words } from "../management-words.ts"
-import { openNewShop } from "../new-shop.ts"
 
-const { webEditor: t, webDesigns } = words.en
+const { webEditor: t } = words.en
 const modes = ["light", "dark"] as const
 
 const previewIn = (page: Page) => page.frameLocator(`iframe[title="${t.preview}"]`)
@@ -33,19 +32,7 @@ test("A published page is what the preview shows, in its elements and as a pictu
   await open("/web/edit")
   const compare = await comparing(page, browser)
   for (const mode of modes) await test.step(mode, () => compare("Home", shop.url, mode))
-})
-
-test("A shop that is published from a design is what its preview shows", async ({ page, context, open, browser }) => {
-  const shop = await openNewShop(context, "Karpaty Rental")
-  await open("/web/edit?designs=all&lang=en")
-  await page.getByRole("button", { name: webDesigns.designs.rooms.title }).click()
-  await page.getByRole("button", { name: webDesigns.use }).click()
-  await page.getByRole("button", { name: t.save, exact: true }).click()
-  await expect(page.getByText(t.unsaved, { exact: true })).toBeHidden()
-  const compare = await comparing(page, browser)
-  const titles = await page.getByRole("combobox", { name: t.page }).locator("option").allTextContents()
-  for (const [index, path] of ["", "/shop"].entries())
-    await test.step(path || "home", () => compare(titles[index] ?? "", shop + path, "light"))
+  await test.step("the list of items", () => compare("Shop", `${shop.url}/shop`, "light"))
 })
 
 /** Returns a function that compares a page of the preview with the published one: all of its elements, and the picture of what is in view. */

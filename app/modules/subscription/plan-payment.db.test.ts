@@ -15,6 +15,7 @@ import { receiveWebhook } from "./paying/receive-webhook.server.ts"
 import { settlePayment } from "./paying/settle-payment.server.ts"
 import { startPayment } from "./paying/start-payment.server.ts"
 import { readPlans } from "./plans/read-plans.server.ts"
+import { setSuspended } from "./suspend.server.ts"
 
 const { bank, clock, deliver, openOwned, pay, periods, plan } = withSubscriptions()
 
@@ -87,6 +88,14 @@ describe("A button that showed another price", () => {
     const seen = await choiceOf(owned.admin, solo)
     await pay(owned.admin, solo)
     await expect(startPayment(owned.admin, seen)).rejects.toMatchObject({ code: "payment.changed" })
+  })
+
+  test("of an organization that was suspended meanwhile is refused, and leads to no invoice", async () => {
+    const owned = await openOwned()
+    const seen = await choiceOf(owned.admin, solo)
+    await setSuspended(owned.shop.id, true)
+    await expect(startPayment(owned.admin, seen)).rejects.toMatchObject({ code: "payment.suspended" })
+    expect(bank.invoices.size).toBe(0)
   })
 
   test("is taken where the same upgrade costs less by now", async () => {

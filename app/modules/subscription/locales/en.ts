@@ -121,6 +121,7 @@ export const en = {
   errors: {
     payment: {
       off: "You can’t pay for a plan here yet.",
+      suspended: "This organization is suspended, and a plan wouldn’t reopen it. You were not charged.",
       changed: "The price has changed. Check the plans again.",
       barred: "The bank isn’t letting this server take payments. You were not charged. Contact the server’s administrator.",
       refused: "The payment didn’t go through. You were not charged.",

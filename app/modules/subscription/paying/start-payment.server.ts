@@ -21,7 +21,7 @@ const payableSeconds = 60 * 60
 
 /**
  * Opens an invoice for a plan and returns the id of its payment. A second tab or admin gets the payment that is open already. The payment is recorded before the bank is
- * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.changed", "payment.barred", "payment.refused", "payment.busy" and "payment.away".
+ * asked, so that none can be paid that we do not know. Refuses with "payment.off", "payment.suspended", "payment.changed", "payment.barred", "payment.refused", "payment.busy" and "payment.away".
  */
 export async function startPayment(scope: Scope, choice: PlanChoice): Promise<string> {
   const { id, request } = await transact(scope, (tx) => claim(tx, scope, choice))
@@ -39,7 +39,9 @@ export async function startPayment(scope: Scope, choice: PlanChoice): Promise<st
 async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice): Promise<{ id: string; request?: InvoiceRequest }> {
   const merchant = platformMerchant()
   if (!merchant) throw new Refusal("payment.off")
-  await lockOrganization(tx)
+  const { suspendedAt } = await lockOrganization(tx)
+  // What is paid would not reopen it.
+  if (suspendedAt) throw new Refusal("payment.suspended", { status: 409 })
   const offer = offerOf(await readSubscription(tx, scope), tier, billing, now())
   if (!isAsSeen(seen, offer)) throw new Refusal("payment.changed", { status: 409 })
   const same = await findSamePayment(tx, offer)

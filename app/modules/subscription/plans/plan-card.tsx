@@ -11,7 +11,7 @@ import type { PlansView, PlanView } from "./plans-view.ts"
 export function PlanCard({ plan, view, reply }: { plan: PlanView; view: PlansView; reply: FormReply | undefined }) {
   const { t, locale } = useTranslation("subscription")
   const { tier, seats, items, monthly, yearly, charged, isCurrent, isSuggested } = plan
-  const { currency, billing, mayChange, paying } = view
+  const { currency, billing, mayChange, paying, status } = view
   const name = t(`plan.${tier}`)
   const id = `plan-${tier}`
   return (
@@ -36,7 +36,7 @@ export function PlanCard({ plan, view, reply }: { plan: PlanView; view: PlansVie
       <TooMuch plan={plan} name={name} />
       <div className={styles.pay}>
         <Cost plan={plan} />
-        {mayChange && paying !== "off" && (
+        {mayChange && paying !== "off" && status.kind !== "suspended" && (
           <ActionForm
             intent={tier}
             fields={[]}

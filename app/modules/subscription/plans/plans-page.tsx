@@ -58,7 +58,8 @@ export function PlansPage({ view, reply }: { view: PlansView; reply: FormReply |
 
 /** Says how the plan stands, and what happens unless it is paid. */
 function StateLines({ view: { status, current } }: { view: PlansView }) {
-  const { t, locale } = useTranslation("subscription")
+  const { t, locale } = useTranslation("subscription", "management")
+  if (status.kind === "suspended") return <p>{t("management:readOnly.suspended")}</p>
   if (status.kind === "paid" && current) {
     const { tier, billing, dueDate, lastDay, next, isCancelled } = current
     const plan = t(`plan.${tier}`)
@@ -70,7 +71,7 @@ function StateLines({ view: { status, current } }: { view: PlansView }) {
       </>
     )
   }
-  if (status.kind === "paid" || status.kind === "uncharged" || status.kind === "suspended") return null
+  if (status.kind === "paid" || status.kind === "uncharged") return null
   if (status.kind === "trial") return <p>{t("state.trial", { count: status.daysLeft })}</p>
   return (
     <>

@@ -40,6 +40,7 @@ describe("The plans", () => {
     ["created_at = now() - interval '16 days'", /Choose your plan.*Your trial has ended\..*You can work as usual for 5 more days\./s],
     ["created_at = now() - interval '60 days'", /Your trial has ended\..*Nothing is deleted\./s],
     ["payment_due_date = current_date - 2", /Your last payment failed.*Renew or choose a new plan\./s],
+    ["suspended_at = now()", /Plans.*This organization is suspended\./s],
     ["payment_due_date = current_date + 20, tier = 'business'", /Your plan.*Business · monthly · next payment/s],
   ])("say with %s how the subscription stands", async (change, words) => {
     const shop = await openShop()

@@ -19,7 +19,7 @@ import { nextReminder } from "./reminder-times.ts"
 export async function announceDueDate(scope: Scope): Promise<void> {
   const { organizationId, reminderAt, id } = subscriptionPeriods
   await transact(scope, async (tx) => {
-    const { paymentDueDate } = await lockOrganization(tx)
+    const { paymentDueDate, suspendedAt } = await lockOrganization(tx)
     const at = now()
     const due = await tx
       .select()
@@ -31,7 +31,7 @@ export async function announceDueDate(scope: Scope): Promise<void> {
         .update(subscriptionPeriods)
         .set({ reminderAt: nextReminder(until, scope.organization.timeZone, at) })
         .where(and(eq(organizationId, tx.organizationId), eq(id, period.id)))
-      if (!isPlanCharged() || period.until !== paymentDueDate || (await isCancelled(tx, period.until))) continue
+      if (!isPlanCharged() || suspendedAt || period.until !== paymentDueDate || (await isCancelled(tx, period.until))) continue
       const admins = (await listMembers(tx)).filter(({ role }) => role === "admin")
       const reminder = { dueDate: period.until, dueAt: period.reminderAt?.toString() ?? "" }
       for (const { userId } of admins) await announce(tx, "subscription.reminder-due", { ...reminder, userId })

@@ -57,10 +57,10 @@ test("An organization is listed, shown, suspended and reopened beside the runnin
   ])
 })
 
-test("A dead event is listed with its reason, and tried again", async () => {
+test("A dead event is listed with its reason, and tried again as the event that it was", async () => {
   const shop = await openShop()
   await asOwner(database.url, "update jobs.queue set retry_limit = 0 where name = 'events'")
-  await transact(shop.staff, (tx) => announce(tx, "reservation.created", { reservationId: "not an id" }))
+  const id = await transact(shop.staff, (tx) => announce(tx, "reservation.created", { reservationId: "not an id" }))
   const dead = await vi.waitFor(async () => {
     const { output } = await command("events", "dead")
     expect(output).toContain(shop.urlCode)
@@ -69,6 +69,7 @@ test("A dead event is listed with its reason, and tried again", async () => {
   expect(dead).toMatch(/^id +event +of +died +reason\n\S+ +reservation\.created +\S+ +\S+ \S+ UTC +invalid input syntax/)
   expect((await command("events", "retry", randomUUIDv7())).code).toBe(1)
   expect(await command("events", "retry", "all")).toEqual({ code: 0, output: "1 event is tried again.\n" })
+  expect(await asOwner(database.url, `select data ->> 'id' as id from jobs.job where data ->> 'id' = '${id}' limit 1`)).toEqual([{ id }])
 })
 
 test("The doctor finds nothing wrong beside the running program, and names what is", async () => {

@@ -33,6 +33,12 @@ export async function retryDeadEvents(url: string, id?: string): Promise<number>
   boss.on("error", () => {})
   await boss.start()
   try {
+    // The queue gives what it moves another id. Reactions know by the first what they have done already.
+    await boss.getDb().executeSql(
+      `update jobs.job set data = data || jsonb_build_object('id', coalesce(source_root_id, source_id))
+       where name = $1 and state < 'active' and not data ? 'id' and source_id is not null and ($2::uuid is null or id = $2::uuid)`,
+      [deadEventsQueue, id ?? null],
+    )
     const moved = await boss.redrive(deadEventsQueue, id ? { ids: [id] } : {})
     if (id && moved === 0) throw new OperatorError(`There is no dead event ${id}.`)
     return moved

@@ -4,9 +4,9 @@ import { OperatorError } from "#app/platform/errors.ts"
 /** A table of the backup and its columns except generated ones. Names are quoted for SQL. */
 export type BackupTable = { schema: string; name: string; columns: string[] }
 
-/** Makes values as text independent of the server's defaults. */
+/** Makes values as text, and the time that a table may take, independent of the defaults of the server and of the role. */
 export const portableTextFormat =
-  "SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 3; SET LOCAL timezone = 'UTC'"
+  "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 3; SET LOCAL timezone = 'UTC'"
 
 /** Tables of the job queue that describe its installation, not business data. */
 const queueInternals = ["version", "bam", "warning", "queue_stats"]

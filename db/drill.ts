@@ -54,6 +54,8 @@ async function compareCounts(url: string, { name }: ArchivePlace, listed: Conten
 async function withScratchDatabase<T>({ url, creatorUrl }: Servers, work: (url: string) => Promise<T>): Promise<T> {
   const scratch = new URL(url)
   const name = `${decodeURIComponent(scratch.pathname.slice(1))}_drill`
+  // PostgreSQL would cut it, down to the name of the program's own database.
+  if (Buffer.byteLength(name) > 63) throw new OperatorError(`The name of the drill's database would be too long: ${name}.`)
   scratch.pathname = `/${encodeURIComponent(name)}`
   const creator = new pg.Client({ connectionString: creatorUrl })
   await creator.connect()

@@ -85,6 +85,9 @@ describe.each([
       ["orenda-2025-03-01T1200Z.tar.zst", true],
       ["orenda-2025-03-01T0300Z.tar.zst", false],
     ])
+    const keeping: Storage = { ...backups, delete: () => Promise.reject(new Error("nothing is deleted here")) }
+    clock.set(Temporal.Instant.from("2026-11-29T14:00Z"))
+    expect(await makeBackup(shop.url, { backups: keeping, files })).toBe("orenda-2026-11-29T1400Z.tar.zst")
     clock.set(Temporal.Instant.from("2026-11-29T15:00Z"))
     await makeBackup(shop.url, { backups, files })
     const kept = await listBackups(backups)

@@ -4,7 +4,7 @@ import { OperatorError } from "#app/platform/errors.ts"
 import { isAlive } from "./engine/postmaster.ts"
 
 /** Entries that only the program or the database server may read. */
-const privateEntries = ["postgres", "postgres-password", "postgres.log", "secret-key", "files", "mail", "dev-bank.json"]
+const privateEntries = ["postgres", "postgres-password", "postgres.log", "running.lock", "secret-key", "files", "mail", "dev-bank.json"]
 
 /**
  * Creates the data directory, or corrects the modes of an existing one, regardless of the umask. Returns its real path.

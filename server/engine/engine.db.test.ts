@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
@@ -56,7 +56,7 @@ test("Runs exactly one of two programs that start at once on an empty folder", a
     program.send("stop")
     await program.ended
   }
-  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log"])
+  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log", "running.lock"])
 })
 
 test("Starts after a first start was killed half-way, and removes its drafts", async () => {
@@ -66,7 +66,7 @@ test("Starts after a first start was killed half-way, and removes its drafts", a
   await program.ended
   const { url } = await start()
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
-  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log"])
+  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log", "running.lock"])
 })
 
 test("Refuses a data directory inside a folder that the server's user cannot enter, and names the folder", async () => {
@@ -125,6 +125,15 @@ describe("With a database that an earlier start has made", () => {
   test("Refuses a second program on the same data directory in one sentence", async () => {
     await start()
     expect(await refusal()).toBe(`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`)
+  })
+
+  test("Refuses a second program that does not see the process of the first server, as in another container", async () => {
+    await start()
+    const pidFile = join(dataDir, "postgres", "postmaster.pid")
+    await rename(pidFile, `${pidFile}.hidden`)
+    const sentence = await refusal()
+    await rename(`${pidFile}.hidden`, pidFile)
+    expect(sentence).toContain("Orenda already runs on")
   })
 
   test("Refuses settings that could lose data in a power cut, by name", async () => {

@@ -3,6 +3,7 @@ import pg from "pg"
 import { OperatorError } from "#app/platform/errors.ts"
 import { openDataDirectory } from "../data-directory.ts"
 import { type Cluster, locateCluster, prepareCluster } from "./cluster.ts"
+import { lockDirectory } from "./directory-lock.ts"
 import { acquireInstanceLock, connectWhenReady, type InstanceLock } from "./instance-lock.ts"
 import { findPostmaster, signalPostmaster, stopPostmaster } from "./postmaster.ts"
 
@@ -40,7 +41,18 @@ async function openCluster({ dataDir, binaries, memoryLimitMb = 512 }: EngineOpt
   return locateCluster(await openDataDirectory(dataDir), { binaries, memoryLimitMb })
 }
 
-async function startServer(cluster: Cluster, { warn = () => undefined }: EngineOptions): Promise<Engine> {
+async function startServer(cluster: Cluster, options: EngineOptions): Promise<Engine> {
+  const release = await lockDirectory(cluster)
+  try {
+    const { stop, ...urls } = await startLocked(cluster, options)
+    return { ...urls, stop: () => stop().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function startLocked(cluster: Cluster, { warn = () => undefined }: EngineOptions): Promise<Engine> {
   const password = await prepareCluster(cluster)
   const lock = await acquireInstanceLock(cluster, password)
   const urls = urlsOf(lock.postmaster.port, password)

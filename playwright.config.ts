@@ -25,7 +25,7 @@ export default defineConfig({
   // Each test has a shop and accounts of its own.
   fullyParallel: true,
   // More than cores: a test also waits, for the server and for frames.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // Only what hangs: a busy machine takes twice the time of an idle one.

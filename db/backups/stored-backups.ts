@@ -31,8 +31,11 @@ export async function listBackups(storage: Storage): Promise<StoredBackup[]> {
 
 function readTime(key: string): Temporal.Instant | undefined {
   const [, hour, minute] = ours.exec(key) ?? []
-  const text = `${hour}:${minute}`
-  return Number.isNaN(Date.parse(text)) ? undefined : Temporal.Instant.from(text)
+  try {
+    return Temporal.Instant.from(`${hour}:${minute}`)
+  } catch {
+    return undefined
+  }
 }
 
 /** Marks a backup as found whole. */

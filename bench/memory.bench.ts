@@ -37,7 +37,7 @@ interface Team {
   member: SignedIn
 }
 
-/** What the load has done so far. */
+/** Counts what the load has done so far. */
 interface Work {
   requests: number
   bookings: number

@@ -4,7 +4,7 @@ import { OperatorError } from "#app/platform/errors.ts"
 import type { Storage } from "#app/platform/storage/storage.server.ts"
 import { writeFileAtomically } from "#app/platform/storage/write-file.server.ts"
 
-/** Where one archive is or will be. */
+/** Names the place of one archive, which may be still to be written. */
 export interface ArchivePlace {
   /** For sentences. */
   name: string

@@ -50,7 +50,7 @@ import { setSecurityHeaders } from "./http/security-headers.ts"
 import { limitUploads } from "./http/upload-limits.ts"
 import { watchServer } from "./watch/watch-server.ts"
 
-/** With the usual memory limit, and enough for about 2,000 compressed pages. */
+/** Applies to the usual memory limit, and is enough for about 2,000 compressed pages. */
 const pageCacheBytes = 32 * 1024 * 1024
 
 let listening: Awaited<ReturnType<typeof listen>> | undefined

@@ -85,7 +85,7 @@ export function createTenantCache<Value>(options: Options<Value>) {
     },
   }
 
-  /** With the first value: modules create their caches before the settings are known. */
+  /** Runs with the first value: modules create their caches before the settings are known. */
   function createCache() {
     const created = new LRUCache<string, Entry<Value>>({
       maxSize: Math.round(maxBytes * size),

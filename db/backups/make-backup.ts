@@ -29,7 +29,7 @@ export async function makeBackup(databaseUrl: string, { backups, files }: Storag
   }
   forgetNewestBackup()
   log.info({ backup: key }, "a backup was made and read back")
-  // Where nothing may be deleted, as in a bucket that keeps everything, another backup today would not help.
+  // Another backup today would not help where nothing may be deleted, as in a bucket that keeps everything.
   await deleteExpired(backups).catch((error: unknown) => log.error({ err: error }, "backups that are no longer kept could not be deleted"))
   return key
 }

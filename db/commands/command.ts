@@ -9,7 +9,7 @@ import { listBackups } from "../backups/stored-backups.ts"
 import type { Contents } from "../manifest.ts"
 
 interface Database {
-  /** Without a pooler in between. */
+  /** Leads to the database without a pooler in between. */
   url: string
   /** Opens the server as a role that creates databases: with DATABASE_URL the program's own, which may lack that right. */
   creatorUrl: string

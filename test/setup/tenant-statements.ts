@@ -6,7 +6,7 @@ import { findUnscopedScans } from "./unscoped-scans.ts"
 // organization (docs/decisions/database/0084-distribution-stays-possible.md). What tests run in transactions of their own is not the program's.
 
 interface Recording {
-  /** Where the present transaction of a connection began. */
+  /** Holds the stack at which the present transaction of a connection began. */
   begun: WeakMap<object, Error>
   texts: Set<string>
   /** Texts that differ in the lengths of their lists alone have one shape. */

@@ -7,7 +7,7 @@ import type { Plan, SubscriptionStatus } from "./plan.ts"
 import { organizations } from "./schema.server.ts"
 
 const { tier, createdAt, paymentDueDate, suspendedAt } = organizations
-/** What `statusOf` needs, but for a cancellation. */
+/** Holds what `statusOf` needs, but for a cancellation. */
 export const planColumns = { tier, createdAt, paymentDueDate, suspendedAt }
 
 /** Of the rows of `subscription`, whose schema stands behind this module. Names the table itself: drizzle leaves it out in a query of one table. */

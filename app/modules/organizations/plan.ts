@@ -11,7 +11,7 @@ export interface Plan {
   paymentDueDate: string | null
   /** The days that end with the due date were cancelled: nobody meant to pay for more. */
   isCancelled?: boolean | undefined
-  /** When whoever runs this server closed the organization. */
+  /** Tells when the operator of this server closed the organization; null while it is open. */
   suspendedAt?: Temporal.Instant | null | undefined
 }
 

@@ -37,7 +37,7 @@ export const organizations = pgTable(
     prices: jsonb("prices").$type<Partial<PriceSettings>>().notNull().default({}),
     /** The cancellation policy and the acts of customers. `selfService` fills in a default for each key that is missing. */
     selfService: jsonb("self_service").$type<Partial<SelfService>>().notNull().default({}),
-    /** When whoever runs this server closed the organization: it is read-only, and its website is away. */
+    /** Tells when the operator of this server closed the organization: since then it is read-only, and its website is away. */
     suspendedAt: instant("suspended_at"),
     /** When a member closed the checklist of a new organization. */
     checklistClosedAt: instant("checklist_closed_at"),

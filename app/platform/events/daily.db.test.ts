@@ -27,7 +27,7 @@ const states = async () => {
   return jobs.map(({ state }) => state)
 }
 
-test("Of two processes one does the work of a day, which begins at 03:00 UTC or when a program is back", async () => {
+test("One of two processes does the work of a day, which begins at 03:00 UTC or when a program is back", async () => {
   const work = vi.fn(async () => {})
   const processes = [await startProcess(work), await startProcess(work)]
   const days = ["2026-11-29T03:00Z", "2026-11-29T17:30Z", "2026-11-30T02:59Z", "2026-11-30T03:00Z", "2026-12-03T16:00Z"]

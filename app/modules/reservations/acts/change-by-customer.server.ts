@@ -72,7 +72,7 @@ function onDatesOf(period: Period, present: Period, zone: string): Period {
 async function requireBookable(tx: Tx, locked: LockedBooking, period: Period) {
   const { booking, organization } = locked
   const { rules, placeId } = await readHeldTo(locked, tx)
-  // Of stays only a date before today is past.
+  // A stay is past only when its date is before today.
   const earliest = rules.isByNights ? earliestStart({ rules: withAgreedStart(rules), now: now() }) : now()
   const wrong = checkPeriod(period, { now: earliest, zone: organization.timeZone })
   if (wrong) throw new Refusal(wrong, { field: "to" })

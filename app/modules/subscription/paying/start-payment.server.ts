@@ -40,7 +40,7 @@ async function claim(tx: Tx, scope: Scope, { tier, billing, seen }: PlanChoice):
   const merchant = platformMerchant()
   if (!merchant) throw new Refusal("payment.off")
   const { suspendedAt } = await lockOrganization(tx)
-  // What is paid would not reopen it.
+  // A payment would not reopen it.
   if (suspendedAt) throw new Refusal("payment.suspended", { status: 409 })
   const offer = offerOf(await readSubscription(tx, scope), tier, billing, now())
   if (!isAsSeen(seen, offer)) throw new Refusal("payment.changed", { status: 409 })

@@ -74,7 +74,7 @@ test("SIGTERM is passed on, and the supervisor ends as the server does, without 
   expect({ code, starts }).toEqual({ code: 7, starts: 1 })
 })
 
-test("JavaScript gets half of the memory limit, also when that is in the environment", () => {
+test("JavaScript gets half of the memory limit", () => {
   const script = `import("${pathToFileURL("bin/memory-limit.mjs").href}").then(({ memoryLimit }) => console.log(...memoryLimit().options))`
   const optionsWith = (limit: string) => {
     const env = { ...process.env, MEMORY_LIMIT_MB: limit, NODE_OPTIONS: "" }

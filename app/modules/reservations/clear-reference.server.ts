@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservations } from "./schema.server.ts"
 
@@ -7,16 +7,10 @@ import { reservations } from "./schema.server.ts"
  * `lockItemsOf` and of the row that is named, so that no booking gets it meanwhile.
  */
 export async function clearReference(tx: Tx, name: "clientId" | "locationId" | "handlerId", id: string): Promise<void> {
-  const named = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations[name], id)))
-    .orderBy(asc(reservations.id))
-    .for("no key update")
-  if (named.length === 0) return
-  const ids = named.map((booking) => booking.id)
+  const isNamed = and(eq(reservations.organizationId, tx.organizationId), eq(reservations[name], id))
+  await tx.select({ id: reservations.id }).from(reservations).where(isNamed).orderBy(asc(reservations.id)).for("no key update")
   await tx
     .update(reservations)
     .set({ [name]: null })
-    .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+    .where(isNamed)
 }

@@ -1,5 +1,5 @@
-import pg from "pg"
 import { listDeadEvents, retryDeadEvents } from "../operator/dead-events.ts"
+import { withClient } from "../operator/with-client.ts"
 import { formatTable, runConcurrently } from "./command.ts"
 
 const [act, id, ...more] = process.argv.slice(2)
@@ -14,8 +14,6 @@ await runConcurrently(async ({ url }) => {
     const count = await retryDeadEvents(url, id === "all" ? undefined : id)
     return count === 1 ? "1 event is tried again." : `${count} events are tried again.`
   }
-  const client = new pg.Client({ connectionString: url, application_name: "orenda events" })
-  await client.connect()
-  const dead = await listDeadEvents(client).finally(() => client.end())
+  const dead = await withClient(url, listDeadEvents)
   return dead.length === 0 ? "No event is dead." : formatTable(dead)
 })

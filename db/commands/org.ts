@@ -1,7 +1,7 @@
-import pg from "pg"
 import { setSuspended } from "#app/modules/subscription/suspend.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { describeOrganization, findOrganizationId, listOrganizations } from "../operator/organizations.ts"
+import { withClient } from "../operator/with-client.ts"
 import { formatTable, runConcurrently } from "./command.ts"
 
 const [act, code, ...more] = process.argv.slice(2)
@@ -11,21 +11,16 @@ if (!isKnown) {
   process.exit(1)
 }
 
-await runConcurrently(async ({ url }) => {
-  const client = new pg.Client({ connectionString: url, application_name: "orenda org" })
-  await client.connect()
-  try {
+await runConcurrently(({ url }) =>
+  withClient(url, async (client) => {
     if (!code) return formatTable(await listOrganizations(client))
     if (act === "show")
       return formatTable(Object.entries(await describeOrganization(client, code)).map(([what, value]) => ({ what, value })))
     const id = await findOrganizationId(client, code)
     openPool(url, { max: 1 })
-    await setSuspended(id, act === "suspend")
+    await setSuspended(id, act === "suspend").finally(closePool)
     return act === "suspend"
       ? `${code} is suspended: its website is away, its members change nothing but the status and payments of bookings.`
       : `${code} is open again.`
-  } finally {
-    await client.end()
-    await closePool()
-  }
-})
+  }),
+)

@@ -1,32 +1,16 @@
 import { readdir } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
-import pg from "pg"
 import { listen } from "#app/platform/database/listen.server.ts"
 import { checkPools, closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { OperatorError } from "#app/platform/errors.ts"
 import { assertDatabase } from "#db/assert-database.ts"
 import { readDatabaseVersion } from "#db/manifest.ts"
 import { listDeadEvents } from "#db/operator/dead-events.ts"
+import { withClient } from "#db/operator/with-client.ts"
 import { type Check, Warning } from "./check.ts"
 
 /** Seconds by which the clocks of program and database may differ. */
 const mostSkew = 2
-
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
-    application_name: "orenda doctor",
-  })
-  client.on("error", () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 export const databaseChecks: Check[] = [
   {

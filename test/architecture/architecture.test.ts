@@ -1,12 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
-import { basename, dirname, join, normalize } from "node:path"
+import { basename, dirname } from "node:path"
 import { expect, test } from "vitest"
-
-/** A module may import those before it, never those after. The list is the architecture. */
-const order =
-  "media notifications accounts organizations audit members single-sign-on realtime locations clients customers pricing inventory payments subscription reservations calendars website storefront desk imports management front".split(
-    " ",
-  )
+import { files, imports, isRoute, isSchema, moduleOf, spell } from "./source-files.ts"
 
 /** They could stand before any code, so they say nothing about the code behind them. */
 const emptyWords = "service services util utils helper helpers lib common shared misc manager handler data types constants".split(" ")
@@ -33,39 +28,8 @@ const ownClocks = new Set([
 /** Exceptions: React is what an email's text is written in. */
 const rendersOnServer = new Set(["app/modules/notifications/render-email.server.ts"])
 
-const files = globSync("{app,server,db}/**/*.{ts,tsx}")
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => !path.includes(".test."))
-  .map((path) => ({ path, source: readFileSync(path, "utf8") }))
-const imports = files.flatMap(({ path, source }) =>
-  [...source.matchAll(/(import type [^"]*)?(?:from|import\(|import) ?"(#|\.{1,2}\/)([^"]+)"/g)].map(([, type, prefix, target]) => ({
-    from: path,
-    isType: Boolean(type),
-    absolute: prefix === "#",
-    to: prefix === "#" ? `${target}` : normalize(join(dirname(path), `${prefix}${target}`)).replaceAll("\\", "/"),
-  })),
-)
-
-const moduleOf = (path: string) => /^app\/modules\/([^/]+)\//.exec(path)?.[1]
 const floorOf = (path: string) => /^app\/(modules\/[^/]+|errors|platform|ui)\//.exec(path)?.[1]
-const isRoute = (path: string) => /\.route\.tsx?$/.test(path)
-const isSchema = (path: string) => path.endsWith("schema.server.ts")
 const isForServer = (path: string) => !path.startsWith("app/") || /\.server\.tsx?$/.test(path)
-const spell = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
-
-test("every module has its place in the order", () => {
-  const modules = new Set(files.map(({ path }) => moduleOf(path)).filter((module) => module !== undefined))
-  expect([...modules].filter((module) => !order.includes(module))).toEqual([])
-})
-
-test("modules import only those before them", () => {
-  const wrong = imports.filter(({ from, to }) => {
-    const [mine, theirs] = [moduleOf(from), moduleOf(to)]
-    if (isRoute(from) || (isSchema(from) && isSchema(to))) return false
-    return mine && theirs && order.indexOf(theirs) > order.indexOf(mine)
-  })
-  expect(wrong.map(spell)).toEqual([])
-})
 
 test("platform, ui and errors know no module", () => {
   const wrong = imports.filter(({ from, to }) => /^app\/(platform|ui|errors)\//.test(from) && !isRoute(from) && moduleOf(to))
@@ -194,7 +158,7 @@ test("only what the framework asks for is a default export", () => {
 test("a test that starts a program or a database is called *.db.test.ts", () => {
   const starts = /from "(#test|\.)\/(program|with-program|with-people|use-database|database|team|two-programs)\.ts"|startEngine/
   const wrong = globSync("{app,server,db,bench,test}/**/*.test.{ts,tsx}")
-    .filter((path) => !path.includes(".db.test.") && path !== "test/architecture.test.ts")
+    .filter((path) => !path.includes(".db.test.") && path !== "test/architecture/architecture.test.ts")
     .filter((path) => starts.test(readFileSync(path, "utf8")))
   expect(wrong).toEqual([])
 })

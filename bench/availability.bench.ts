@@ -14,7 +14,7 @@ const sizes = [10_000, 100_000, 1_000_000]
 /** Every shop has a tenth of the lines, as a longer and longer past: what is booked of an item on the days asked for stays the same. */
 const shopsInAll = 10
 const questions = 1_000
-const asked: Period = { start: inDays(5), end: inDays(8) }
+const period: Period = { start: inDays(5), end: inDays(8) }
 
 export const bench: Bench = {
   name: "availability",
@@ -69,7 +69,7 @@ async function medianOfQuestions(shops: Shop[]) {
     milliseconds.push(
       await transact(shop.visitor, async (tx) => {
         const began = performance.now()
-        const peaks = await findPeaks(tx, ids, asked)
+        const peaks = await findPeaks(tx, ids, period)
         const taken = performance.now() - began
         if (peaks.size !== items) throw new Error(`${peaks.size} items are booked on these days, not ${items}`)
         return taken

@@ -28,9 +28,9 @@ process.on("message", async (load: Load) => {
       while (left-- > 0) {
         const target = load.targets[Math.floor(random() * load.targets.length)]
         if (!target) throw new Error("There is nothing to book")
-        const asked = performance.now()
+        const sentAt = performance.now()
         await book(target, { day: 1 + Math.floor(random() * 60), days: 1 + Math.floor(random() * 3), hour: 8 + Math.floor(random() * 12) })
-        milliseconds.push(performance.now() - asked)
+        milliseconds.push(performance.now() - sentAt)
       }
     }),
   )

@@ -91,18 +91,18 @@ async function compare(
 }
 
 /** Bookings a second, and CPU milliseconds a booking of those who serve them; the load's own are left out. */
-async function cost(servers: [BenchDatabase, Program?], load: ChildProcess, asked: Load) {
+async function cost(servers: [BenchDatabase, Program?], load: ChildProcess, order: Load) {
   const [database, program] = servers
   const read = () => ({
     database: cpuMilliseconds([postmasterOf(database.dataDir)]),
     program: program ? cpuMilliseconds([program.pid]) : 0,
   })
   const before = read()
-  load.send(asked)
+  load.send(order)
   const { seconds, milliseconds } = await booked(load)
   const after = read()
-  const databaseCpu = (after.database - before.database) / asked.bookings
-  return { rate: asked.bookings / seconds, databaseCpu, cpu: databaseCpu + (after.program - before.program) / asked.bookings, milliseconds }
+  const databaseCpu = (after.database - before.database) / order.bookings
+  return { rate: order.bookings / seconds, databaseCpu, cpu: databaseCpu + (after.program - before.program) / order.bookings, milliseconds }
 }
 
 async function booked(load: ChildProcess): Promise<Booked> {

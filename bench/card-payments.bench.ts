@@ -17,7 +17,7 @@ import { openDatabase } from "./open-database.ts"
 
 const runs = 1_000
 
-/** Of the whole program, eight with each kind of call to the bank. */
+/** Kills of the whole program, eight during each kind of call to the bank. */
 const kills = 32
 const secretKey = "a secret key for benchmarks alone, 32+"
 

@@ -24,15 +24,15 @@ export async function openInspector(output: string) {
 
   function call(method: string, params: object = {}): Promise<unknown> {
     id += 1
-    const asked = id
+    const requestId = id
     return new Promise((resolve) => {
       socket.addEventListener("message", function answer({ data }) {
         const message = JSON.parse(String(data)) as { id?: number; result: unknown }
-        if (message.id !== asked) return
+        if (message.id !== requestId) return
         socket.removeEventListener("message", answer)
         resolve(message.result)
       })
-      socket.send(JSON.stringify({ id: asked, method, params }))
+      socket.send(JSON.stringify({ id: requestId, method, params }))
     })
   }
 }

@@ -37,10 +37,10 @@ type Judged = { name: string; path: string; headers?: Record<string, string>; wi
 
 /** Scores of 0 to 100, each the median of the runs. */
 async function judge({ origin }: Program, { name, path, headers = {}, without }: Judged): Promise<Figure[]> {
-  const asked = categories.filter((category) => category !== without)
+  const scored = categories.filter((category) => category !== without)
   const scores: Array<Record<string, number>> = []
-  for (let run = 0; run < runs; run++) scores.push(await score(origin + path, asked, headers))
-  return asked.map((category) => ({
+  for (let run = 0; run < runs; run++) scores.push(await score(origin + path, scored, headers))
+  return scored.map((category) => ({
     figure: `${name}: ${category}`,
     value: percentile(
       scores.map((one) => one[category] ?? Number.NaN),

@@ -67,7 +67,7 @@ async function openTeams(program: Program): Promise<Team[]> {
 
 async function measure(program: Program, teams: Team[]): Promise<Figure[]> {
   const received: Array<{ reservationId: string; at: number }> = []
-  const hear = (message: LiveMessage) => {
+  const receive = (message: LiveMessage) => {
     if ("reservationId" in message) received.push({ reservationId: message.reservationId, at: performance.now() })
   }
   const inspector = await openInspector(program.output())
@@ -75,7 +75,7 @@ async function measure(program: Program, teams: Team[]): Promise<Figure[]> {
   close(await openStreams(program, teams.slice(0, 10), () => {}))
   await wait(1000)
   const [held, resident] = [await inspector.readBytesHeld(), residentMegabytes(program.pid)]
-  const streams = await openStreams(program, teams, hear)
+  const streams = await openStreams(program, teams, receive)
   await wait(1000)
   const [heldByStreams, residentOfStreams] = [(await inspector.readBytesHeld()) - held, residentMegabytes(program.pid) - resident]
   inspector.close()
@@ -112,11 +112,11 @@ async function publishEvents(teams: Team[]): Promise<Map<string, number>> {
   return published
 }
 
-async function openStreams(program: Program, teams: Team[], hear: (message: LiveMessage) => void): Promise<ClientRequest[]> {
+async function openStreams(program: Program, teams: Team[], receive: (message: LiveMessage) => void): Promise<ClientRequest[]> {
   const streams: ClientRequest[] = []
   for (const { members } of teams)
     for (const { headers } of members)
-      streams.push(...(await Promise.all(Array.from({ length: streamsOfEach }, () => openStream(program, headers, hear)))))
+      streams.push(...(await Promise.all(Array.from({ length: streamsOfEach }, () => openStream(program, headers, receive)))))
   return streams
 }
 

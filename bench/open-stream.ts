@@ -5,7 +5,11 @@ import type { SignedIn } from "#test/accounts.ts"
 import type { Program } from "#test/programs/program.ts"
 
 /** Opens the event stream of a person on a connection of its own. Resolves with the first message; destroying the request closes the stream. */
-export function openStream(program: Program, headers: SignedIn["headers"], hear: (message: LiveMessage) => void): Promise<ClientRequest> {
+export function openStream(
+  program: Program,
+  headers: SignedIn["headers"],
+  receive: (message: LiveMessage) => void,
+): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const parse = createEventStreamParser()
     const request = get(
@@ -17,7 +21,7 @@ export function openStream(program: Program, headers: SignedIn["headers"], hear:
         response.on("error", () => {})
         response.on("data", (piece: string) => {
           resolve(request)
-          for (const message of parse(piece)) hear(message)
+          for (const message of parse(piece)) receive(message)
         })
       },
     )

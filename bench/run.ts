@@ -7,15 +7,15 @@ import type { Bench, Figure } from "./bench.ts"
 
 /** `npm run bench -- [name …]`: runs all benchmarks or the named ones, one after the other; exits with 1 when a goal is missed or a benchmark fails. */
 const known = globSync("bench/*.bench.ts").toSorted()
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(pathOf(name)))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !known.includes(pathOf(name)))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${known.map((path) => basename(path, ".bench.ts")).join(", ")}.`)
   process.exit(1)
 }
 
 const missed: string[] = []
-for (const path of asked.length > 0 ? asked.map(pathOf) : known) {
+for (const path of names.length > 0 ? names.map(pathOf) : known) {
   try {
     missed.push(...(await measure(path)))
   } catch (error) {

@@ -33,9 +33,9 @@ async function measureCachedPages(): Promise<Figure[]> {
     limit.send(bare)
     const [limitPort]: number[] = await once(limit, "message")
     const headers = { "Accept-Encoding": "br" }
-    const asked = { path, connections, status: 200, headers }
+    const request = { path, connections, status: 200, headers }
     const turn = (server: { port: number; pid: number }, other: Partial<PageLoad> = {}, count = requests) =>
-      cost(load, server.pid, { ...asked, ...other, port: server.port, requests: count })
+      cost(load, server.pid, { ...request, ...other, port: server.port, requests: count })
     const bareServer = { port: limitPort ?? 0, pid: limit.pid ?? 0 }
     const known = { status: 304, headers: { ...headers, "If-None-Match": page.etag } }
     for (const warm of [() => turn(bareServer, {}, warmUp), () => turn(program, {}, warmUp), () => turn(program, known, warmUp)])
@@ -65,8 +65,8 @@ async function measureCachedPages(): Promise<Figure[]> {
 
 /** The home as it comes, still compressed, with the headers that are its own. */
 async function fetchRaw(address: string) {
-  const asked = get(address, { headers: { "Accept-Encoding": "br" } })
-  const [response] = (await once(asked, "response")) as [IncomingMessage]
+  const request = get(address, { headers: { "Accept-Encoding": "br" } })
+  const [response] = (await once(request, "response")) as [IncomingMessage]
   const { date: _, connection: __, "keep-alive": ___, ...headers } = response.headers
   return { bytes: await buffer(response), etag: headers.etag ?? "", headers: headers as Record<string, string> }
 }
@@ -74,9 +74,9 @@ async function fetchRaw(address: string) {
 type Cost = { rate: number; cpu: number }
 
 /** Requests a second, and CPU milliseconds a request of the server alone. */
-async function cost(load: ChildProcess, pid: number, asked: PageLoad): Promise<Cost> {
+async function cost(load: ChildProcess, pid: number, request: PageLoad): Promise<Cost> {
   const before = cpuMilliseconds([pid])
-  load.send(asked)
+  load.send(request)
   const [{ seconds }] = (await once(load, "message")) as [PagesLoaded]
-  return { rate: asked.requests / seconds, cpu: (cpuMilliseconds([pid]) - before) / asked.requests }
+  return { rate: request.requests / seconds, cpu: (cpuMilliseconds([pid]) - before) / request.requests }
 }

@@ -37,11 +37,11 @@ async function measureRenderedPages(): Promise<Figure[]> {
     const { urlCode } = await openFullShop(database.url)
     program = await startProgram(database.dataDir, { DATABASE_URL: database.url, DEMO: "off", SECRET_KEY: "s".repeat(32) })
     const dates = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(5, 18)) })
-    const asked = { port: program.port, path: `/${urlCode}/shop?${dates}`, status: 200, headers: { "Accept-Encoding": "br" }, connections }
+    const page = { port: program.port, path: `/${urlCode}/shop?${dates}`, status: 200, headers: { "Accept-Encoding": "br" }, connections }
     const read = () => ({ database: cpuMilliseconds([postmasterOf(database.dataDir)]), program: cpuMilliseconds([program?.pid ?? 0]) })
     const turn = async (count: number) => {
       const before = read()
-      const { seconds, bytes } = await loaded({ ...asked, requests: count })
+      const { seconds, bytes } = await loaded({ ...page, requests: count })
       const after = read()
       const parts = { database: (after.database - before.database) / count, program: (after.program - before.program) / count }
       return { ...parts, rate: count / seconds, size: bytes / count / 1000 }
@@ -51,7 +51,7 @@ async function measureRenderedPages(): Promise<Figure[]> {
       for (let round = 0; round < rounds; round++) turns.push(await turn(requests))
       return (of: (one: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5)
     }
-    const shown = await fetch(program.origin + asked.path)
+    const shown = await fetch(program.origin + page.path)
     if (!shown.ok) throw new Error(`Answered with ${shown.status}`)
     const whole = await shown.bytes()
     await turn(warmUp)
@@ -73,8 +73,8 @@ async function measureRenderedPages(): Promise<Figure[]> {
     await database.close()
   }
 
-  async function loaded(asked: PageLoad) {
-    load.send(asked)
+  async function loaded(page: PageLoad) {
+    load.send(page)
     const [answer] = (await once(load, "message")) as [PagesLoaded]
     return answer
   }

@@ -51,7 +51,7 @@ export async function ensureBuilt(node) {
 async function build(node) {
   const built = fingerprint()
   rmSync(stamp, { force: true })
-  // What a build that broke off has left is no build.
+  // An interrupted build has left the assets of no build.
   if (existsSync(last)) rmSync(assets, { recursive: true, force: true })
   else if (existsSync(assets)) {
     mkdirSync(earlier, { recursive: true })
@@ -77,16 +77,16 @@ async function build(node) {
 function keepEarlierAssets() {
   mkdirSync(earlier, { recursive: true })
   for (const name of existsSync(last) ? readdirSync(last) : []) {
-    const kept = join(earlier, name)
-    if (existsSync(join(assets, name)) || existsSync(kept)) continue
-    renameSync(join(last, name), kept)
-    utimesSync(kept, new Date(), new Date())
+    const earlierFile = join(earlier, name)
+    if (existsSync(join(assets, name)) || existsSync(earlierFile)) continue
+    renameSync(join(last, name), earlierFile)
+    utimesSync(earlierFile, new Date(), new Date())
   }
   rmSync(last, { recursive: true, force: true })
   for (const name of readdirSync(earlier)) {
-    const kept = join(earlier, name)
-    if (existsSync(join(assets, name)) || Date.now() - statSync(kept).mtimeMs > pageLife) rmSync(kept)
-    else copyFileSync(kept, join(assets, name))
+    const earlierFile = join(earlier, name)
+    if (existsSync(join(assets, name)) || Date.now() - statSync(earlierFile).mtimeMs > pageLife) rmSync(earlierFile)
+    else copyFileSync(earlierFile, join(assets, name))
   }
 }
 

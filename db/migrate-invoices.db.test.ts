@@ -5,7 +5,7 @@ import { shopId as id, openEarlierDatabase } from "#test/stand-ins/earlier-datab
 import { migrate } from "./migrate.ts"
 
 /** A booking and its card payments of each status, one that the bank was never asked for, one that the demo declined, and refunds; and payments for the plan of each status. */
-const askedPayments = `
+const payments = `
   begin; set local role orenda_tenant; set local orenda.organization = '${id}';
   create temporary table states on commit drop as select n, status from unnest(array['pending', 'processing', 'completed', 'failed', 'refunded', 'unknown']) with ordinality s (status, n);
   insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, contact_name, contact_last_name, contact_email, contact_phone,
@@ -31,7 +31,7 @@ const askedPayments = `
 
 test("Moves what a bank knows of payments for bookings and plans to its invoices, with every fact", async () => {
   const { url } = await openEarlierDatabase("0031_storage_quota")
-  await asOwner(url, askedPayments)
+  await asOwner(url, payments)
   await migrate(url)
   const found = await asOwner<Record<string, unknown>>(
     url,

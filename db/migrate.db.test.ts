@@ -12,8 +12,8 @@ test("Migrates a database from before accounts without losing rows, and announce
   const settings = { DATABASE_URL: url, SECRET_KEY: "a key of the tests that is long enough", DEMO: "on" }
   const program = await startProgram(join(folder, "data"), settings)
   onTestFinished(async () => void (await program.stop()))
-  const kept = "select o.name as shop, i.name as item, c.email from organizations o, items i, clients c"
-  expect(await asOwner(url, kept)).toEqual([{ shop: "Karpaty", item: "Лижі", email: "olena@example.test" }])
+  const rows = "select o.name as shop, i.name as item, c.email from organizations o, items i, clients c"
+  expect(await asOwner(url, rows)).toEqual([{ shop: "Karpaty", item: "Лижі", email: "olena@example.test" }])
   expect((await fetch(`${program.origin}/demo`)).status).not.toBe(500)
   expect(program.output()).toContain("The demo shop is at")
   expect(program.output()).not.toContain("signs in as")

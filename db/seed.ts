@@ -45,7 +45,7 @@ export async function hasDemoAccounts(url: string) {
   }
 }
 
-/** Where the demo's pictures go. With the sandbox bank and a key to seal its token under, the demo takes cards. */
+/** Storage of the demo's pictures. With the sandbox bank and a key to seal its token under, the demo takes cards. */
 type DemoSettings = Parameters<typeof openStorage>[0] & { paymentSandbox?: boolean; secretKey?: string | undefined }
 
 /**

@@ -56,8 +56,8 @@ test("While the database is stopped the program serves cached pages and 503 othe
 
   await relay.disconnect()
   await engine.stop()
-  const kept = await browse(program, path)
-  expect([kept.status, await kept.text()]).toEqual([200, home])
+  const cached = await browse(program, path)
+  expect([cached.status, await cached.text()]).toEqual([200, home])
   const away = await browse(program, `${path}/cart`)
   expect(away.status).toBe(503)
   expect(away.headers.get("Retry-After")).toBe("5")

@@ -46,12 +46,12 @@ describe("A page of a shop", () => {
 
   test("has a request id and a log line when rendered, and none from the cache", async () => {
     const path = `/${two.shop.urlCode}/${missingSlug}`
-    const [made, kept] = [
+    const [made, hit] = [
       await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}?q=logged`),
       await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}?q=logged`),
     ]
-    expect([made.found, kept.found]).toEqual(["miss", "hit"])
-    expect(kept.headers.get("X-Request-Id")).toBeNull()
+    expect([made.found, hit.found]).toEqual(["miss", "hit"])
+    expect(hit.headers.get("X-Request-Id")).toBeNull()
     await browseAndReadCacheResult(two.program, path)
     await vi.waitFor(() => expect(two.program.output()).toContain(`"path":"${path}"`))
     const lines = two.program.output().split("\n")
@@ -161,7 +161,7 @@ describe("A page of a shop", () => {
   })
 
   test("is cached by language", async () => {
-    const asked: Array<[string, Record<string, string>, string]> = [
+    const pages: Array<[string, Record<string, string>, string]> = [
       ["", { "Accept-Language": "uk" }, "uk"],
       ["", { "Accept-Language": "en" }, "en"],
       ["", { Cookie: "locale=uk", "Accept-Language": "en" }, "uk"],
@@ -170,7 +170,7 @@ describe("A page of a shop", () => {
       ["?lang=en", { Cookie: "locale=uk" }, "en"],
     ]
     for (const _ of ["miss", "hit"])
-      for (const [query, headers, lang] of asked) {
+      for (const [query, headers, lang] of pages) {
         const { page } = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}${query}`, headers)
         expect(page).toContain(`<html lang="${lang}"`)
         expect(page).toContain(lang === "uk" ? "Лижі" : "Skis")

@@ -23,10 +23,10 @@ async function supervise(script: string, stopAt?: string) {
     ["-e", `import("${module}").then(({ supervise }) => supervise(...${command}, process.env, ${pauses}))`],
     { env: { ...process.env, STARTS: starts, NODE_OPTIONS: "" }, stdio: ["ignore", "pipe", "inherit"] },
   )
-  let heard = ""
+  let output = ""
   supervisor.stdout.on("data", (chunk: Buffer) => {
-    heard += chunk
-    if (stopAt && heard.includes(stopAt)) supervisor.kill("SIGTERM")
+    output += chunk
+    if (stopAt && output.includes(stopAt)) supervisor.kill("SIGTERM")
   })
   const [printed, [code]] = await Promise.all([text(supervisor.stdout), once(supervisor, "exit")])
   return { printed, code, starts: (await readFile(starts, "utf8")).length }

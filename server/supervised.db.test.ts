@@ -68,9 +68,9 @@ test("SIGTERM ends everything within 15 s: a picture that is drawn, open streams
   sendSlowly(uploadAddress, sender)
   await uploadLargePictures(drawer)
 
-  const told = performance.now()
+  const signalledAt = performance.now()
   expect(await program.stop("SIGTERM")).toBe(0)
-  expect(performance.now() - told).toBeLessThan(15_000)
+  expect(performance.now() - signalledAt).toBeLessThan(15_000)
   await expect(asOwner(url, "select")).rejects.toThrow("ECONNREFUSED")
 })
 

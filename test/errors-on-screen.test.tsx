@@ -69,7 +69,7 @@ test("Reports a lost connection as such", () => {
   }
 })
 
-test("What is missing keeps the words of whoever missed it", () => {
+test("A 404 shows the message it was thrown with", () => {
   expect(inShell(answer(404, { kind: "invalid", path: "/inventory/edit" }))).toContain("Page Not Found: /inventory/edit")
   expect(inShop(answer(404, { kind: "page", slug: "about" }))).toContain("about page not found")
 })

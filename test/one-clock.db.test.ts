@@ -101,13 +101,13 @@ describe("By the clock of the program, which is a month ahead of the database's,
     expect([await ask(), await recordUse("a code", 120)]).toEqual(["done", true])
   })
 
-  test("what is past can't be booked", async () => {
+  test("the past can't be booked", async () => {
     const shop = await openShop()
     expect(await codeOf(reserve(shop.visitor, booking(shop, { period: { start: inDays(29), end: inDays(31) } })))).toBe("period.past")
     expect(await codeOf(reserve(shop.visitor, booking(shop, { period: { start: inDays(31), end: inDays(32) } })))).toBe("done")
   })
 
-  test("who works longest in a shop stands first", async () => {
+  test("the member who joined first stands first", async () => {
     const { shop } = await openTeam()
     clock.advance({ hours: -2 })
     await addMember(shop, "member")

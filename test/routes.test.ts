@@ -67,7 +67,7 @@ test("a page for whoever is signed in asks for it", () => {
   expect(unguarded.map(({ path }) => path)).toEqual([])
 })
 
-test("what anybody may send something to is counted, or need not be", () => {
+test("a form open to everybody has a limit, or a reason for none", () => {
   const sentTo = [...those("open"), ...those("visitor")].filter(hasAction)
   expect(sentTo.map(({ path }) => path).toSorted()).toEqual(Object.keys(publicActions).toSorted())
 })

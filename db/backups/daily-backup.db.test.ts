@@ -90,8 +90,8 @@ describe.each([
     expect(await makeBackup(shop.url, { backups: keeping, files })).toBe("orenda-2026-11-29T1400Z.tar.zst")
     clock.set(Temporal.Instant.from("2026-11-29T15:00Z"))
     await makeBackup(shop.url, { backups, files })
-    const kept = await listBackups(backups)
-    expect(kept.map(({ key }) => key)).toEqual([
+    const stored = await listBackups(backups)
+    expect(stored.map(({ key }) => key)).toEqual([
       "orenda-2026-11-29T1500Z.tar.zst",
       "orenda-2025-03-01T1500Z.tar.zst",
       "orenda-2025-03-01T1200Z.tar.zst",
@@ -100,7 +100,7 @@ describe.each([
     expect(await backups.exists("orenda-2026-11-29T0300Z.tar.zst.verified")).toBe(false)
 
     const there = await fresh()
-    await restoreAsSaved(there.url, { from: storedArchive(backups, kept[0]?.key ?? ""), files: restored })
+    await restoreAsSaved(there.url, { from: storedArchive(backups, stored[0]?.key ?? ""), files: restored })
     expect(await readDatabaseContents(there.url)).toEqual(await readDatabaseContents(shop.url))
     expect(Buffer.from((await restored.get("media/one/a.webp")) ?? []).toString()).toBe("a picture")
   })

@@ -28,17 +28,17 @@ test("Keeps the newest backup, the newest of its day, and at most 23, however lo
     fc.property(times, (minutes) => {
       const backups = minutes.map((minute) => first.add({ minutes: minute }))
       const expired = expiredBackups(backups)
-      const kept = backups.filter((backup) => !expired.includes(backup))
+      const remaining = backups.filter((backup) => !expired.includes(backup))
       const newest = backups.toSorted(Temporal.Instant.compare).at(-1)
-      expect(kept).toContain(newest)
-      expect(kept.length).toBeLessThanOrEqual(23)
-      expect(expired.length + kept.length).toBe(backups.length)
+      expect(remaining).toContain(newest)
+      expect(remaining.length).toBeLessThanOrEqual(23)
+      expect(expired.length + remaining.length).toBe(backups.length)
       // As many as there are days, up to seven: nothing is deleted because of its age alone.
-      expect(kept.length).toBeGreaterThanOrEqual(Math.min(7, new Set(backups.map((backup) => backup.toString().slice(0, 10))).size))
+      expect(remaining.length).toBeGreaterThanOrEqual(Math.min(7, new Set(backups.map((backup) => backup.toString().slice(0, 10))).size))
       const days = Map.groupBy(backups, (backup) => backup.toString().slice(0, 10))
-      for (const day of days.values()) expect(kept.filter((one) => day.includes(one)).length).toBeLessThanOrEqual(1)
+      for (const day of days.values()) expect(remaining.filter((one) => day.includes(one)).length).toBeLessThanOrEqual(1)
       // A second run deletes nothing more.
-      expect(expiredBackups(kept)).toEqual([])
+      expect(expiredBackups(remaining)).toEqual([])
     }),
   )
 })

@@ -36,7 +36,7 @@ export interface DemoItem {
   longest?: NewItem["longest"]
   /** Extras that it has alone. */
   extra?: DemoExtra
-  /** Of a property. */
+  /** Facts of a property. */
   facts?: NewItem["facts"]
   /** Minutes in place of the shop's buffer. */
   bufferAfter?: NewItem["bufferAfter"]

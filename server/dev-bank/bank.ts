@@ -42,11 +42,11 @@ export async function openBank({ file, webhookGaps = [60_000, 600_000], refundTi
 
   const save = () => store.save(() => ({ invoices: [...invoices.values()], merchantKeys: merchants.keys() }))
 
-  function change(invoice: Invoice, changes: Partial<Invoice>, { isTold = true, webhookDelay = 0 } = {}) {
+  function change(invoice: Invoice, changes: Partial<Invoice>, { sendsWebhook = true, webhookDelay = 0 } = {}) {
     Object.assign(invoice, changes, { modifiedDate: timestamp() })
     save()
     const { token, webHookUrl: url } = invoice
-    if (isTold && url && Number.isFinite(webhookDelay))
+    if (sendsWebhook && url && Number.isFinite(webhookDelay))
       webhooks.send({ token, url, body: JSON.stringify(viewOf(invoice), null, 2) }, webhookDelay)
   }
 
@@ -108,7 +108,7 @@ export async function openBank({ file, webhookGaps = [60_000, 600_000], refundTi
     /** Returns false when it is paid, being paid, or gone already. */
     remove(invoice: Invoice): boolean {
       if (!isPayable(invoice)) return false
-      change(invoice, { status: "expired" }, { isTold: false })
+      change(invoice, { status: "expired" }, { sendsWebhook: false })
       return true
     },
     /** Takes a part of what is held, and lets go of the rest. Returns false where nothing, or less, is held. */
@@ -128,7 +128,7 @@ export async function openBank({ file, webhookGaps = [60_000, 600_000], refundTi
       if (amount <= 0 || amount > refundable(invoice)) return undefined
       const at = timestamp()
       const refund: InvoiceRefund = { extRef, amount, status: "processing", createdDate: at, modifiedDate: at }
-      change(invoice, { refunds: [...invoice.refunds, refund] }, { isTold: false })
+      change(invoice, { refunds: [...invoice.refunds, refund] }, { sendsWebhook: false })
       const answer = { ...refund }
       const outcome = merchants.find(invoice.token)?.faults.refunds
       if (outcome !== "stay") later(refundTime, () => finishRefund(invoice, refund, outcome === "fail" ? "failure" : "success"))

@@ -24,8 +24,8 @@ export function openMerchants(keys: z.infer<typeof merchantKeysSchema>) {
     if (known) return known
     const [oldest] = merchants.keys()
     if (merchants.size >= maxMerchants && oldest !== undefined) merchants.delete(oldest)
-    const kept = keys[token]
-    const merchant = { name: nameOf(token), key: kept ? createPrivateKey(kept) : newKey(), faults: noFaults }
+    const key = keys[token]
+    const merchant = { name: nameOf(token), key: key ? createPrivateKey(key) : newKey(), faults: noFaults }
     merchants.set(token, merchant)
     return merchant
   }

@@ -69,7 +69,7 @@ test("Paying takes as long as was chosen", async () => {
   vi.useRealTimers()
 })
 
-test("Whoever comes too late, or from another site, pays nothing", async () => {
+test("A payment that comes too late, or from another site, is refused", async () => {
   const { invoiceId, pageUrl, send } = await openInvoice()
   expect((await send({ action: "approve" }, { Origin: "https://evil.example" })).status).toBe(403)
   expect((await send({ action: "steal" })).status).toBe(400)

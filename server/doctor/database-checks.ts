@@ -53,11 +53,11 @@ export const databaseChecks: Check[] = [
   {
     name: "Notifications",
     async look({ directUrl }) {
-      let isHeard = false
-      const subscriber = { onConnect: () => void (isHeard = true), onDisconnect() {}, onNotification() {} }
+      let isConnected = false
+      const subscriber = { onConnect: () => void (isConnected = true), onDisconnect() {}, onNotification() {} }
       const { stop } = await listen(directUrl, { "orenda doctor": subscriber })
       await stop()
-      if (!isHeard)
+      if (!isConnected)
         throw new OperatorError("No notification arrives, as through a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself")
       return "arrive"
     },
@@ -66,9 +66,9 @@ export const databaseChecks: Check[] = [
     name: "Clock",
     look: ({ directUrl }) =>
       withClient(directUrl, async (client) => {
-        const asked = Date.now()
+        const sentAt = Date.now()
         const { rows } = await client.query<{ at: Date }>("select clock_timestamp() as at")
-        const seconds = Math.abs((rows[0]?.at.getTime() ?? 0) - (asked + Date.now()) / 2) / 1000
+        const seconds = Math.abs((rows[0]?.at.getTime() ?? 0) - (sentAt + Date.now()) / 2) / 1000
         const said = `${seconds.toFixed(1)} s from that of the database`
         return seconds > mostSkew ? new Warning(`${said}: let both machines follow a time server`) : said
       }),

@@ -11,13 +11,13 @@ import { registry } from "./metrics.ts"
 /** Milliseconds within which a proxy that shares requests out asks again whether this program is ready. */
 const probePause = 2_000
 
-let askedAt = -Infinity
+let probedAt = -Infinity
 let isLeaving = false
 
 /** Tells whoever asks from now on that this program is not ready. Waits for a proxy that has asked lately to take it out, since what it sent to a closed listener would fail. */
 export async function leaveProxy() {
   isLeaving = true
-  if (performance.now() - askedAt < probePause) await setTimeout(probePause)
+  if (performance.now() - probedAt < probePause) await setTimeout(probePause)
 }
 
 /** Serves the liveness and readiness probes, and metrics to this machine or to the holder of the token. */
@@ -27,7 +27,7 @@ export function serveHealth(settings: Settings) {
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
     .get("/health/ready", async (c) => {
-      askedAt = performance.now()
+      probedAt = performance.now()
       if (isLeaving) return c.text("The program ends", 503)
       const isReady = await globalQuery(sql`select 1`).then(
         () => true,

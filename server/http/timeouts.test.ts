@@ -32,11 +32,11 @@ async function begin(path: string, length: number) {
   const socket = connect(port, "127.0.0.1")
   const answer = text(socket)
   const connected: Promise<[Socket]> = once(server, "connection") as Promise<[Socket]>
-  const asked = once(server, "request")
+  const requested = once(server, "request")
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
   socket.write(head)
   const [received] = await connected
-  await asked
+  await requested
   let sent = head.length
   return {
     answer,

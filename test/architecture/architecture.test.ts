@@ -61,6 +61,14 @@ test("a folder has at most 40 files", () => {
   expect([...counts].filter(([, files]) => files.length > 40).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
+test("only the newest migration has a snapshot, since drizzle-kit reads no other", () => {
+  const newest = globSync("db/migrations/*.sql")
+    .map((path) => basename(path).slice(0, 4))
+    .toSorted()
+    .at(-1)
+  expect(globSync("db/migrations/meta/*_snapshot.json").map((path) => basename(path))).toEqual([`${newest}_snapshot.json`])
+})
+
 test("the app knows neither the server that carries it, nor the seed, nor the tests", () => {
   const wrong = imports.filter(({ from, to }) => from.startsWith("app/") && /^(server|db|test|bench)\//.test(to))
   expect(wrong.map(spell)).toEqual([])
@@ -71,7 +79,7 @@ test("nobody imports a route", () => {
   expect(wrong.map(spell)).toEqual([])
 })
 
-test("what stands outside a module, the platform or the ui is imported by its full address", () => {
+test("imports from outside a module, the platform or the ui have a full address", () => {
   const wrong = imports.filter(
     ({ from, to, absolute }) => floorOf(from) && floorOf(from) !== floorOf(to) && !absolute && !to.includes("+types"),
   )
@@ -150,8 +158,8 @@ test("no file only passes on what others export", () => {
 })
 
 test("only what the framework asks for is a default export", () => {
-  const asked = (path: string) => isRoute(path) || /^app\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx)$/.test(path)
-  const wrong = files.filter(({ path, source }) => /^export default /m.test(source) && !asked(path))
+  const needsDefault = (path: string) => isRoute(path) || /^app\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx)$/.test(path)
+  const wrong = files.filter(({ path, source }) => /^export default /m.test(source) && !needsDefault(path))
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 

@@ -84,10 +84,10 @@ export { expect }
 export const untilHydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" })
 
 async function expectNoViolations(page: Page, options: axe.RunOptions) {
-  const isToastKept = await keepToasts(page)
+  const hasToast = await keepToasts(page)
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(findViolations, options)
-  if (isToastKept) await page.mouse.move(0, 0)
+  if (hasToast) await page.mouse.move(0, 0)
   expect(violations, "what axe found").toEqual([])
 }
 

@@ -36,8 +36,8 @@ export const openTwoShops = () =>
 
 export const bookingsPath = ({ urlCode }: Shop) => `/${urlCode}/booking-preview`
 
-export const reserveAs = (at: Shop, email: string, asked: Parameters<typeof booking>[1] = {}) =>
-  reserve(at.visitor, booking(at, { contact: { name: "Olena", lastName: "Barvinok", email, phone: "+380670001001" }, ...asked }))
+export const reserveAs = (at: Shop, email: string, request: Parameters<typeof booking>[1] = {}) =>
+  reserve(at.visitor, booking(at, { contact: { name: "Olena", lastName: "Barvinok", email, phone: "+380670001001" }, ...request }))
 
 export const requestCode = (browser: Visitor, at: Shop, email: string) => browser.send(bookingsPath(at), { intent: "ask", email })
 

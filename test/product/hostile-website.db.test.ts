@@ -213,7 +213,7 @@ describe("A draft", () => {
     expect(await readPublic(website.shop)).toEqual(website.base)
   })
 
-  test("of 1,000 components is saved and shown", async () => {
+  test("with 1,000 components is saved and shown", async () => {
     const large = await openWebsite()
     const who = await openSession(await addMember(large.shop, "member"))
     const components = Array.from({ length: 1_000 }, divider)
@@ -260,7 +260,7 @@ describe("A draft", () => {
   })
 
   // The connection ends with the answer, so nothing follows it.
-  test("of 10,000 components is larger than the server takes", async () => {
+  test("with 10,000 components is refused by the body limit", async () => {
     expect((await save(many(10_000))).status).toBe(413)
   })
 })

@@ -83,7 +83,7 @@ describe("Pages by name", () => {
   const inventory = (query: string) => inShop((tx) => listInventory(tx, readItemFilter(new URLSearchParams(`sort=name&${query}`)), 4))
   const clients = (query: string) => inShop((tx) => listClients(tx, readClientFilter(new URLSearchParams(`sort=name&${query}`)), 4))
 
-  test("of items and clients go through all of them, forwards and back", async () => {
+  test("go through all items and all clients, forwards and back", async () => {
     expect(
       await walk(
         (query) => inventory(query),

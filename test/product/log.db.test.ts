@@ -23,7 +23,7 @@ test.each([
   expect(program.output()).not.toMatch(/olena|has no mailbox/i)
 })
 
-test("Whose access was refused, and whose role was changed by whom, is in the log with their organization", async () => {
+test("The log names refused accesses and changed roles, with user and organization", async () => {
   const shop = await openShop()
   const [admin, member] = [await openSession(await addMember(shop, "admin")), await openSession(await addMember(shop, "member"))]
   const page = "/settings/org/team"

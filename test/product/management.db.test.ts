@@ -188,7 +188,7 @@ test("the website is ticked off once a member has saved it, and the list ends wi
   expect(await steps()).toBeUndefined()
 })
 
-test("whoever looks at all pages has changed nothing but the audit log, which tells of downloads", async () => {
+test("reading all pages changes nothing but the audit log, which records downloads", async () => {
   const own = await openShop()
   const owner = await openSession(await addMember(own, "admin"))
   const before = await readRowsBesideAudit(database.url, own)
@@ -287,7 +287,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   expect(await find("boots 42")).toContain("Ski boots")
 })
 
-describe("Whoever has not paid", () => {
+describe("An organization that has not paid", () => {
   const asks = async (change: string, role: "admin" | "member", locale = "en") => {
     const own = await openShop()
     await transact(own.staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))

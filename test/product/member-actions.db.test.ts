@@ -622,11 +622,11 @@ const cases = managed.flatMap((route) =>
 describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
   const prepare = async (who: "admin" | "member") => {
     const team = await openTeam()
-    const asked = { intent, newId: randomUUIDv7(), ...(await fields(team)) }
+    const sent = { intent, newId: randomUUIDv7(), ...(await fields(team)) }
     const query = (await queries[path]?.(team)) ?? ""
     const send = async () => {
       const before = await readRows(team)
-      const answer = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
+      const answer = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(sent), headers: team[who].headers })
       return { status: answer.status, before, after: await readRows(team), page: await answer.text() }
     }
     return { team, send }

@@ -106,9 +106,9 @@ describe("After the grace", () => {
     const page = await (await addClient(admin)).text()
     expect(textOf(page)).toContain("Your trial has ended. Choose a plan to make changes again.")
     expect(page).toContain('href="/subscriptions/payment"')
-    const asked = await (await addClient(member, { query: "?lang=uk" })).text()
-    expect(textOf(asked)).toContain("Пробний період завершився. Попросіть адміністратора обрати тариф.")
-    expect(asked).not.toContain('href="/subscriptions/payment"')
+    const form = await (await addClient(member, { query: "?lang=uk" })).text()
+    expect(textOf(form)).toContain("Пробний період завершився. Попросіть адміністратора обрати тариф.")
+    expect(form).not.toContain('href="/subscriptions/payment"')
   })
 
   test("a form of a script and an upload are answered with the reason as data", async () => {

@@ -40,7 +40,7 @@ const codes = globSync("app/**/*.ts").flatMap((file) =>
 /** The first leads to the booking that has the key; the second has a part of the page of its own. */
 const withoutSentence = new Set(["key.reused", "cart.period"])
 
-test.each(locales)("What a person can put right has a sentence in %s", (locale) => {
+test.each(locales)("Every refusal that a person can correct has a sentence in %s", (locale) => {
   expect(codes.length).toBeGreaterThan(40)
   const { has } = translators[locale]
   const unsaid = [...codes, ...readingErrors.map((error) => `import.${error}`)].filter(

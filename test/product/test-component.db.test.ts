@@ -49,7 +49,7 @@ test("a kind shows every component of it, and one that the shop has none of as i
   expect(await (await visit("shop", member)).text()).toContain("Skis")
 })
 
-test("what is no component of the shop is not found", async () => {
+test("an unknown component is not found", async () => {
   const other = await openShop()
   await transact(other.staff, (tx) =>
     setUpWebsite(tx, { components: { line: { name: "Line", kind: "divider", values: {}, translations: {} } }, pages: [] }),
@@ -59,10 +59,10 @@ test("what is no component of the shop is not found", async () => {
     expect((await visit(component, member)).status, component).toBe(404)
 })
 
-test("whoever is not signed in is asked to, and a stranger finds nothing", async () => {
-  const asked = await visit("hero")
-  expect(asked.status).toBe(302)
-  expect(asked.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(`/${shop.urlCode}/test-component-hero`)}`)
+test("a visitor is sent to log-in, and a member of another organization finds nothing", async () => {
+  const response = await visit("hero")
+  expect(response.status).toBe(302)
+  expect(response.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(`/${shop.urlCode}/test-component-hero`)}`)
   const stranger = await openSession(await addMember(await openShop(), "admin"))
   const newcomer = await openSession(await addPerson())
   for (const who of [stranger, newcomer]) expect((await visit("hero", who)).status).toBe(404)

@@ -21,7 +21,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
   let person: GooglePerson = { sub: "nobody", email: "nobody@example.test", email_verified: true }
   const people = new Map<string, GooglePerson>()
   const issuer = `http://127.0.0.1:${port}`
-  const asked: URL[] = []
+  const authorizations: URL[] = []
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -42,7 +42,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
   })
   const callback = provider.callback()
   const server = createServer((request, response) => {
-    if (request.url?.startsWith("/auth?")) asked.push(new URL(request.url, issuer))
+    if (request.url?.startsWith("/auth?")) authorizations.push(new URL(request.url, issuer))
     if (!request.url?.startsWith("/interaction/")) return void callback(request, response)
     const whose = readCookie(request.headers.cookie ?? "", "person")
     const who = whose ? (JSON.parse(decodeURIComponent(whose)) as GooglePerson) : person
@@ -53,7 +53,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
   return {
     issuer,
     /** URLs of the authorization requests so far. */
-    asked,
+    authorizations,
     signIn(other: GooglePerson) {
       person = other
     },

@@ -50,7 +50,7 @@ export const client = { clientId: "orenda-of-the-tests", clientSecret: "secret-o
 export async function startIdentityProvider(redirectUri: string) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
-  const asked: URL[] = []
+  const authorizations: URL[] = []
   let behaviour = right
   const provider = new Provider(issuer, {
     clients: [
@@ -76,7 +76,7 @@ export async function startIdentityProvider(redirectUri: string) {
     request.url = request.url?.replace(/^\/tenant(?=\/\.well-known\/)/, "")
     const path = request.url ?? ""
     if (behaviour.broken && path.startsWith(behaviour.broken)) return void response.writeHead(500).end()
-    if (path.startsWith("/auth?")) asked.push(new URL(path, issuer))
+    if (path.startsWith("/auth?")) authorizations.push(new URL(path, issuer))
     if (path === "/token") await behaviour.beforeToken()
     if (path === "/token") rewrite(response, (body) => forge(body, behaviour))
     if (path.startsWith("/.well-known/")) rewrite(response, (body) => describe(body, { ...behaviour, issuer: behaviour.issuer ?? issuer }))
@@ -91,7 +91,7 @@ export async function startIdentityProvider(redirectUri: string) {
   return {
     issuer,
     /** URLs of the authorization requests so far. */
-    asked,
+    authorizations,
     behave(changes: Partial<Behaviour>) {
       behaviour = { ...right, ...changes }
     },

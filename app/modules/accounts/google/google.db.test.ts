@@ -62,9 +62,9 @@ describe("With Google", () => {
     const page = await (await browser.get("/account")).text()
     expect(page).toContain('value="Olena"')
     expect(page).toContain("Google is connected.")
-    const asked = google.asked.at(-1)?.searchParams
-    expect([asked?.get("response_type"), asked?.get("code_challenge_method")]).toEqual(["code", "S256"])
-    for (const name of ["state", "nonce", "code_challenge"]) expect(asked?.get(name)?.length, name).toBeGreaterThan(20)
+    const query = google.authorizations.at(-1)?.searchParams
+    expect([query?.get("response_type"), query?.get("code_challenge_method")]).toEqual(["code", "S256"])
+    for (const name of ["state", "nonce", "code_challenge"]) expect(query?.get(name)?.length, name).toBeGreaterThan(20)
 
     expect(await cameFrom(email)).toBe("google_register")
 
@@ -157,8 +157,8 @@ describe("With Google", () => {
     expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations&from=google_login")
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     expect(await isSignedIn(phone)).toBe(false)
-    const asked = await (await phone.get(answer.headers.get("Location") ?? "")).text()
-    const from = /name="from" value="(\w+)"/.exec(asked)?.[1] ?? ""
+    const secondStep = await (await phone.get(answer.headers.get("Location") ?? "")).text()
+    const from = /name="from" value="(\w+)"/.exec(secondStep)?.[1] ?? ""
     await phone.send("/login/challenge", { intent: "challenge", factor: totp(key), from })
     expect(await isSignedIn(phone)).toBe(true)
     expect(await cameFrom(email)).toBe("google_login")

@@ -86,7 +86,7 @@ describe("An admin", () => {
     const wrong = await browser.send(page, { intent: "save", issuer: "not an address", ...client })
     expect(await wrong.text()).not.toContain(client.clientSecret)
     expect(await look()).toContain("On")
-    expect(provider.asked).toEqual([])
+    expect(provider.authorizations).toEqual([])
     expect(program.output()).not.toContain(client.clientSecret)
   })
 

@@ -36,9 +36,9 @@ describe("A member", () => {
     const again = anotherBrowser()
     expect(signIn((await goThrough(again, organization, { email })).answer)).toBe(landing)
     expect((await again.get(home)).status).toBe(200)
-    const asked = organization.provider.asked.at(-1)?.searchParams
-    expect([asked?.get("response_type"), asked?.get("code_challenge_method"), asked?.get("login_hint")]).toEqual(["code", "S256", email])
-    for (const name of ["state", "nonce", "code_challenge"]) expect(asked?.get(name)?.length, name).toBeGreaterThan(20)
+    const query = organization.provider.authorizations.at(-1)?.searchParams
+    expect([query?.get("response_type"), query?.get("code_challenge_method"), query?.get("login_hint")]).toEqual(["code", "S256", email])
+    for (const name of ["state", "nonce", "code_challenge"]) expect(query?.get(name)?.length, name).toBeGreaterThan(20)
   })
 
   test("stays signed in for 12 hours, whatever renews the session", async () => {
@@ -134,7 +134,7 @@ describe("An address", () => {
       }),
     )
     expect(problems).toEqual(Array(2).fill("/login/sso?problem=person.unknown&email=·"))
-    expect(on.provider.asked).toEqual([])
+    expect(on.provider.authorizations).toEqual([])
   })
 
   test("of a member leads to their own organization, whoever else invites it", async () => {

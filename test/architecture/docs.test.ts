@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 
 const files = globSync(["*.config.ts", "{app,server,db,bench,bin,test}/**/*.*"]).map((path) => `/${path.replaceAll("\\", "/")}`)
 
-test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/*.md")])("%s names only files that exist", (document) => {
+test.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/{,areas/}*.md")])("%s names only files that exist", (document) => {
   const named = [...readFileSync(document, "utf8").matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|css))`/g)].map(([, path = ""]) => path)
   expect(named.filter((path) => !path.startsWith(".") && !files.some((file) => file.endsWith(`/${path}`)))).toEqual([])
 })

@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { giveDepositBack, takeDeposit } from "#app/modules/reservations/deposit/edit-deposits.server.ts"
+import { listDeposits } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
-import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { type Reserved, reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { type DemoBooking, demoBookings } from "./bookings.ts"
 import { dateBooking, minutesBefore } from "./date-booking.ts"
-import { takeDemoDeposit } from "./deposit-booking.ts"
 import { numberOfSize } from "./items.ts"
-import { methodOf, payBooking, refundBooking } from "./pay-booking.ts"
+import { methodOf, payBooking, recordId, refundBooking } from "./pay-booking.ts"
 import { demoPeople } from "./people.ts"
 
 export const demoZone = "Europe/Kyiv"
@@ -61,4 +62,20 @@ async function moveTo(scope: Scope, id: string, status: ReservationStatus, optio
   const handedOut = ["new", "confirmed", "inProgress", "completed"] as const
   const steps: ReservationStatus[] = status === "cancelled" ? ["new", status] : handedOut.slice(0, handedOut.indexOf(status) + 1)
   for (const step of steps.slice(steps.indexOf(found?.status ?? "new") + 1)) await changeStatus(scope, id, step, options)
+}
+
+/** Takes the deposit of a booking that goes out, where its items have one, and gives it back with them. What an earlier run has taken stays as it is. */
+async function takeDemoDeposit(scope: Scope, reserved: Reserved, isBack: boolean): Promise<void> {
+  const { id, number } = reserved
+  const found = await transact(scope, (tx) => listDeposits(tx, scope.organization, [{ id, status: "confirmed" }]))
+  const { due = 0n, rows = [] } = found.get(id) ?? {}
+  if (due === 0n || rows.length > 0) return
+  const { deposit } = await takeDeposit(scope, number, {
+    newId: recordId(reserved, "deposit"),
+    left: due,
+    method: "cash",
+    amount: due,
+    note: "",
+  })
+  if (isBack) await giveDepositBack(scope, number, deposit)
 }

@@ -23,14 +23,14 @@ const database = [
   "app/modules/organizations/scope.db.test.ts",
   // Row locks: what a statement sees after it has waited, and where the server finds a deadlock.
   "app/modules/{management/settings,reservations/{change,charges},desk/add}/*.race.db.test.ts",
-  "app/modules/reservations/reserve/{lock-items-of,reserve}.db.test.ts",
+  "app/modules/reservations/{stock/lock-items-of,reserve/reserve}.db.test.ts",
   // Migrations, functions and triggers; archives between both versions.
   "db/{assert-database,backup,migrate,refresh-collation}.db.test.ts",
   // Search, and sorting by language.
   "test/product/lists-by-name.db.test.ts",
   "app/modules/{clients/clients,inventory/list/item-list,desk/list/booking-list}.db.test.ts",
   // Sums of periods, and writes of many rows and of JSON in one statement.
-  "app/modules/{reservations/erase-person,desk/money/edit-payments,desk/today/tick-line}.db.test.ts",
+  "app/modules/{reservations/deletion/erase-person,desk/money/edit-payments,desk/today/tick-line}.db.test.ts",
   "app/modules/website/document/save-document.db.test.ts",
   // Due work and checks of payments, which no page runs.
   "app/due-work.db.test.ts",

@@ -1,5 +1,5 @@
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { findPeaks } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { findPeaks } from "#app/modules/reservations/availability/occupancy.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { asOwner } from "#test/as-owner.ts"

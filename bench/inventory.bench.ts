@@ -1,7 +1,7 @@
 import { readItemFilter } from "#app/modules/inventory/list/item-filter.ts"
 import { readInventory } from "#app/modules/inventory/list/read-inventory.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { countFree } from "#app/modules/reservations/availability/occupancy.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { asOwner } from "#test/as-owner.ts"

@@ -6,8 +6,8 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { editBuffers } from "#app/modules/reservations/reserve/edit-buffers.server.ts"
-import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
+import { editBuffers } from "#app/modules/reservations/item-edits/edit-buffers.server.ts"
+import { editItem } from "#app/modules/reservations/item-edits/edit-item.server.ts"
 import { openShop, type Shop } from "./shop.ts"
 
 /** Opens a shop whose items can be edited as in management: pairs of skis, in these quantities. */

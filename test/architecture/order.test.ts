@@ -23,7 +23,8 @@ const rooms: Record<string, string> = {
   // inventory
   // payments
   // subscription
-  // reservations
+  reservations:
+    "rules . lines charges stock availability late item-edits out-of-service money deposit cancellation change status notify card reserve test-booking import acts deletion",
   // calendars
   // website
   // storefront

@@ -7,7 +7,7 @@ import { changeByCustomer, extendByCustomer } from "#app/modules/reservations/ac
 import { readCustomerActs } from "#app/modules/reservations/acts/read-customer-acts.server.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
-import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import type { Shop } from "#test/shop.ts"

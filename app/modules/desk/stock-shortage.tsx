@@ -1,4 +1,4 @@
-import type { Holder, StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { Holder, StaffShortage } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { enterManagement } from "#app/modules/organizations/scope.server.ts"
-import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
+import { removeMember } from "#app/modules/reservations/deletion/remove-member.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { codeOf, enterAs, listTeam, openTeam, withTeam } from "#test/people/team.ts"
 import { changeRole } from "./change-team.server.ts"

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
+import { removeMember } from "#app/modules/reservations/deletion/remove-member.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"

@@ -4,7 +4,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { checkForViewer } from "#app/modules/payments/invoices/check-invoice.server.ts"
 import { changeInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { addInvoice } from "#app/modules/payments/invoices/open-invoice.server.ts"
-import { bookingInvoices } from "#app/modules/reservations/card/booking-invoices.server.ts"
+import { bookingInvoices } from "#app/modules/reservations/money/booking-invoices.server.ts"
 import { webhookOf } from "#test/stand-ins/platform-bank.ts"
 import { addAdmin, at, business, choiceOf, type Owned, solo, start, withSubscriptions } from "#test/with-subscriptions.ts"
 import { sendPlanPaymentAlert } from "./paying/alert.server.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type LineTerms, occupiedBy } from "#app/modules/reservations/lines/line-terms.ts"
+import { type LineTerms, occupiedBy } from "#app/modules/reservations/rules/line-terms.ts"
 import { isBefore } from "#app/platform/time.ts"
 import { blockedNights } from "./blocked-nights.ts"
 

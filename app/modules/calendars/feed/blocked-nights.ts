@@ -1,4 +1,4 @@
-import { blockOf, type LineTerms } from "#app/modules/reservations/lines/line-terms.ts"
+import { blockOf, type LineTerms } from "#app/modules/reservations/rules/line-terms.ts"
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
 
 /** The dates of the first evening and of the last morning. */

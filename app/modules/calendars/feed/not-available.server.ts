@@ -1,4 +1,4 @@
-import { listOccupations } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { listOccupations } from "#app/modules/reservations/availability/occupancy.server.ts"
 import { findShortages } from "#app/modules/reservations/rules/availability.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { counterMethods } from "#app/modules/payments/payment-status.ts"
-import type { AtCounter } from "#app/modules/reservations/counter/at-counter.ts"
+import type { AtCounter } from "#app/modules/reservations/reserve/at-counter.ts"
 import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
 import { atMost, multilineText, optionalText } from "#app/platform/input-texts.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"

@@ -1,4 +1,4 @@
-import type { BookedEarlier } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { BookedEarlier } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"

@@ -2,7 +2,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { readRows } from "#app/modules/pricing/written-price.ts"
-import { readOutside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import { readOutside } from "#app/modules/reservations/availability/read-booking-rules.server.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import { readStaffPeriod } from "#app/modules/reservations/rules/staff-period.ts"
 import { now } from "#app/platform/clock.ts"

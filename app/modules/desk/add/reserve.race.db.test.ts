@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { changeStatus } from "#app/modules/reservations/status/change-status.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"

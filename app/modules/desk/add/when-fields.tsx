@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react"
 import type { OpeningHours } from "#app/modules/organizations/opening-hours.ts"
-import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import type { Outside } from "#app/modules/reservations/availability/read-booking-rules.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"

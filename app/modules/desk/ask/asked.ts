@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "#app/modules/reservations/ask/status-question.ts"
+import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
 import type { Sum } from "#app/platform/money.ts"
 
 /** A booking of which something is asked. */

@@ -1,7 +1,7 @@
 import { useId } from "react"
-import type { CancelQuestion } from "#app/modules/reservations/ask/status-question.ts"
 import { cancelReasons } from "#app/modules/reservations/rules/cancel-reason.ts"
 import { type AnswerField, backFieldOf } from "#app/modules/reservations/status/status-input.ts"
+import type { CancelQuestion } from "#app/modules/reservations/status/status-question.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"

@@ -1,5 +1,5 @@
-import type { ReturnQuestion } from "#app/modules/reservations/ask/status-question.ts"
 import type { AnswerField } from "#app/modules/reservations/status/status-input.ts"
+import type { ReturnQuestion } from "#app/modules/reservations/status/status-question.ts"
 import { writeLateCharge } from "#app/modules/reservations/status/taking-input.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

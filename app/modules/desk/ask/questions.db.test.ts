@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { expect, test } from "vitest"
-import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { changeStatus } from "#app/modules/reservations/status/change-status.server.ts"
 import { addMember, openSession } from "#test/accounts.ts"
 import { useClock } from "#test/clock.ts"
 import { textOf } from "#test/html.ts"

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "#app/modules/reservations/ask/status-question.ts"
+import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { StockShortage } from "../stock-shortage.tsx"
 import type { Asked } from "./asked.ts"

@@ -1,6 +1,6 @@
-import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
 import { isDueOn } from "#app/modules/reservations/rules/due-day.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { isBeingPaid } from "#app/modules/reservations/stock/hold.ts"
 import type { BookingInView } from "./list-bookings.ts"
 
 /** A pick-up or a return of a day; `at` in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import { Link } from "react-router"
-import { isBeingPaid } from "#app/modules/reservations/card/hold.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { isBeingPaid } from "#app/modules/reservations/stock/hold.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useStatusMessages } from "../status-badge.tsx"

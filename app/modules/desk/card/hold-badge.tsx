@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { type HoldableBooking, isBeingPaid, minutesLeft } from "#app/modules/reservations/card/hold.ts"
+import { type HoldableBooking, isBeingPaid, minutesLeft } from "#app/modules/reservations/stock/hold.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { usePresent } from "#app/ui/present.tsx"

@@ -1,4 +1,4 @@
-import { type HoldableBooking, isBeingPaid, minutesLeft } from "#app/modules/reservations/card/hold.ts"
+import { type HoldableBooking, isBeingPaid, minutesLeft } from "#app/modules/reservations/stock/hold.ts"
 import { formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"

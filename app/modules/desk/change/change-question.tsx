@@ -1,4 +1,4 @@
-import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"

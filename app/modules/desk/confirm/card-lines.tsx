@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { Link } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import type { ShortItem } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { ShortItem } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./card-lines.module.css"

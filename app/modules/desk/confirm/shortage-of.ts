@@ -1,4 +1,4 @@
-import type { AskedShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { AskedShortage } from "#app/modules/reservations/refusal-details.ts"
 import type { NewBooking } from "./read-new-bookings.server.ts"
 
 /** Returns what a booking lacks; undefined where it has its stock. */

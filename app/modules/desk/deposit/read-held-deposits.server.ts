@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
 import { releasedHours } from "#app/modules/reservations/deposit/card-hold.ts"
-import { deposits } from "#app/modules/reservations/deposits-schema.server.ts"
+import { deposits } from "#app/modules/reservations/deposit/deposits-schema.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"

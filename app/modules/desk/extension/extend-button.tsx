@@ -1,6 +1,6 @@
 import { useLocation } from "react-router"
-import type { Extension } from "#app/modules/reservations/extension/extension.ts"
-import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import type { Outside } from "#app/modules/reservations/availability/read-booking-rules.server.ts"
+import type { Extension } from "#app/modules/reservations/change/extension.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
+import { extendBooking } from "#app/modules/reservations/change/extend-booking.server.ts"
 import type { BookingChange } from "#app/modules/reservations/change/resolve-change.server.ts"
-import { extendBooking } from "#app/modules/reservations/extension/extend-booking.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addExtras, addTestCoupon, booking, openShop, setDeliveryFee } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"

@@ -1,4 +1,4 @@
-import type { ExtendRefusal } from "#app/modules/reservations/extension/extend-input.ts"
+import type { ExtendRefusal } from "#app/modules/reservations/change/extend-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"

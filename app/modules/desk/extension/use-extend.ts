@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { ExtendAnswer, ExtendRefusal } from "#app/modules/reservations/extension/extend-input.ts"
-import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { ExtendAnswer, ExtendRefusal } from "#app/modules/reservations/change/extend-input.ts"
+import type { StaffShortage } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"

@@ -1,4 +1,4 @@
-import type { Outside } from "#app/modules/reservations/reserve/read-booking-rules.server.ts"
+import type { Outside } from "#app/modules/reservations/availability/read-booking-rules.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./section.module.css"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { isLate, lateBy } from "#app/modules/reservations/late/late-return.ts"
+import { isLate, lateBy } from "#app/modules/reservations/stock/late-return.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { statusTones } from "#app/modules/reservations/rules/status-tones.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { lockNamed, saveStaffDetails } from "#app/modules/reservations/reserve/staff-details.server.ts"
 import type { StaffDetailsEdit } from "#app/modules/reservations/rules/staff-details.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
+import { lockNamed, saveStaffDetails } from "#app/modules/reservations/status/staff-details.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 
 /** Saves the staff's note of a booking, and who hands it out. Refuses with "reservation.missing", and as `resolveStaffDetails`. */

@@ -1,4 +1,4 @@
-import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"

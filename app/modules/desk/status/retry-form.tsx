@@ -1,6 +1,6 @@
-import type { StatusChanged } from "#app/modules/reservations/reserve/set-status.server.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { noteLimit } from "#app/modules/reservations/rules/staff-details.ts"
+import type { StatusChanged } from "#app/modules/reservations/status/set-status.server.ts"
 import type { RefusedStatus } from "#app/modules/reservations/status/status-answer.ts"
 import { type ShownBooking, type TypedDetails, writeBooking } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

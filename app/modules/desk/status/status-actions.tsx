@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type RefObject, type SetStateAction, use, useMemo, useRef, useState } from "react"
-import type { AskedShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { AskedShortage } from "#app/modules/reservations/refusal-details.ts"
 import type { LineTick } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { StatusAnswer } from "#app/modules/reservations/status/status-answer.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { StaffShortage } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { StaffShortage } from "#app/modules/reservations/refusal-details.ts"
 import type { StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 import { answeredChange, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
 

@@ -1,8 +1,8 @@
-import type { AskedQuestion } from "#app/modules/reservations/ask/status-question.ts"
 import type { LineTick } from "#app/modules/reservations/rules/hand-overs.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { changedIn, questionIn, refusedIn, type StatusAnswer, type StatusResult } from "#app/modules/reservations/status/status-answer.ts"
 import type { AnswerField, ShownBooking, TypedDetails } from "#app/modules/reservations/status/status-input.ts"
+import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
 
 /** Bookings to set at once, in one request. */
 export interface StatusChange {

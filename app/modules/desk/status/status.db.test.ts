@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { changeStatus } from "#app/modules/reservations/status/change-status.server.ts"
 import { setStatuses } from "#app/modules/reservations/status/set-statuses.server.ts"
 import { addMember, openSession, type SignedIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"

@@ -1,4 +1,4 @@
-import type { StatusChanged } from "#app/modules/reservations/reserve/set-status.server.ts"
+import type { StatusChanged } from "#app/modules/reservations/status/set-status.server.ts"
 import type { RefusedStatus } from "#app/modules/reservations/status/status-answer.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"

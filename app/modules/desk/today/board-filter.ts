@@ -1,5 +1,5 @@
-import { isLate } from "#app/modules/reservations/late/late-return.ts"
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
+import { isLate } from "#app/modules/reservations/stock/late-return.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { createSearch } from "#app/platform/search/fold.ts"
 import { isBefore } from "#app/platform/time.ts"

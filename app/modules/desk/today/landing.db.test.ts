@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { changeStatus } from "#app/modules/reservations/status/change-status.server.ts"
 import { addMember, addPerson, openSession } from "#test/accounts.ts"
 import { useClock } from "#test/clock.ts"
 import { browse } from "#test/http.ts"

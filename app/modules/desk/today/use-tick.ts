@@ -1,5 +1,5 @@
 import { statusWhenTicked, type TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
-import type { TickAnswer } from "#app/modules/reservations/today/tick-input.ts"
+import type { TickAnswer } from "#app/modules/reservations/status/tick-input.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
 import type { StatusActions } from "../status/status-actions.tsx"

@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
-import { deleteItem } from "#app/modules/reservations/reserve/delete-item.server.ts"
+import { deleteItem } from "#app/modules/reservations/item-edits/delete-item.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { textIn } from "#app/platform/form.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { deleteItem } from "#app/modules/reservations/reserve/delete-item.server.ts"
+import { deleteItem } from "#app/modules/reservations/item-edits/delete-item.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/as-owner.ts"

@@ -7,7 +7,7 @@ import {
   selfServiceFields,
   selfServiceInput,
 } from "#app/modules/organizations/customer-acts-input.ts"
-import { policyWords } from "#app/modules/reservations/acts/policy-words.ts"
+import { policyWords } from "#app/modules/reservations/cancellation/policy-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"

@@ -5,7 +5,7 @@ import { type Localization, localizationInput, localizationValues } from "#app/m
 import { lockSettings, type OrganizationSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { swapPriceTexts } from "#app/modules/pricing/swap-price-texts.server.ts"
-import { recomputeOccupied } from "#app/modules/reservations/reserve/recompute-occupied.server.ts"
+import { recomputeOccupied } from "#app/modules/reservations/item-edits/recompute-occupied.server.ts"
 import { swapWebsiteTexts } from "#app/modules/website/swap-website-texts.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type LanguageChange, swapTexts } from "#app/platform/i18n/swap-texts.ts"

@@ -12,7 +12,7 @@ import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.s
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findCardAccount } from "#app/modules/payments/card/card-account.server.ts"
-import { listBreaking } from "#app/modules/reservations/reserve/list-breaking.server.ts"
+import { listBreaking } from "#app/modules/reservations/availability/list-breaking.server.ts"
 import { chooseLogo, logosOf, type ShownLogo } from "#app/modules/website/choose-logo.ts"
 import { findWebSettings } from "#app/modules/website/queries.server.ts"
 import { now } from "#app/platform/clock.ts"

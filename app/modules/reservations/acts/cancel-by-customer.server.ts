@@ -1,10 +1,10 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { expectNonePayable } from "../card/at-bank.server.ts"
-import { closeForCustomer } from "../card/close-card-payments.server.ts"
-import { lockPaidBooking } from "../card/paid-booking.server.ts"
+import { expectNonePayable } from "../money/at-bank.server.ts"
+import { closeForCustomer } from "../money/close-card-payments.server.ts"
+import { lockPaidBooking } from "../money/paid-booking.server.ts"
 import { tellMembers } from "../notify/notify-members.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { requireOpen } from "./require-open.server.ts"
 
 /**

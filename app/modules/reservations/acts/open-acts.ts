@@ -1,7 +1,7 @@
 import type { CancelPolicy, CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { isBefore } from "#app/platform/time.ts"
+import { freeUntil } from "../cancellation/cancel-fee.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { freeUntil } from "./cancel-fee.ts"
 
 /** A booking whose customer may act on it. */
 interface ActedBooking {

@@ -5,12 +5,12 @@ import { type Refund, refundsDue } from "#app/modules/payments/refunds-due.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { listPaidAtBank } from "../card/list-paid-at-bank.server.ts"
+import { type CancellableBooking, readFee } from "../cancellation/settle-fee.server.ts"
+import { extendEnd, extensionOf } from "../change/extension.ts"
 import { type Charge, totalIn } from "../charges/charge.ts"
-import { extendEnd, extensionOf } from "../extension/extension.ts"
 import { askedPeriod } from "../lines/line-periods.ts"
+import { listPaidAtBank } from "../money/list-paid-at-bank.server.ts"
 import { readOpenActs } from "./read-open-acts.server.ts"
-import { type CancellableBooking, readFee } from "./settle-fee.server.ts"
 
 /** The acts that are open to the customer of a booking now, and their sums in minor units. */
 export interface CustomerActs {

@@ -9,10 +9,10 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { reservationHistory } from "../history-schema.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
+import { lockPaidBooking } from "../money/paid-booking.server.ts"
+import { refundWhole } from "../money/record-card-refund.server.ts"
 import { reservations } from "../schema.server.ts"
-import { lockPaidBooking } from "./paid-booking.server.ts"
-import { refundWhole } from "./record-card-refund.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 
 type Received = EventMap["payment.received"]
 

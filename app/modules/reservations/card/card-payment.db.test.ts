@@ -9,9 +9,9 @@ import { outcomeOf } from "#test/outcome.ts"
 import { inDays, type Shop } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
+import { closeCardPayments } from "../money/close-card-payments.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { closeCardPayments } from "./close-card-payments.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { startCardPayment } from "./start-card-payment.server.ts"
 
 const database = useDatabase()

@@ -6,7 +6,7 @@ import { outcomeOf } from "#test/outcome.ts"
 import { inDays } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { recordCardRefund } from "./record-card-refund.server.ts"
+import { recordCardRefund } from "../money/record-card-refund.server.ts"
 
 useDatabase()
 const clock = useClock()

@@ -10,10 +10,10 @@ import { runEach } from "#app/platform/database/run-each.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
+import { closeCardPayments } from "../money/close-card-payments.server.ts"
+import { endHold, lockPaidBooking, type PaidBooking } from "../money/paid-booking.server.ts"
 import { reservations } from "../schema.server.ts"
-import { closeCardPayments } from "./close-card-payments.server.ts"
-import { endHold, lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 
 /**
  * Cancels the bookings that were not paid in time, in the program's name. Stock is free only once the bank agrees that nobody can pay any more: where it does

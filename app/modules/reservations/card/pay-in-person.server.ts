@@ -6,9 +6,9 @@ import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { expectNonePayable } from "./at-bank.server.ts"
-import { closeForCustomer } from "./close-card-payments.server.ts"
-import { endHold, lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
+import { expectNonePayable } from "../money/at-bank.server.ts"
+import { closeForCustomer } from "../money/close-card-payments.server.ts"
+import { endHold, lockPaidBooking, type PaidBooking } from "../money/paid-booking.server.ts"
 
 /**
  * Turns a booking that was to be paid by card into one that is paid at the counter: it keeps its stock, and nobody can pay for it at the bank any more. Does nothing

@@ -3,7 +3,7 @@ import { answerWebhook } from "#app/modules/payments/invoices/answer-webhook.ser
 import { isUuid } from "#app/platform/input/uuid.ts"
 import { log } from "#app/platform/log.server.ts"
 import { depositInvoices } from "../deposit/deposit-invoices.server.ts"
-import { bookingInvoices } from "./booking-invoices.server.ts"
+import { bookingInvoices } from "../money/booking-invoices.server.ts"
 
 /** Answers a webhook that is addressed to a shop, as `answerWebhook`: with 404 where no shop has a token. */
 export async function receiveWebhook(organizationId: string, body: Uint8Array, signature: string): Promise<200 | 401 | 404 | 503> {

@@ -18,9 +18,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
-import { bookingInvoices } from "./booking-invoices.server.ts"
-import { closeForCustomer, isUnrequested } from "./close-card-payments.server.ts"
-import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
+import { bookingInvoices } from "../money/booking-invoices.server.ts"
+import { closeForCustomer, isUnrequested } from "../money/close-card-payments.server.ts"
+import { lockPaidBooking, type PaidBooking } from "../money/paid-booking.server.ts"
 
 /** A customer can have the bank open so many invoices of a booking within an hour. */
 const mostAnHour = 10

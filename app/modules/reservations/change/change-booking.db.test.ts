@@ -15,9 +15,9 @@ import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.t
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { reservationHistory } from "../history-schema.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { changeBooking } from "./change-booking.server.ts"
 import type { AskedLine } from "./change-lines.ts"
 

@@ -9,9 +9,9 @@ import { atOwnPrice, type PricedItem as ItemPrice, plainTariff, tariffOf } from 
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type SavedTimes, timedLine } from "../lines/line-periods.ts"
-import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../lines/line-terms.ts"
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import type { LineChange } from "../rules/history-details.ts"
+import { linePeriod, nightsIn, stayAt, stayOf, type TermedItem } from "../rules/line-terms.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import { askedItem, takesOwnPrice } from "./asked-item.ts"
 

@@ -11,10 +11,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Charge } from "../charges/charge.ts"
 import { listCharges } from "../charges/charges.server.ts"
-import { isOut } from "../reserve/hand-overs.server.ts"
-import { LinesChanged } from "../reserve/lock-items-of.server.ts"
 import type { Claim } from "../rules/claims.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
+import { isOut } from "../stock/hand-overs.server.ts"
+import { LinesChanged } from "../stock/lock-items-of.server.ts"
 import type { BookedLine } from "./change-lines.ts"
 
 export type SavedBooking = typeof reservations.$inferSelect & {

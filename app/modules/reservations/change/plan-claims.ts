@@ -1,10 +1,10 @@
 import { now } from "#app/platform/clock.ts"
 import { earlierOf, isBefore, laterOf, type Period, startOfMinute } from "#app/platform/time.ts"
-import { isLate, lateUntil } from "../late/late-return.ts"
 import { dueAtOf, hullOfLines, isSameTime, timedLine } from "../lines/line-periods.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
 import { buffersOf, type OccupyingSettings, type OwnBuffers } from "../rules/buffers.ts"
 import { type Claim, claimsMore } from "../rules/claims.ts"
+import { isLate, lateUntil } from "../stock/late-return.ts"
 import type { ChangedLine } from "./change-lines.ts"
 import type { SavedBooking } from "./lock-booking.server.ts"
 

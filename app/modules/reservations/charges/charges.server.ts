@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, max } from "drizzle-orm"
 import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
 import type { Extra } from "#app/modules/pricing/extras/extra.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { bookingCharges } from "../charges-schema.server.ts"
 import type { Charge } from "./charge.ts"
+import { bookingCharges } from "./charges-schema.server.ts"
 
 /** Lists the charges of a booking in their order. */
 export async function listCharges(tx: Tx, reservationId: string): Promise<Charge[]> {

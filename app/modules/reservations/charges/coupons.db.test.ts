@@ -17,11 +17,11 @@ import { startCardPayment } from "../card/start-card-payment.server.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { findBooking } from "../change/lock-booking.server.ts"
 import type { BookingChange } from "../change/resolve-change.server.ts"
-import { erasePerson } from "../erase-person.server.ts"
+import { erasePerson } from "../deletion/erase-person.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import type { Reservation } from "../reserve/reservation.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 
 const world = useDatabase()
 const clock = useClock()

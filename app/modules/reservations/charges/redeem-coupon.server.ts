@@ -6,9 +6,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { bookingCharges } from "../charges-schema.server.ts"
 import { reservations } from "../schema.server.ts"
 import { bookedCoupon, type Charge, type Charged, type Charging, chargesAfter, totalOf } from "./charge.ts"
+import { bookingCharges } from "./charges-schema.server.ts"
 import type { CouponDetails } from "./use-coupon-text.ts"
 
 interface Using {

@@ -3,7 +3,7 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import type { PaidBooking } from "../card/paid-booking.server.ts"
+import type { PaidBooking } from "../money/paid-booking.server.ts"
 import { changeDeposit } from "./deposit-rows.server.ts"
 import type { StoredDeposit } from "./list-deposits.server.ts"
 

@@ -5,11 +5,11 @@ import { type Actor, type Scope, toActorColumns } from "#app/modules/organizatio
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { PaidBooking } from "../card/paid-booking.server.ts"
-import { deposits } from "../deposits-schema.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
+import type { PaidBooking } from "../money/paid-booking.server.ts"
 import type { DepositChange, HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
+import { deposits } from "./deposits-schema.server.ts"
 import { listDeposits, type StoredDeposit } from "./list-deposits.server.ts"
 
 /** The outcome of a write, for its message; `deposit` is the id. */

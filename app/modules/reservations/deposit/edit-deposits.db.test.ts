@@ -6,9 +6,9 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { reservationItems } from "../schema.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { giveDepositBack, takeDeposit, undoDeposit } from "./edit-deposits.server.ts"
 import { listDeposits } from "./list-deposits.server.ts"
 

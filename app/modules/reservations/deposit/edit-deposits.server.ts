@@ -1,8 +1,7 @@
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { lockPaidBooking } from "../card/paid-booking.server.ts"
-import { deposits } from "../deposits-schema.server.ts"
+import { lockPaidBooking } from "../money/paid-booking.server.ts"
 import { askToEnd } from "./ask-to-end.server.ts"
 import type { TakeDepositInput, UndoDepositInput } from "./deposit-input.ts"
 import {
@@ -15,6 +14,7 @@ import {
   isSameDeposit,
   recordDeposit,
 } from "./deposit-rows.server.ts"
+import { deposits } from "./deposits-schema.server.ts"
 import { startHold, withdrawHold } from "./hold-deposit.server.ts"
 import { undoKept } from "./keep-deposit.server.ts"
 import type { StoredDeposit } from "./list-deposits.server.ts"

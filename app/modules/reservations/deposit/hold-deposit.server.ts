@@ -11,8 +11,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { log } from "#app/platform/log.server.ts"
-import { lockPaidBooking } from "../card/paid-booking.server.ts"
-import { deposits } from "../deposits-schema.server.ts"
+import { lockPaidBooking } from "../money/paid-booking.server.ts"
 import { mayHold } from "./card-hold.ts"
 import type { TakeDepositInput } from "./deposit-input.ts"
 import { depositInvoices } from "./deposit-invoices.server.ts"
@@ -25,6 +24,7 @@ import {
   isSameDeposit,
   recordDeposit,
 } from "./deposit-rows.server.ts"
+import { deposits } from "./deposits-schema.server.ts"
 import type { StoredDeposit } from "./list-deposits.server.ts"
 
 /** The customer confirms the hold at the counter, or soon after. */

@@ -3,10 +3,10 @@ import type { PriceSettings } from "#app/modules/organizations/price-settings.ts
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
 import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { deposits } from "../deposits-schema.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
 import { type DepositState, depositState } from "./deposit-state.ts"
+import { deposits } from "./deposits-schema.server.ts"
 
 export type StoredDeposit = typeof deposits.$inferSelect
 

@@ -3,12 +3,12 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import { runEach } from "#app/platform/database/run-each.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { announceAlerts } from "../card/announce-alerts.server.ts"
-import { lockPaidBooking } from "../card/paid-booking.server.ts"
-import { deposits } from "../deposits-schema.server.ts"
+import { announceAlerts } from "../money/announce-alerts.server.ts"
+import { lockPaidBooking } from "../money/paid-booking.server.ts"
 import { askToEnd } from "./ask-to-end.server.ts"
 import { releasedHours, warnedHours } from "./card-hold.ts"
 import { changeDeposit, findDepositRow } from "./deposit-rows.server.ts"
+import { deposits } from "./deposits-schema.server.ts"
 
 /** Tells the admins of each deposit that was held on a card for 7 days, and has the bank release what it has held for 8: a day later it would do so without us. */
 export async function watchHolds(scope: Scope): Promise<void> {

@@ -2,9 +2,9 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, not, or } from "drizzle-o
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { deposits } from "../deposits-schema.server.ts"
-import { recordShortages } from "../reserve/record-shortages.server.ts"
+import { deposits } from "../deposit/deposits-schema.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
+import { recordShortages } from "../stock/record-shortages.server.ts"
 import { removeBooking } from "../test-booking/remove-booking.server.ts"
 
 /** Removes those of imported bookings that are as their import left them, and returns their ids. What was edited, handed over, paid or kept as a deposit since stays. */

@@ -9,8 +9,8 @@ import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.t
 import { booking, inDays, type Shop } from "#test/shop.ts"
 import { openSkiShop, setBuffer, setQuantity } from "#test/ski-shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { extendLate } from "./extend-late.server.ts"
 
 const world = useDatabase()

@@ -7,8 +7,8 @@ import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.t
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { extendLate } from "./extend-late.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */

@@ -6,11 +6,11 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { isOut } from "../reserve/hand-overs.server.ts"
-import { recordShortages } from "../reserve/record-shortages.server.ts"
 import type { OccupyingSettings } from "../rules/buffers.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
-import { lateUntil, leastLateUntil, withEndBuffer } from "./late-return.ts"
+import { isOut } from "../stock/hand-overs.server.ts"
+import { lateUntil, leastLateUntil, withEndBuffer } from "../stock/late-return.ts"
+import { recordShortages } from "../stock/record-shortages.server.ts"
 
 /** Keeps what late bookings hold occupied for now, and records what collides with it. Changes nothing that is occupied long enough. */
 export async function extendLate(scope: Scope): Promise<void> {

@@ -4,12 +4,12 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { listHolders } from "../reserve/list-holders.server.ts"
 import { listShortages } from "../rules/availability.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
-import { isLate } from "./late-return.ts"
+import { isLate } from "../stock/late-return.ts"
+import { listHolders } from "../stock/list-holders.server.ts"
 
 /** A booking that lacks items while another one holds them. */
 export interface Endangered {

@@ -5,8 +5,8 @@ import { isOnline, type PaymentStatus } from "#app/modules/payments/payment-stat
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { lockPaidBooking, type PaidBooking } from "../card/paid-booking.server.ts"
 import type { TakeInput } from "./money-input.ts"
+import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
 import { shownStatus } from "./shown-status.ts"
 
 /** The outcome of a write, for its message. "unchanged": the bank says nothing new. */

@@ -3,9 +3,9 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
 import { findInvoice } from "#app/modules/payments/invoices/invoices.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { mayHandleCards } from "../card/card-rights.ts"
-import { recordCardRefund } from "../card/record-card-refund.server.ts"
+import { mayHandleCards } from "./card-rights.ts"
 import type { RefundInput } from "./money-input.ts"
+import { recordCardRefund } from "./record-card-refund.server.ts"
 import { type MoneyDone, recordOnce } from "./record-once.server.ts"
 
 /**

@@ -17,8 +17,8 @@ import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { askRest, tellOfRest } from "./ask-rest.server.ts"
 
 const database = useDatabase()

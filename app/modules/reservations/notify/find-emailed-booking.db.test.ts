@@ -6,8 +6,8 @@ import { useClock } from "#test/clock.ts"
 import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 import { findEmailedBooking } from "./find-emailed-booking.server.ts"
 
 useDatabase()

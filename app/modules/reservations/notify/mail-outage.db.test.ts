@@ -10,8 +10,8 @@ import { useClock } from "#test/clock.ts"
 import { withTeam } from "#test/people/team.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
-import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { changeStatus } from "../status/change-status.server.ts"
 
 const database = withTeam()
 const clock = useClock()

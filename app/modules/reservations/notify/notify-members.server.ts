@@ -9,7 +9,7 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import { lockPaidBooking } from "../card/paid-booking.server.ts"
+import { lockPaidBooking } from "../money/paid-booking.server.ts"
 import { customerProps } from "./customer-email.server.ts"
 import { type EmailedBooking, findEmailedBooking } from "./find-emailed-booking.server.ts"
 

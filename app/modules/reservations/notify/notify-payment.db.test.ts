@@ -12,10 +12,10 @@ import type { Shop } from "#test/shop.ts"
 import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { memoryBank } from "#test/stand-ins/memory-bank.ts"
-import { announceAlerts } from "../card/announce-alerts.server.ts"
-import { recordCardRefund } from "../card/record-card-refund.server.ts"
 import { startCardPayment } from "../card/start-card-payment.server.ts"
 import { takeDeposit } from "../deposit/edit-deposits.server.ts"
+import { announceAlerts } from "../money/announce-alerts.server.ts"
+import { recordCardRefund } from "../money/record-card-refund.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import {
   alertOfFailedRefund,

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { outOfService } from "../out-of-service-schema.server.ts"
-import { recordShortages } from "../reserve/record-shortages.server.ts"
+import { recordShortages } from "../stock/record-shortages.server.ts"
 
 /** When an event of another program's calendar takes the item. */
 export type TakenPeriod = Period & { uid: string }

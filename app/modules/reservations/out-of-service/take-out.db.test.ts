@@ -5,7 +5,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { countFree } from "../reserve/occupancy.server.ts"
+import { countFree } from "../availability/occupancy.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { listOutOfService, putBackIntoService, takeOutOfService } from "./take-out.server.ts"
 

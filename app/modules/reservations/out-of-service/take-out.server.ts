@@ -6,7 +6,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, startOfMinute } from "#app/platform/time.ts"
 import { outOfService } from "../out-of-service-schema.server.ts"
-import { recordShortages, requireAccepted } from "../reserve/record-shortages.server.ts"
+import { recordShortages, requireAccepted } from "../stock/record-shortages.server.ts"
 
 export interface ServiceContent {
   quantity: number

@@ -6,8 +6,8 @@ import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { bookingsByNetwork } from "../networks-schema.server.ts"
 import { reservations } from "../schema.server.ts"
+import { bookingsByNetwork } from "./networks-schema.server.ts"
 
 interface Contact {
   email: string

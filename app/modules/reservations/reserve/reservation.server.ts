@@ -4,8 +4,8 @@ import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { AtCounter } from "../counter/at-counter.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
+import type { AtCounter } from "./at-counter.ts"
 
 /** What `reserve` is asked for. */
 export interface Reservation {

@@ -8,9 +8,9 @@ import { asOwner } from "#test/as-owner.ts"
 import { holdLock } from "#test/locks.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { deleteLocation } from "../delete-location.server.ts"
+import { deleteLocation } from "../deletion/delete-location.server.ts"
 import { findReservationByKey } from "../queries.server.ts"
-import type { ShortageDetails } from "./refusal-details.ts"
+import type { ShortageDetails } from "../refusal-details.ts"
 import { reserve } from "./reserve.server.ts"
 
 const database = useDatabase()

@@ -6,9 +6,9 @@ import { stepsOf } from "#app/ui/period-picker/open-hours.ts"
 import { settlePeriod, timesOf } from "#app/ui/period-picker/times/available-times.ts"
 import { addDays, at } from "#app/ui/period-picker/times/wall-time.ts"
 import { clockChangesOf2026, zones } from "#test/periods.ts"
-import { occupiedBy } from "../lines/line-terms.ts"
 import { type Buffer, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
 import { openWindows, scarceDays } from "./day-availability.ts"
+import { occupiedBy } from "./line-terms.ts"
 
 /** Three days of the zone, of which the second is often one on which the clocks change; what is booked reaches beyond them on both sides. */
 const worlds = fc.constantFrom(...zones).chain((zone) => {

@@ -1,6 +1,6 @@
 import { earlierOf, instantAt, isBefore, laterOf, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
-import { type Block, blockOf, type LineTerms, occupiedBy } from "../lines/line-terms.ts"
 import { findShortages, freeQuantity, type ItemDemand, isScarce } from "./availability.ts"
+import { type Block, blockOf, type LineTerms, occupiedBy } from "./line-terms.ts"
 
 /** The whole demand for one item, and how its line follows from the period of a booking. */
 export type LineDemand = ItemDemand & LineTerms

@@ -1,8 +1,8 @@
 import { type OpenMinutes, openMinutes } from "#app/modules/locations/hand-over-hours.ts"
 import { addDays, checkPeriod, instantAt, MAX_DAYS_AHEAD, type Period, wallTimeAt } from "#app/platform/time.ts"
-import { nightsIn } from "../lines/line-terms.ts"
 import { type BookingRules, earliestStart, keepsRules } from "./booking-rules.ts"
 import { type LineDemand, openWindows } from "./day-availability.ts"
+import { nightsIn } from "./line-terms.ts"
 
 /** Search radius around the requested start, in days of the wall clock. */
 const NEAREST_WITHIN_DAYS = 60

@@ -2,7 +2,7 @@ import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { nightsIn } from "../lines/line-terms.ts"
+import { nightsIn } from "./line-terms.ts"
 
 /** A duration for people: months and days by the wall clock, the rest elapsed; seconds are dropped. */
 export type Duration = { months: number; days: number; hours: number; minutes: number }

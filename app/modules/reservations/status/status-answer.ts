@@ -1,7 +1,7 @@
-import type { AskedQuestion, StatusQuestion } from "../ask/status-question.ts"
-import type { ShortageDetails } from "../reserve/refusal-details.ts"
+import type { ShortageDetails } from "../refusal-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { ShownBooking } from "./status-input.ts"
+import type { AskedQuestion, StatusQuestion } from "./status-question.ts"
 
 /** The answer for one booking: its status before and after, or why it was not changed. */
 export type StatusResult = ShownBooking & (SetStatus | RefusedStatus)

@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { parseRecordNumber, parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
-import { moneyAnswers } from "../ask/status-question.ts"
 import { cancelReasons } from "../rules/cancel-reason.ts"
 import { type LineTick, tickSteps } from "../rules/hand-overs.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
+import { moneyAnswers } from "./status-question.ts"
 import { lateCharge, taking, takingNames } from "./taking-input.ts"
 
 /** Bookings set at once. */

@@ -4,12 +4,12 @@ import type { toActorColumns } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationHistory } from "../history-schema.server.ts"
-import type { rewriteLines } from "../reserve/rewrite-lines.server.ts"
-import type { resolveStaffDetails } from "../reserve/staff-details.server.ts"
 import type { CancelReason } from "../rules/cancel-reason.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
+import type { rewriteLines } from "./rewrite-lines.server.ts"
+import type { resolveStaffDetails } from "./staff-details.server.ts"
 
 /** The next status of a locked booking, with its lines. */
 interface StatusToWrite {

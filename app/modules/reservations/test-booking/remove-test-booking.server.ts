@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm"
 import { recordAudit } from "#app/modules/audit/record-audit.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { lockItemsOf, retryLinesChanged } from "../reserve/lock-items-of.server.ts"
 import { reservations } from "../schema.server.ts"
+import { lockItemsOf, retryLinesChanged } from "../stock/lock-items-of.server.ts"
 import { removeBooking } from "./remove-booking.server.ts"
 
 /** Removes a test booking with its lines, payments and history. Returns false where there is none of this number: any other booking stays. */

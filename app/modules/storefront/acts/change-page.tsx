@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router"
 import { useExtraFormat } from "#app/modules/pricing/extras/use-extra-format.ts"
-import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"

@@ -1,7 +1,7 @@
 import type { Balance } from "#app/modules/payments/balance.ts"
 import { isListed, isUnderWay, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
-import type { Prepayment } from "#app/modules/reservations/card/prepayment.ts"
+import type { Prepayment } from "#app/modules/reservations/money/prepayment.ts"
 import { type HandOverWay, inPersonWords } from "#app/modules/reservations/rules/handover-words.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { formatCalendarDay } from "#app/platform/i18n/format.ts"

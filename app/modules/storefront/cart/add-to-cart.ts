@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import { guests, sizeQuantity, wallTime, wholeQuantity } from "../input-schemas.ts"
 import { type Choosable, type ChosenLine, sizeField } from "../item/choice.ts"
 

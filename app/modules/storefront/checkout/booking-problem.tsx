@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { type CouponDetails, useCouponText } from "#app/modules/reservations/charges/use-coupon-text.ts"
-import type { RuleDetails, TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { RuleDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment, formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"

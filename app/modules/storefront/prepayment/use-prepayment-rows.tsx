@@ -1,5 +1,5 @@
 import { type PrepaymentTerms, prepaidPart } from "#app/modules/pricing/prepayment/prepaid-part.ts"
-import { useRestWords } from "#app/modules/reservations/card/use-rest-words.ts"
+import { useRestWords } from "#app/modules/reservations/money/use-rest-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { PriceRow } from "#app/ui/price-rows.tsx"
 import type { CartView } from "../cart/cart-view.ts"

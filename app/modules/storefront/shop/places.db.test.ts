@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { deleteLocation } from "#app/modules/reservations/delete-location.server.ts"
+import { deleteLocation } from "#app/modules/reservations/deletion/delete-location.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { browse } from "#test/http.ts"
 import { fillCart } from "#test/send-booking.ts"

@@ -1,4 +1,4 @@
-import { type HoldableBooking, isBeingPaid } from "#app/modules/reservations/card/hold.ts"
+import { type HoldableBooking, isBeingPaid } from "#app/modules/reservations/stock/hold.ts"
 import type { BookingRow } from "../booking-row.ts"
 
 export type LoadedRow = Pick<BookingRow, "number" | "status"> & Partial<Pick<HoldableBooking, "heldUntil">>

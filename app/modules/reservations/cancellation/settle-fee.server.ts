@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { withRefundsMade } from "#app/modules/payments/payment-entry.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { totalIn } from "../charges/charge.ts"
+import { addCharge, listCharges } from "../charges/charges.server.ts"
+import { bookingCharges } from "../charges/charges-schema.server.ts"
+import type { CancelReason } from "../rules/cancel-reason.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import type { reservationItems, reservations } from "../schema.server.ts"
+import { cancelFee } from "./cancel-fee.ts"
+import { findFormerCancel } from "./former-cancel.server.ts"
+
+export interface CancellableBooking {
+  reservation: Pick<typeof reservations.$inferSelect, "id" | "status" | "total" | "cancelPolicy">
+  lines: ReadonlyArray<typeof reservationItems.$inferSelect>
+  /** IANA name of the organization's zone. */
+  zone: string
+}
+
+/** Returns what cancelling a booking now costs its customer, in minor units: what its policy asks for, and at most what was paid and is not on its way back. */
+export async function readFee(tx: Tx, { reservation: { id, cancelPolicy }, lines, zone }: CancellableBooking): Promise<bigint> {
+  if (!cancelPolicy) return 0n
+  const charges = await listCharges(tx, id)
+  return atMostPaid(tx, id, cancelFee({ lines: lines.map(bookedPrice), charges }, cancelPolicy, { at: now(), zone }))
+}
+
+/** Returns a fee, or as much of it as was paid beside what was kept of deposits, and is not on its way back. */
+async function atMostPaid(tx: Tx, reservationId: string, fee: bigint): Promise<bigint> {
+  const { paid } = balanceOf({ total: 0n }, withRefundsMade(await listPayments(tx, reservationId)))
+  const most = paid - totalIn("cancelled", [], await listCharges(tx, reservationId))
+  if (most <= 0n) return 0n
+  return fee < most ? fee : most
+}
+
+interface Cancellation {
+  /** Missing where nobody is asked, as for *Undo*: reason and fee are those of the last time. */
+  reason?: CancelReason | undefined
+  fee?: "waive" | undefined
+}
+
+interface SettledFee {
+  total: bigint
+  /** The fee in the total. */
+  fee: bigint
+  /** Null for another status. */
+  reason: CancelReason | null
+}
+
+/** Returns what a locked booking costs in its next status, in minor units, and writes its fee: due once its customer has cancelled it or did not come, and gone when its status is set back. */
+export async function settleFee(tx: Tx, booking: CancellableBooking, to: ReservationStatus, asked: Cancellation): Promise<SettledFee> {
+  const { id, status, total } = booking.reservation
+  if ((to === "cancelled") === (status === "cancelled")) return { total, fee: 0n, reason: null }
+  if (status === "cancelled") {
+    await removeFee(tx, id)
+    return { total: totalIn(to, booking.lines, await listCharges(tx, id)), fee: 0n, reason: null }
+  }
+  const former = asked.reason ? { reason: asked.reason, fee: await feeOf(tx, booking, asked) } : await findFormerCancel(tx, id)
+  const { reason } = former
+  const fee = await atMostPaid(tx, id, former.fee)
+  if (fee > 0n) await addCharge(tx, id, { kind: "fee", amount: fee })
+  return { total: totalIn(to, [], await listCharges(tx, id)), fee, reason }
+}
+
+/** Returns the fee that is due for a reason. */
+const feeOf = async (tx: Tx, booking: CancellableBooking, { reason, fee }: Cancellation): Promise<bigint> =>
+  (reason === "customer" || reason === "noShow") && fee !== "waive" ? readFee(tx, booking) : 0n
+
+/** Takes the fee off a booking. */
+export async function removeFee(tx: Tx, reservationId: string): Promise<void> {
+  const { organizationId, kind } = bookingCharges
+  await tx
+    .delete(bookingCharges)
+    .where(and(eq(organizationId, tx.organizationId), eq(bookingCharges.reservationId, reservationId), eq(kind, "fee")))
+}

@@ -1,0 +1,38 @@
+import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type Charge, type Charging, chargedLine, chargesAfter } from "../charges/charge.ts"
+import { redeemCoupon } from "../charges/redeem-coupon.server.ts"
+import type { Reservation } from "./reservation.server.ts"
+import type { PricedLine } from "./write-booking.server.ts"
+
+interface Priced extends Pick<Charging, "offered" | "isDelivered"> {
+  lines: PricedLine[]
+  locked: LockedItem[]
+  organization: Organization
+}
+
+/** Returns the charges of a new booking. Locks its coupon, after items, contact and client, and refuses as `redeemCoupon`. */
+export async function chargeNewBooking(
+  tx: Tx,
+  asked: Pick<Reservation, "extras" | "coupon" | "contact" | "byStaff">,
+  { lines, locked, organization, ...rest }: Priced,
+): Promise<Charge[]> {
+  const booked = { lines: [], charges: [] }
+  const idOf = (number: number) => locked.find((item) => item.number === number)?.id
+  const extras = asked.extras?.flatMap(({ item, ...choice }) => {
+    const itemId = item === null ? null : idOf(item)
+    return itemId === undefined ? [] : [{ ...choice, itemId }]
+  })
+  const charging: Charging = {
+    ...rest,
+    lines: lines.map((line) => chargedLine({ ...line, itemId: line.item.id }, organization.timeZone)),
+    asked: { extras, adjusted: asked.byStaff?.agreed },
+    wasDelivered: false,
+    delivery: organization.prices.delivery,
+  }
+  if (!asked.coupon) return chargesAfter(booked, charging)
+  const phone = asked.contact.phone || null
+  const coupon = await redeemCoupon(tx, { code: asked.coupon, phone, locks: true, booked, charging, shop: organization })
+  return chargesAfter(booked, { ...charging, asked: { ...charging.asked, coupon } })
+}

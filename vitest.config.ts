@@ -28,7 +28,7 @@ const database = [
   "db/{assert-database,backup,migrate,refresh-collation}.db.test.ts",
   // Search, and sorting by language.
   "test/product/lists-by-name.db.test.ts",
-  "app/modules/{clients/clients,inventory/list/item-list,desk/list/booking-list}.db.test.ts",
+  "app/modules/{clients/clients,inventory/list/item-list,desk/filter/booking-list}.db.test.ts",
   // Sums of periods, and writes of many rows and of JSON in one statement.
   "app/modules/{reservations/deletion/erase-person,desk/money/edit-payments,desk/today/tick-line}.db.test.ts",
   "app/modules/website/document/save-document.db.test.ts",

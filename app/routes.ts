@@ -91,7 +91,7 @@ export default [
     route("reservations/ready", "modules/desk/sheet/ready.route.ts"),
     route("reservations/extend", "modules/desk/extension/extend.route.tsx"),
     route("reservations/size", "modules/desk/sizes/size.route.tsx"),
-    route("reservations/client", "modules/desk/client/client.route.tsx"),
+    route("reservations/client", "modules/desk/change/client/client.route.tsx"),
     route("reservations/confirm", "modules/desk/confirm/confirm.route.tsx"),
     route("reservations/deposit", "modules/desk/deposit/deposit.route.tsx"),
     route("reservations/payments", "modules/desk/money/payments.route.tsx"),

@@ -1,5 +1,5 @@
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
-import { bookingFilter, readBookingFilter } from "#app/modules/desk/list/booking-filter.ts"
+import { bookingFilter, readBookingFilter } from "#app/modules/desk/filter/booking-filter.ts"
 import { readBookings } from "#app/modules/desk/list/read-bookings.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"

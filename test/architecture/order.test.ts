@@ -28,7 +28,7 @@ const rooms: Record<string, string> = {
   // calendars
   // website
   // storefront
-  // desk
+  desk: "frame badges lines filter questions status fields sizes test-booking out-of-service extension change money deposit sheet list today calendar confirm add availability print",
   // imports
   // management
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { readClientBookings, sumUpBookings } from "#app/modules/desk/client-bookings.server.ts"
+import { readClientBookings, sumUpBookings } from "#app/modules/desk/list/client-bookings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { deleteClient } from "#app/modules/reservations/deletion/delete-client.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"

@@ -1,5 +1,5 @@
 import { recordExport } from "#app/modules/audit/record-audit.server.ts"
-import { sumUpBookings } from "#app/modules/desk/client-bookings.server.ts"
+import { sumUpBookings } from "#app/modules/desk/list/client-bookings.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"

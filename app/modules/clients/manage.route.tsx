@@ -1,6 +1,6 @@
 import { redirect, useNavigate } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { sumUpBookings } from "#app/modules/desk/client-bookings.server.ts"
+import { sumUpBookings } from "#app/modules/desk/list/client-bookings.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { NoItems } from "../no-items.tsx"
+import { NoItems } from "../fields/no-items.tsx"
 import styles from "./availability-list.module.css"
 import { availabilityAddress } from "./availability-query.ts"
 import type { AvailabilityView } from "./read-availability.server.ts"

@@ -1,4 +1,4 @@
-import { parseDay } from "../list/booking-filter.ts"
+import { parseDay } from "../filter/booking-filter.ts"
 
 export const dayCounts = [7, 14, 30] as const
 

@@ -4,7 +4,7 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { isBeingPaid } from "#app/modules/reservations/stock/hold.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useStatusMessages } from "../status-badge.tsx"
+import { useStatusMessages } from "../badges/status-badge.tsx"
 import type { CalendarBar } from "./calendar-rows.ts"
 import type { PlacedBar } from "./place-bars.ts"
 import styles from "./timeline-bar.module.css"

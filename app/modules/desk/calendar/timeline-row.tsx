@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useMemo, useRef } from "react"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { sheetAddress } from "../sheet/sheet-address.ts"
+import { sheetAddress } from "../frame/sheet-address.ts"
 import type { CalendarRow } from "./calendar-rows.ts"
 import { positionOf } from "./day-scale.ts"
 import { FreeSpace } from "./free-space.tsx"

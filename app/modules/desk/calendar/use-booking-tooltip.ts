@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
-import { bookingIn } from "../sheet/sheet-address.ts"
+import { bookingIn } from "../frame/sheet-address.ts"
 
 /** The tooltip of a bar: the link that it describes and where that stands on the screen. */
 export interface ShownTooltip {

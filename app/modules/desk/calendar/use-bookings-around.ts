@@ -1,4 +1,4 @@
-import { useSheetAddress } from "../sheet/sheet-address.ts"
+import { useSheetAddress } from "../frame/sheet-address.ts"
 import type { CalendarData } from "./calendar-rows.ts"
 import { listBookings } from "./list-bookings.ts"
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router"
 import { safePath } from "#app/platform/safe-path.ts"
-import { sheetPages } from "../sheet/sheet-address.ts"
+import { sheetPages } from "../frame/sheet-address.ts"
 
 const list = "/reservations/manage"
 /** Only paths count: any origin does. */

@@ -4,7 +4,7 @@ import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Question } from "#app/ui/edit-form/question.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
-import { StockShortage } from "../stock-shortage.tsx"
+import { StockShortage } from "../questions/stock-shortage.tsx"
 
 /** The refusals that `ChangeQuestion` shows. */
 export const questionCodes = ["stock", "total.changed"] as const

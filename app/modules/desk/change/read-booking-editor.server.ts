@@ -18,7 +18,7 @@ import {
   type PlaceChoice,
   placeChoice,
 } from "../fields/booking-choices.server.ts"
-import { readWay } from "../list-ways.server.ts"
+import { readWay } from "../lines/list-ways.server.ts"
 import type { BookingField } from "./booking-input.ts"
 import { savedValues } from "./edit-booking.server.ts"
 

@@ -1,6 +1,6 @@
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { PaymentStateBadge } from "../status-badge.tsx"
+import { PaymentStateBadge } from "../badges/status-badge.tsx"
 import styles from "./card-facts.module.css"
 import type { NewBooking } from "./read-new-bookings.server.ts"
 

@@ -3,7 +3,7 @@ import { formatDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
-import { useSheetAddress } from "../sheet/sheet-address.ts"
+import { useSheetAddress } from "../frame/sheet-address.ts"
 import styles from "./held-deposits.module.css"
 import type { HeldDeposits as Held } from "./read-held-deposits.server.ts"
 

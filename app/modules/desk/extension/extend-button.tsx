@@ -5,8 +5,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
-import { QuestionDialog } from "../ask/question.tsx"
 import { OutsideHours } from "../fields/outside-hours.tsx"
+import { QuestionDialog } from "../questions/question.tsx"
 import { useExtend } from "./use-extend.ts"
 
 interface ExtendButtonProps {

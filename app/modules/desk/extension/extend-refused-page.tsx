@@ -5,7 +5,7 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
-import { QuestionForm } from "../ask/question.tsx"
+import { QuestionForm } from "../questions/question.tsx"
 
 interface ExtendRefusedPageProps {
   /** With the fields that were sent, and the path of the page that they came from. */

@@ -7,10 +7,10 @@ import { createSearch, fold } from "#app/platform/search/fold.ts"
 import { Combobox, type ComboboxOption } from "#app/ui/combobox/combobox.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import { NoItems } from "../no-items.tsx"
 import type { ChoosableItem, LineChoices } from "./booking-choices.server.ts"
 import { findSizes, takenOf } from "./find-sizes.ts"
 import { mostItems } from "./line-drafts.ts"
+import { NoItems } from "./no-items.tsx"
 import { useStockText } from "./use-stock-text.ts"
 
 interface AddItemFieldProps {

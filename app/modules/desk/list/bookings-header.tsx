@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { ToolLink } from "#app/ui/navigation/tool-link.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
-import { addressOf, type BookingFilter } from "./booking-filter.ts"
+import { addressOf, type BookingFilter } from "../filter/booking-filter.ts"
 import { ViewLinks } from "./view-links.tsx"
 
 /** The title of the list, with links to what is free, to a file of the list, and to the other views. */

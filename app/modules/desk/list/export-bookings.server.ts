@@ -21,11 +21,11 @@ import { translationOf } from "#app/platform/i18n/translator.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { earlierOf, laterOf, toWallTime } from "#app/platform/time.ts"
-import { listWays } from "../list-ways.server.ts"
-import { presentOf } from "./booking-conditions.server.ts"
-import type { BookingFilter } from "./booking-filter.ts"
-import { type FoundBooking, listBookings } from "./booking-list.server.ts"
-import { type Edge, edgeOf } from "./booking-order.ts"
+import { presentOf } from "../filter/booking-conditions.server.ts"
+import type { BookingFilter } from "../filter/booking-filter.ts"
+import { type FoundBooking, listBookings } from "../filter/booking-list.server.ts"
+import { type Edge, edgeOf } from "../filter/booking-order.ts"
+import { listWays } from "../lines/list-ways.server.ts"
 
 const linesAtOnce = 500
 

@@ -4,8 +4,8 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { csvResponse } from "#app/platform/csv.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { readBookingFilter } from "../filter/booking-filter.ts"
 import type { Route } from "./+types/export.route"
-import { readBookingFilter } from "./booking-filter.ts"
 import { exportBookings } from "./export-bookings.server.ts"
 
 export const handle: Handle = { access: "member" }

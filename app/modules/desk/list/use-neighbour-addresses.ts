@@ -1,7 +1,7 @@
+import { addressOf } from "../filter/booking-filter.ts"
+import { edgeOf } from "../filter/booking-order.ts"
+import { sheetAddress, useSheetAddress } from "../frame/sheet-address.ts"
 import type { SheetView } from "../sheet/read-sheet.server.ts"
-import { sheetAddress, useSheetAddress } from "../sheet/sheet-address.ts"
-import { addressOf } from "./booking-filter.ts"
-import { edgeOf } from "./booking-order.ts"
 import type { BookingsView } from "./bookings-page.tsx"
 
 /** The addresses of the sheets around. A neighbour that is on another page of the list takes the list there. */

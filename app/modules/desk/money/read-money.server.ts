@@ -18,7 +18,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
-import { readWay } from "../list-ways.server.ts"
+import { readWay } from "../lines/list-ways.server.ts"
 
 /** The money of a booking for staff: amounts in minor units of its currency. */
 export interface MoneyView {

@@ -8,7 +8,7 @@ import { listHandOvers } from "#app/modules/reservations/stock/hand-overs.server
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { presentOf } from "../list/booking-conditions.server.ts"
+import { presentOf } from "../filter/booking-conditions.server.ts"
 import { dayOn } from "../today/day.ts"
 import { listDayBookings, listPlaces, placeIdOf } from "../today/day-bookings.server.ts"
 import { isDone } from "../today/day-lists.ts"

@@ -8,7 +8,7 @@ import { type ListedExtra, listedExtras } from "#app/modules/reservations/charge
 import { depositToShow } from "#app/modules/reservations/deposit/list-deposits.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
+import { type ShownTicks, showTicks } from "../lines/show-ticks.server.ts"
 import { type PaperView, readIncluded, readPrint } from "./read-print.server.ts"
 import { type PrintedDeposit, readPrintedDeposits } from "./read-printed-deposits.server.ts"
 

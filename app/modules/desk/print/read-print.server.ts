@@ -9,8 +9,8 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import { readWay } from "../list-ways.server.ts"
-import { readLines } from "../read-lines.server.ts"
+import { readWay } from "../lines/list-ways.server.ts"
+import { readLines } from "../lines/read-lines.server.ts"
 
 /** Data of every printed page; instants in ISO 8601. Contains nothing for staff alone, since the paper leaves the shop with the customer. */
 export interface PaperView {

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
-import { Block } from "./block.tsx"
+import { Block } from "../frame/block.tsx"
 import styles from "./client-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
 

@@ -5,11 +5,11 @@ import { reservationStatuses } from "#app/modules/reservations/rules/reservation
 import { changeStatus } from "#app/modules/reservations/status/change-status.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { presentOf } from "../list/booking-conditions.server.ts"
-import { type BookingFilter, bookingFilter } from "../list/booking-filter.ts"
-import { listBookings } from "../list/booking-list.server.ts"
-import { sortsOf } from "../list/booking-order.ts"
-import { bookingTabs } from "../list/booking-tab.ts"
+import { presentOf } from "../filter/booking-conditions.server.ts"
+import { type BookingFilter, bookingFilter } from "../filter/booking-filter.ts"
+import { listBookings } from "../filter/booking-list.server.ts"
+import { sortsOf } from "../filter/booking-order.ts"
+import { bookingTabs } from "../filter/booking-tab.ts"
 import { findNeighbours } from "./find-neighbours.server.ts"
 
 useDatabase()

@@ -1,8 +1,8 @@
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Present } from "../list/booking-conditions.server.ts"
-import type { BookingFilter } from "../list/booking-filter.ts"
-import { listBookings } from "../list/booking-list.server.ts"
-import { edgeOf } from "../list/booking-order.ts"
+import type { Present } from "../filter/booking-conditions.server.ts"
+import type { BookingFilter } from "../filter/booking-filter.ts"
+import { listBookings } from "../filter/booking-list.server.ts"
+import { edgeOf } from "../filter/booking-order.ts"
 
 /** The numbers of the bookings around one in a view; undefined at its ends. */
 export interface Neighbours {

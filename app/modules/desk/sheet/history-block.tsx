@@ -2,7 +2,7 @@ import type { HandOverWay } from "#app/modules/reservations/rules/handover-words
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { Block } from "./block.tsx"
+import { Block } from "../frame/block.tsx"
 import styles from "./history-block.module.css"
 import type { HistoryActor, HistoryEntry } from "./read-history.server.ts"
 import { useHistoryText } from "./use-history-text.ts"

@@ -4,10 +4,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Select, TextArea } from "#app/ui/form/field.tsx"
-import { useMemberOptions } from "../use-member-options.ts"
-import { Block } from "./block.tsx"
+import { Block } from "../frame/block.tsx"
 import styles from "./note-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
+import { useMemberOptions } from "./use-member-options.ts"
 
 interface NoteBlockProps {
   booking: BookingView

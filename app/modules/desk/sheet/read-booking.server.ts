@@ -17,10 +17,10 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import { readWay } from "../list-ways.server.ts"
+import { readWay } from "../lines/list-ways.server.ts"
+import { type BookingLine, readLines } from "../lines/read-lines.server.ts"
+import { showTicks } from "../lines/show-ticks.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
-import { type BookingLine, readLines } from "../read-lines.server.ts"
-import { showTicks } from "../show-ticks.server.ts"
 import { type OtherSize, readOtherSizes } from "../sizes/read-other-sizes.server.ts"
 
 /** A booking for staff: instants in ISO 8601, money in minor units of the booking's own currency. */

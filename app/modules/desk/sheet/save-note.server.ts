@@ -3,8 +3,8 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { staffDetailsInput } from "#app/modules/reservations/rules/staff-details.ts"
 import { intentIn, submitEdit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { bookingIn } from "../frame/sheet-address.ts"
 import { editStaffDetails } from "./edit-staff-details.server.ts"
-import { bookingIn } from "./sheet-address.ts"
 
 /** Action of the pages with a sheet: saves the staff's note of the booking in the address, and who hands it out. */
 export function saveNote({ request, url, context }: Pick<ActionFunctionArgs, "request" | "url" | "context">) {

@@ -1,13 +1,13 @@
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { BookingMissing } from "../frame/booking-missing.tsx"
+import { useComingBooking, useSheetAddress } from "../frame/sheet-address.ts"
+import { SheetFrame } from "../frame/sheet-frame.tsx"
+import { useReturnFocus } from "../frame/sheet-layer.ts"
+import { BookingFoot } from "../money/take/booking-foot.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
-import { BookingFoot } from "../take/booking-foot.tsx"
-import { BookingMissing } from "./booking-missing.tsx"
 import { BookingSheet } from "./booking-sheet.tsx"
 import type { SheetView } from "./read-sheet.server.ts"
-import { useComingBooking, useSheetAddress } from "./sheet-address.ts"
-import { SheetFrame } from "./sheet-frame.tsx"
 import { NeighbourLinks, SheetHeader } from "./sheet-header.tsx"
-import { useReturnFocus } from "./sheet-layer.ts"
 import { SheetMenu } from "./sheet-menu.tsx"
 
 interface SheetAreaProps {

@@ -6,7 +6,7 @@ import type { StatusAnswer } from "#app/modules/reservations/status/status-answe
 import { type AnswerField, type TypedDetails, writeBooking, writeTick } from "#app/modules/reservations/status/status-input.ts"
 import type { Elements } from "#app/ui/elements.ts"
 import { useSendForm } from "#app/ui/use-send-form.ts"
-import { QuestionDialog } from "../ask/question.tsx"
+import { QuestionDialog } from "../questions/question.tsx"
 import {
   answeredChange,
   noChanges,

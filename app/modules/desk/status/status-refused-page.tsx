@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import page from "#app/ui/page.module.css"
-import { QuestionForm } from "../ask/question.tsx"
+import { QuestionForm } from "../questions/question.tsx"
 import { RetryForm } from "./retry-form.tsx"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 

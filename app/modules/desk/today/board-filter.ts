@@ -3,7 +3,7 @@ import { isLate } from "#app/modules/reservations/stock/late-return.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { createSearch } from "#app/platform/search/fold.ts"
 import { isBefore } from "#app/platform/time.ts"
-import { numbersIn } from "../list/booking-filter.ts"
+import { numbersIn } from "../filter/booking-filter.ts"
 import { isDone, isPlanned } from "./day-lists.ts"
 import type { DayBooking, DayView } from "./read-day.server.ts"
 

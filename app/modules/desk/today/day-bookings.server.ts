@@ -9,7 +9,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Period } from "#app/platform/time.ts"
-import { areDueOn, inTab, isNotHeld, type Present } from "../list/booking-conditions.server.ts"
+import { areDueOn, inTab, isNotHeld, type Present } from "../filter/booking-conditions.server.ts"
 import type { Day } from "./day.ts"
 
 /** Bookings of a day in each of its two lists. */

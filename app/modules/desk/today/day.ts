@@ -1,5 +1,5 @@
 import { dayOf, type Period } from "#app/platform/time.ts"
-import { parseDay } from "../list/booking-filter.ts"
+import { parseDay } from "../filter/booking-filter.ts"
 
 /** Parses `?day=2026-11-23`; undefined without one, and for what is no day. */
 export function dayIn(query: URLSearchParams): Temporal.PlainDate | undefined {

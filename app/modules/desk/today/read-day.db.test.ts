@@ -9,8 +9,8 @@ import { changeStatus } from "#app/modules/reservations/status/change-status.ser
 import { useClock } from "#test/clock.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { presentOf } from "../list/booking-conditions.server.ts"
-import { countBookings } from "../list/booking-counts.server.ts"
+import { presentOf } from "../filter/booking-conditions.server.ts"
+import { countBookings } from "../filter/booking-counts.server.ts"
 import { isDone } from "./day-lists.ts"
 import { type DayView, readDay } from "./read-day.server.ts"
 

@@ -2,11 +2,11 @@ import { statusWhenTicked, type TickStep } from "#app/modules/reservations/rules
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { TakeAndStep } from "../money/take/take-and-step.tsx"
+import { TakePanel } from "../money/take/take-panel.tsx"
 import { useMoneyActions } from "../money/use-money-actions.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusForm } from "../status/status-form.tsx"
-import { TakeAndStep } from "../take/take-and-step.tsx"
-import { TakePanel } from "../take/take-panel.tsx"
 import type { DayBooking } from "./read-day.server.ts"
 import styles from "./step-buttons.module.css"
 

@@ -1,4 +1,4 @@
-import { useSheetAddress } from "../sheet/sheet-address.ts"
+import { useSheetAddress } from "../frame/sheet-address.ts"
 import type { DayView } from "./read-day.server.ts"
 
 /** The addresses of the sheets before and after a booking in the order of the day: what goes out, then what comes back. */

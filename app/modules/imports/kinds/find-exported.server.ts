@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, inArray } from "drizzle-orm"
-import { readBookingFilter } from "#app/modules/desk/list/booking-filter.ts"
+import { readBookingFilter } from "#app/modules/desk/filter/booking-filter.ts"
 import { exportBookings } from "#app/modules/desk/list/export-bookings.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"

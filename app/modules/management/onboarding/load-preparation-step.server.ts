@@ -1,5 +1,5 @@
-import { countNewBookings } from "#app/modules/desk/list/booking-counts.server.ts"
-import { bookingFilter } from "#app/modules/desk/list/booking-filter.ts"
+import { countNewBookings } from "#app/modules/desk/filter/booking-counts.server.ts"
+import { bookingFilter } from "#app/modules/desk/filter/booking-filter.ts"
 import { readBookings } from "#app/modules/desk/list/read-bookings.server.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

@@ -1,6 +1,6 @@
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { BookingMissing } from "#app/modules/desk/frame/booking-missing.tsx"
 import { loadPrint } from "#app/modules/desk/print/load-print.server.ts"
-import { BookingMissing } from "#app/modules/desk/sheet/booking-missing.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { hasBookingNumber } from "#app/modules/reservations/rules/booking-number.ts"
 import type { Handle } from "#app/platform/access.ts"

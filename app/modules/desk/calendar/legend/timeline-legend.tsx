@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useStatusMessages } from "../../status-badge.tsx"
+import { useStatusMessages } from "../../badges/status-badge.tsx"
 import { loadLevel } from "../load/daily-load.ts"
 import load from "../load/load-cells.module.css"
 import bar from "../timeline-bar.module.css"

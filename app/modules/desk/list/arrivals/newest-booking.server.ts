@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm"
 import type { NewestBooking } from "#app/modules/realtime/live-view.ts"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { isNotHeld } from "../booking-conditions.server.ts"
+import { isNotHeld } from "../../filter/booking-conditions.server.ts"
 
 /** One that was paid by card may be placed after several with higher numbers. */
 const most = 10

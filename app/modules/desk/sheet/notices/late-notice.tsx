@@ -4,8 +4,8 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { useSheetAddress } from "../sheet/sheet-address.ts"
-import { useLate } from "./late-badge.tsx"
+import { useLate } from "../../badges/late-badge.tsx"
+import { useSheetAddress } from "../../frame/sheet-address.ts"
 import styles from "./late-notice.module.css"
 
 interface HoldingBooking {

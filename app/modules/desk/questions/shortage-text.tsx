@@ -1,8 +1,8 @@
 import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { StockShortage } from "../stock-shortage.tsx"
-import type { Asked } from "./asked.ts"
+import type { Asked } from "./booking-question.ts"
 import styles from "./question.module.css"
+import { StockShortage } from "./stock-shortage.tsx"
 
 interface ShortageTextProps {
   asked: Array<Asked<Extract<AskedQuestion, { kind: "stock" }>>>

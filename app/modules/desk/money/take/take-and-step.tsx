@@ -3,8 +3,8 @@ import { answersIn } from "#app/modules/reservations/status/status-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import type { StatusActions } from "../status/status-actions.tsx"
-import { StatusForm } from "../status/status-form.tsx"
+import type { StatusActions } from "../../status/status-actions.tsx"
+import { StatusForm } from "../../status/status-form.tsx"
 import { allInCash, type OpenBooking } from "./open-booking.ts"
 
 interface TakeAndStepProps {

@@ -7,9 +7,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { laterOf } from "#app/platform/time.ts"
-import { selectBookings } from "./list/booking-list.server.ts"
-import type { BookingRow } from "./list/booking-row.ts"
-import { toBookingRows } from "./list/read-bookings.server.ts"
+import { selectBookings } from "../filter/booking-list.server.ts"
+import type { BookingRow } from "./booking-row.ts"
+import { toBookingRows } from "./read-bookings.server.ts"
 
 /** The bookings of a client's page. */
 export interface ClientBookings {

@@ -5,7 +5,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import type { Asked } from "./asked.ts"
+import type { Asked } from "./booking-question.ts"
 import { keptTaking } from "./kept-taking.ts"
 import styles from "./question.module.css"
 

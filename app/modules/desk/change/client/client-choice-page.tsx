@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { useListAddress } from "../change/change-address.ts"
+import { useListAddress } from "../change-address.ts"
 import styles from "./client-choice-page.module.css"
 import type { ClientChoice, ClientChoiceView } from "./read-client-choice.server.ts"
 

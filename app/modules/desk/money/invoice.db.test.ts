@@ -12,7 +12,7 @@ import { outcomeOf } from "#test/outcome.ts"
 import { inDays } from "#test/shop.ts"
 import { useMemoryBank } from "#test/stand-ins/memory-bank.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { findMoney } from "../money/read-money.server.ts"
+import { findMoney } from "./read-money.server.ts"
 
 const database = useDatabase()
 const clock = useClock()

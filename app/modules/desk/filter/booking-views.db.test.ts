@@ -10,12 +10,12 @@ import { dayOf } from "#app/platform/time.ts"
 import { useClock } from "#test/clock.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { readBookings } from "../list/read-bookings.server.ts"
 import { presentOf } from "./booking-conditions.server.ts"
 import { addressOf, type BookingFilter, bookingFilter, paymentChoices } from "./booking-filter.ts"
 import { listBookings } from "./booking-list.server.ts"
 import { edgeOf, sortsOf } from "./booking-order.ts"
 import { type BookingTab, bookingTabs } from "./booking-tab.ts"
-import { readBookings } from "./read-bookings.server.ts"
 
 useDatabase()
 const clock = useClock()

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import type { BookingView } from "./read-booking.server.ts"
+import type { BookingView } from "../read-booking.server.ts"
 
 /** Says which items are missing while the booking holds them, as staff accepted it. */
 export function ShortageNotice({ booking: { shortages, zone } }: { booking: BookingView }) {

@@ -7,9 +7,9 @@ import { changeStatus } from "#app/modules/reservations/status/change-status.ser
 import { useClock } from "#test/clock.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { readBookings } from "../list/read-bookings.server.ts"
 import { type BookingFilter, bookingFilter, readBookingFilter } from "./booking-filter.ts"
 import type { Edge } from "./booking-order.ts"
-import { readBookings } from "./read-bookings.server.ts"
 
 useDatabase()
 const clock = useClock()

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Select } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
-import { type Asked, sumOf } from "./asked.ts"
+import { type Asked, sumOf } from "./booking-question.ts"
 import styles from "./question.module.css"
 
 interface CancelFieldsProps {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { removeOldEntries } from "#app/modules/audit/remove-old-entries.server.ts"
 import { readDueFeeds } from "#app/modules/calendars/reading/read-feeds.server.ts"
-import { closeImports } from "#app/modules/imports/close-imports.server.ts"
+import { closeImports } from "#app/modules/imports/run/close-imports.server.ts"
 import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { checkInvoices } from "#app/modules/payments/invoices/check-invoice.server.ts"

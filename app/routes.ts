@@ -43,7 +43,7 @@ export default [
   route("search", "modules/management/palette/search.route.ts"),
   route("settings/audit/export.csv", "modules/audit/export.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
-  route("settings/import/refused.csv", "modules/imports/refused.route.ts"),
+  route("settings/import/refused.csv", "modules/imports/page/refused.route.ts"),
   route("settings/import/pictures", "modules/imports/pictures/import-pictures.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
   route("reservations", "modules/desk/today/landing.route.ts"),
@@ -66,7 +66,7 @@ export default [
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),
     route("setup/look", "modules/management/onboarding/setup-look.route.tsx"),
-    route("setup/code", "modules/management/onboarding/setup-code.route.ts"),
+    route("setup/code", "modules/management/settings/setup-code.route.ts"),
     route("prepare", "modules/management/onboarding/prepare.route.tsx"),
     route("prepare/part", "modules/management/onboarding/prepare-part.route.ts"),
     route("invitation", "modules/members/invitation.route.tsx"),
@@ -112,8 +112,8 @@ export default [
     layout("modules/management/shell/settings.route.tsx", [
       route("settings", "modules/management/settings/organization.route.tsx"),
       route("settings/logo", "modules/management/settings/logo.route.tsx"),
-      route("settings/import", "modules/imports/imports.route.tsx"),
-      route("settings/import/show", "modules/imports/import.route.tsx"),
+      route("settings/import", "modules/imports/page/imports.route.tsx"),
+      route("settings/import/show", "modules/imports/page/import.route.tsx"),
       route("settings/org/locations", "modules/locations/manage.route.tsx"),
       route("settings/org/locations/add", "modules/locations/add.route.tsx"),
       route("settings/org/locations/edit", "modules/locations/edit.route.tsx"),

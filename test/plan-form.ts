@@ -1,7 +1,7 @@
 import type { Tier } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Billing } from "#app/modules/subscription/periods.ts"
-import { offerFields } from "#app/modules/subscription/plans/plan-choice.ts"
+import { offerFields } from "#app/modules/subscription/plan-choice.ts"
 import { offerOf } from "#app/modules/subscription/purchase.ts"
 import { readSubscription } from "#app/modules/subscription/read-subscription.server.ts"
 import { now } from "#app/platform/clock.ts"

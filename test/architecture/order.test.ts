@@ -21,16 +21,16 @@ const rooms: Record<string, string> = {
   // clients
   // pricing
   // inventory
-  // payments
-  // subscription
+  payments: "providers invoices card settings",
+  subscription: "paying renewal plans",
   reservations:
     "rules . lines charges stock availability late item-edits out-of-service money deposit cancellation change status notify card reserve test-booking import acts deletion",
-  // calendars
+  calendars: "reading feed settings",
   // website
   // storefront
   desk: "frame badges lines filter questions status fields sizes test-booking out-of-service extension change money deposit sheet list today calendar confirm add availability print",
-  // imports
-  // management
+  imports: "values . reading pictures kinds run page",
+  management: "menu palette shell settings onboarding",
 }
 
 /** Routes that compose a screen from modules after their own, and why they stand where they do. */

@@ -1,4 +1,4 @@
-import { runImport } from "#app/modules/imports/run-import.server.ts"
+import { runImport } from "#app/modules/imports/run/run-import.server.ts"
 import { enterDelivery } from "#app/modules/organizations/scope.server.ts"
 import { openPool } from "#app/platform/database/pool.server.ts"
 import { startEvents } from "#app/platform/events/worker.server.ts"

@@ -1,6 +1,10 @@
 import type { CounterMethod } from "#app/modules/payments/payment-status.ts"
 import type { DateOrder } from "./values/date-order.ts"
 
+export const importKinds = ["items", "clients", "bookings"] as const
+
+export type ImportKindName = (typeof importKinds)[number]
+
 /**
  * "matching" waits for the columns, "checked" for the confirmation; "stopped" can go on. The three that end in -ing are worked on in the background. "closed" has no rows any more.
  */

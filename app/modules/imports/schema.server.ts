@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
-import type { Counts, Matching, Outcome, Phase, Problem, StopReason } from "./import.ts"
-import type { ImportKindName } from "./kinds.ts"
-import type { Cell } from "./reading/cell.ts"
+import type { Counts, ImportKindName, Matching, Outcome, Phase, Problem, StopReason } from "./import.ts"
+import type { Cell } from "./values/cell.ts"
 
 /** A file that an admin brings in. Its summary stays; its rows are removed a day after the last step. */
 export const imports = pgTable(

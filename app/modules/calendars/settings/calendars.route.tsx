@@ -9,11 +9,11 @@ import { createNewId, intentIn, submit, submitEdit, submitNew, textIn } from "#a
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { type Flash, flashCookie } from "#app/ui/toasts/flash.ts"
-import { addFeed, editFeed, removeFeed, renewAddress } from "../edit-feeds.server.ts"
 import { feedId, feedInput, newFeedInput } from "../feed-input.ts"
 import { readFeedNow } from "../reading/read-feeds.server.ts"
 import type { Route } from "./+types/calendars.route"
 import { CalendarsPage } from "./calendars-page.tsx"
+import { addFeed, editFeed, removeFeed, renewAddress } from "./edit-feeds.server.ts"
 import { FeedDialog } from "./feed-dialog.tsx"
 import { readCalendars } from "./read-calendars.server.ts"
 

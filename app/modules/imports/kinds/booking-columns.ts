@@ -1,5 +1,5 @@
-import type { Column } from "../match-columns.ts"
 import { lastFirstTitles } from "./client-columns.ts"
+import type { Column } from "./match-columns.ts"
 
 /** Columns of bookings. Titles are those that spreadsheets and other rental programs give them. */
 export const bookingColumns = [

@@ -27,11 +27,11 @@ import { checkFile, importFile, refusedOf, runAll, type TestFile, viewOf } from 
 import { listDrifted } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { undoImport, writeImport } from "../edit-import.server.ts"
-import { matchColumns } from "../match-columns.ts"
-import { problemText } from "../problem-text.ts"
-import { checkImport } from "../start-import.server.ts"
+import { problemText } from "../page/problem-text.ts"
+import { undoImport, writeImport } from "../run/edit-import.server.ts"
+import { checkImport } from "../run/start-import.server.ts"
 import { bookingColumns } from "./booking-columns.ts"
+import { matchColumns } from "./match-columns.ts"
 
 const database = useDatabase()
 

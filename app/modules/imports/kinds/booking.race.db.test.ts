@@ -7,7 +7,7 @@ import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { attempt } from "#test/race.ts"
 import { booking, inDays, openShop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { writeImport } from "../edit-import.server.ts"
+import { writeImport } from "../run/edit-import.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }

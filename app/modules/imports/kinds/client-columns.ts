@@ -1,4 +1,4 @@
-import type { Column } from "../match-columns.ts"
+import type { Column } from "./match-columns.ts"
 
 /** Titles of a column with the last name before the first. */
 export const lastFirstTitles = [

@@ -2,7 +2,7 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Matching, Problem } from "../import.ts"
-import type { Cell } from "../reading/cell.ts"
+import type { Cell } from "../values/cell.ts"
 
 /** The filled cells of a row by the columns that they are matched with. */
 export type Values<Name extends string = string> = Partial<Record<Name, Cell>>

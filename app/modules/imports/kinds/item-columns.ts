@@ -1,4 +1,4 @@
-import type { Column } from "../match-columns.ts"
+import type { Column } from "./match-columns.ts"
 
 /** Columns of items. Titles are those that our own export, spreadsheets and other rental programs give them. */
 export const itemColumns = [

@@ -17,7 +17,7 @@ import { addBoots, bootSize, editBoots } from "#test/fixtures/boot-shop.ts"
 import { checkFile, importFile, refusedOf, runAll, type TestFile, viewOf } from "#test/fixtures/import-rows.ts"
 import { addCategories, booking, openShop, putInCategories, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { undoImport } from "../edit-import.server.ts"
+import { undoImport } from "../run/edit-import.server.ts"
 import { importedCodes } from "../schema.server.ts"
 
 useDatabase()

@@ -13,7 +13,7 @@ import { toWallTime } from "#app/platform/time.ts"
 import { checkUpload, importUpload, refusedOf, viewOf } from "#test/fixtures/import-rows.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import type { ImportKindName } from "../kinds.ts"
+import type { ImportKindName } from "../import.ts"
 
 useDatabase()
 

@@ -4,7 +4,7 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { Refusal } from "#app/platform/errors.ts"
 import { parseAmount } from "#app/platform/money.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
-import type { Cell } from "../reading/cell.ts"
+import type { Cell } from "../values/cell.ts"
 import { guessDecimalMark, toDecimal, toWholeNumber } from "../values/decimal.ts"
 import { toPhoneText } from "../values/phone-text.ts"
 import { toWallTime } from "../values/wall-time.ts"

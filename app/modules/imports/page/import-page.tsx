@@ -6,11 +6,11 @@ import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import type { PicturesView } from "../pictures/read-pictures.server.ts"
-import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
 import { MatchForm } from "./match-form.tsx"
 import { PicturesSection } from "./pictures-section.tsx"
 import { Problems } from "./problems.tsx"
+import type { ImportView } from "./read-imports.server.ts"
 
 interface ImportPageProps {
   view: ImportView

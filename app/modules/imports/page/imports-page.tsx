@@ -11,10 +11,10 @@ import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { type Column, Table } from "#app/ui/table/table.tsx"
-import { mostFileBytes } from "../import-input.ts"
-import { type ImportKindName, importKinds } from "../kinds.ts"
-import type { listImports } from "../read-imports.server.ts"
+import { type ImportKindName, importKinds } from "../import.ts"
+import { mostFileBytes } from "./import-input.ts"
 import styles from "./imports.module.css"
+import type { listImports } from "./read-imports.server.ts"
 
 type View = Awaited<ReturnType<typeof listImports>>
 

@@ -3,11 +3,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { Select } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
-import { fieldOfColumn, matchValues } from "../import-input.ts"
-import { columnsOf } from "../kinds.ts"
-import type { ImportView } from "../read-imports.server.ts"
+import { columnsOf } from "../kinds/columns-of.ts"
 import { dateOrders } from "../values/date-order.ts"
+import { fieldOfColumn, matchValues } from "./import-input.ts"
 import styles from "./imports.module.css"
+import type { ImportView } from "./read-imports.server.ts"
 
 /** Asks what each column of the file is; its first cells show it. */
 export function MatchForm({ view: { kind, header, matching, samples }, reply }: { view: ImportView; reply: FormReply | undefined }) {

@@ -6,9 +6,9 @@ import { describedBy, FieldFrame } from "#app/ui/form/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { PicturesView } from "../pictures/read-pictures.server.ts"
 import { type PictureRun, usePictureFiles } from "../pictures/use-picture-files.ts"
-import { pictureProblemText } from "../problem-text.ts"
-import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
+import { pictureProblemText } from "./problem-text.ts"
+import type { ImportView } from "./read-imports.server.ts"
 import { RefusedPictures } from "./refused-pictures.tsx"
 
 interface PicturesSectionProps {

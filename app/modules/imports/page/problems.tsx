@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
-import { problemText } from "../problem-text.ts"
-import type { ImportView } from "../read-imports.server.ts"
 import styles from "./imports.module.css"
+import { problemText } from "./problem-text.ts"
+import type { ImportView } from "./read-imports.server.ts"
 
 type Row = ImportView["refused"][number]
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import type { PicturesView } from "../pictures/read-pictures.server.ts"
-import { pictureProblemText } from "../problem-text.ts"
 import styles from "./imports.module.css"
+import { pictureProblemText } from "./problem-text.ts"
 
 type Row = PicturesView["problems"][number]
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream"
 import { CsvError, parse } from "csv-parse"
-import type { TableRow } from "./cell.ts"
+import type { TableRow } from "../values/cell.ts"
 import { type CsvFormat, decode, findCsvFormat } from "./csv-format.server.ts"
 import { longestCell, mostColumns, mostSeparators } from "./limits.ts"
 import { refuse } from "./refuse.ts"

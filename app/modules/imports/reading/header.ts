@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from "./cell.ts"
+import type { Cell, TableRow } from "../values/cell.ts"
 
 /** Filled rows at the beginning of a file among which its header is. */
 export const headerRows = 20

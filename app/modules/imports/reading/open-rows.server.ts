@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises"
-import type { TableRow } from "./cell.ts"
+import type { TableRow } from "../values/cell.ts"
 import { readCsvRows } from "./csv-rows.server.ts"
 import { refuse } from "./refuse.ts"
 import { readXlsxRows } from "./xlsx-rows.server.ts"

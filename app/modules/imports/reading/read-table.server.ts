@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { Worker } from "node:worker_threads"
 import { Refusal } from "#app/platform/errors.ts"
-import type { TableRow } from "./cell.ts"
+import type { TableRow } from "../values/cell.ts"
 import { longestReading, mostMemory } from "./limits.ts"
 import type { TablePart } from "./table-rows.server.ts"
 import type { ReadFile, TableMessage } from "./table-worker.server.ts"

@@ -1,6 +1,6 @@
 import { cleanText } from "#app/platform/input/clean-text.ts"
+import type { Cell, TableRow } from "../values/cell.ts"
 import { removeFormulaGuard } from "../values/formula-guard.ts"
-import type { Cell, TableRow } from "./cell.ts"
 import { findHeader, headerOf, headerRows } from "./header.ts"
 import { batchSize, longestCell, mostColumns, mostRows, mostText } from "./limits.ts"
 import { openRows } from "./open-rows.server.ts"

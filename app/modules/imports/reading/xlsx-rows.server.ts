@@ -1,5 +1,5 @@
+import type { Cell, TableRow } from "../values/cell.ts"
 import { readSerialDate } from "../values/serial-date.ts"
-import type { Cell, TableRow } from "./cell.ts"
 import { longestCell, mostColumns } from "./limits.ts"
 import { refuse } from "./refuse.ts"
 import { readWorkbook, type Workbook } from "./workbook.server.ts"

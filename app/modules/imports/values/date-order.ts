@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
-import type { Cell } from "../reading/cell.ts"
+import type { Cell } from "./cell.ts"
 
 /** The order in which the dates of a file are written: 23.11.2026, 11/23/2026 or 2026-11-23. */
 export const dateOrders = ["dmy", "mdy", "ymd"] as const

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { type Currency, currencies, parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import type { Cell } from "../reading/cell.ts"
+import type { Cell } from "./cell.ts"
 import { longestValue } from "./longest-value.ts"
 
 export type DecimalMark = "," | "."

@@ -1,4 +1,4 @@
-import type { Cell } from "../reading/cell.ts"
+import type { Cell } from "./cell.ts"
 
 /**
  * Returns a phone number as somebody would have typed it. A spreadsheet keeps "+380671234567" and "0671234567" as numbers, without the plus and the zero: from 11 digits on a number

@@ -1,4 +1,4 @@
-import type { Cell } from "../reading/cell.ts"
+import type { Cell } from "./cell.ts"
 import type { DateOrder } from "./date-order.ts"
 import { longestValue } from "./longest-value.ts"
 import { readSerialDate } from "./serial-date.ts"

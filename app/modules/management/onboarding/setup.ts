@@ -38,10 +38,3 @@ type BusinessDraft = z.output<typeof draft>
 
 /** Parses the unsent business form from the query, where *Back* keeps it. Drops invalid values. */
 export const readDraft = (query: URLSearchParams): BusinessDraft => draft.parse(Object.fromEntries(query))
-
-/** The result of a check of a URL code, with two free codes like it when it is taken. */
-export interface CodeCheck {
-  code: string
-  isFree: boolean
-  suggestions: string[]
-}

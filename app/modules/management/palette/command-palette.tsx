@@ -4,13 +4,13 @@ import { useNavigate } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useActiveOption } from "#app/ui/combobox/use-active-option.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
-import type { ShellView } from "../shell/read-shell.server.ts"
+import type { MenuView } from "../menu/use-menu-sections.ts"
 import { CommandIcon } from "./command-icon.tsx"
 import styles from "./command-palette.module.css"
 import { type Command, useCommands } from "./use-commands.ts"
 
 /** A combobox over the pages of management, its most frequent actions and a search of bookings, items and clients. */
-export function CommandPalette({ view, close }: { view: ShellView; close: () => void }) {
+export function CommandPalette({ view, close }: { view: MenuView; close: () => void }) {
   const { t } = useTranslation("management")
   const navigate = useNavigate()
   const [query, setQuery] = useState("")

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from "react"
 import type { Elements } from "#app/ui/elements.ts"
-import type { ShellView } from "../shell/read-shell.server.ts"
+import type { MenuView } from "../menu/use-menu-sections.ts"
 import { AvailabilityDialog } from "./availability-dialog.tsx"
 import { CommandPalette } from "./command-palette.tsx"
 import { ShortcutList } from "./shortcut-list.tsx"
@@ -8,7 +8,7 @@ import { type CommandDialog, ShowCommandsContext } from "./show-commands.ts"
 import { useShortcuts } from "./use-shortcuts.ts"
 
 interface DialogProps {
-  view: ShellView
+  view: MenuView
   /** The item that the dialog is about; "" for none. */
   about: string
   close: () => void
@@ -22,7 +22,7 @@ const dialogs: Record<CommandDialog, ComponentType<DialogProps>> = {
 }
 
 /** Keyboard shortcuts, the command palette and the shortcut list for every page of management. */
-export function Commands({ view, children }: { view: ShellView; children: Elements }) {
+export function Commands({ view, children }: { view: MenuView; children: Elements }) {
   const [dialog, setDialog] = useState<{ Shown: ComponentType<DialogProps>; about: string }>()
   const show = useCallback((name: CommandDialog, about = "") => setDialog({ Shown: dialogs[name], about }), [])
   useShortcuts(show)

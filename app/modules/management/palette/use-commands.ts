@@ -3,8 +3,7 @@ import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { searchText, searchWords } from "#app/platform/search/fold.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode/color-mode.ts"
-import type { ShellView } from "../shell/read-shell.server.ts"
-import { useMenuSections } from "../shell/use-menu-sections.ts"
+import { type MenuView, useMenuSections } from "../menu/use-menu-sections.ts"
 import type { CommandIconName } from "./command-icon.tsx"
 import type { SearchResult } from "./find-anything.server.ts"
 import { ShowCommandsContext } from "./show-commands.ts"
@@ -33,7 +32,7 @@ interface Group {
 const searchDelay = 120
 
 /** Lists the commands that match the query, by group: actions come first until somebody types. Searches bookings, items and clients on the server. */
-export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean; hasFailed: boolean } {
+export function useCommands(query: string, view: MenuView): { groups: Group[]; isSearching: boolean; hasFailed: boolean } {
   const { t } = useTranslation("management")
   const { pages, pagesThatAdd } = usePages(view)
   const actions: Command[] = [...pagesThatAdd, ...useActions()]
@@ -76,7 +75,7 @@ function matches(query: string) {
 }
 
 /** Pages that add something are listed among the actions. The page of all, and one that is its section, is called as the section. */
-function usePages(view: ShellView) {
+function usePages(view: MenuView) {
   const { t } = useTranslation("management")
   const entries = useMenuSections(view).flatMap(({ label: section, name, entries: own }) =>
     own.map((entry) => ({

@@ -2,8 +2,8 @@ import { Avatar } from "#app/modules/accounts/profile/avatar.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ColorModeToggle } from "#app/ui/color-mode/color-mode-toggle.tsx"
 import { LanguageForm } from "#app/ui/language/language-form.tsx"
+import { MenuLink } from "../menu/menu-link.tsx"
 import styles from "./account-menu.module.css"
-import { MenuLink } from "./menu-link.tsx"
 import type { ShellView } from "./read-shell.server.ts"
 
 /** The popover of the signed-in account: profile, language, colour mode, log out. */

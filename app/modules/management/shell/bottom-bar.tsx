@@ -1,12 +1,12 @@
 import { BellDot, Menu } from "lucide-react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { MenuLink } from "../menu/menu-link.tsx"
+import { SectionIcon } from "../menu/section-icon.tsx"
+import { type MenuSection, useMenuSections } from "../menu/use-menu-sections.ts"
 import styles from "./bottom-bar.module.css"
-import { MenuLink } from "./menu-link.tsx"
 import type { ShellView } from "./read-shell.server.ts"
-import { SectionIcon } from "./section-icon.tsx"
 import { TrialBadge } from "./trial-badge.tsx"
-import { type MenuSection, useMenuSections } from "./use-menu-sections.ts"
 import { useSubscriptionStatus } from "./use-subscription-status.ts"
 
 /** Sections with a tab of their own; the sheet has all of them. */

@@ -4,18 +4,15 @@ import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import { countNewBookings } from "#app/modules/desk/filter/booking-counts.server.ts"
 import { listNewestBookings } from "#app/modules/desk/list/arrivals/newest-booking.server.ts"
 import { fullName } from "#app/modules/members/member-name.ts"
-import type { Role } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { LiveView } from "#app/modules/realtime/live-view.ts"
 import { now } from "#app/platform/clock.ts"
+import type { MenuView } from "../menu/use-menu-sections.ts"
 import { listStatuses, type TimedStatus } from "./read-banner.server.ts"
 
-export interface ShellView {
+export interface ShellView extends MenuView {
   organization: { name: string; urlCode: string; timeZone: string }
   person: { name: string; email: string; avatar: AvatarLink | null }
-  role: Role
-  /** Bookings to confirm; counting stops at 1,000. */
-  newBookings: number
   /** The status now, and those that follow within a day. */
   subscription: TimedStatus[]
   live: LiveView

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { MenuLink } from "./menu-link.tsx"
+import { MenuLink } from "../menu/menu-link.tsx"
+import { useMenuSections } from "../menu/use-menu-sections.ts"
 import type { ShellView } from "./read-shell.server.ts"
 import styles from "./settings-menu.module.css"
-import { useMenuSections } from "./use-menu-sections.ts"
 
 /** Links to the pages of the settings, by group: a column, or with `asList` rows as wide as the page. */
 export function SettingsMenu({ view, asList = false }: { view: ShellView; asList?: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { MenuLink } from "./menu-link.tsx"
+import { MenuLink } from "../menu/menu-link.tsx"
+import { SectionIcon } from "../menu/section-icon.tsx"
+import { type MenuEntry, type MenuSection, useMenuSections } from "../menu/use-menu-sections.ts"
 import type { ShellView } from "./read-shell.server.ts"
-import { SectionIcon } from "./section-icon.tsx"
 import styles from "./side-menu.module.css"
-import { type MenuEntry, type MenuSection, useMenuSections } from "./use-menu-sections.ts"
 
 /** The menu from 768 px: a rail of icons, from 1024 px a column of sections with the pages of the open one. */
 export function SideMenu({ view }: { view: ShellView }) {

@@ -6,7 +6,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { nextTurn, type PaidPeriod, planFrom, type Subscription } from "../periods.ts"
 import { type Purchase, periodsOf } from "../purchase.ts"
 import { readSubscription } from "../read-subscription.server.ts"
-import { nextReminder } from "../renewal/reminder-times.ts"
+import { nextReminder } from "../reminder-times.ts"
 import { subscriptionPeriods } from "../schema.server.ts"
 import { recordPurchase } from "./record-purchase.server.ts"
 

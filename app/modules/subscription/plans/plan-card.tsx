@@ -3,8 +3,8 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { formatPlainDay, formatPlainDays } from "../format-day.ts"
+import { offerFields } from "../plan-choice.ts"
 import styles from "./plan-card.module.css"
-import { offerFields } from "./plan-choice.ts"
 import type { PlansView, PlanView } from "./plans-view.ts"
 
 /** A plan: its price, its limits, what of the organization is more than them, and what paying for it now means. */

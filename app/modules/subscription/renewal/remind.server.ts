@@ -12,8 +12,8 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
+import { nextReminder } from "../reminder-times.ts"
 import { subscriptionPeriods } from "../schema.server.ts"
-import { nextReminder } from "./reminder-times.ts"
 
 /** Announces a reminder to each admin for the due date whose turn it is, and sets the time of the next one. */
 export async function announceDueDate(scope: Scope): Promise<void> {

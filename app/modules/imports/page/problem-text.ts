@@ -1,8 +1,7 @@
 import { formatCalendarDay } from "#app/platform/i18n/format.ts"
 import type { Translation } from "#app/platform/i18n/translator.ts"
 import { type ErrorNamespace, getErrorMessage } from "#app/ui/error-message.ts"
-import type { MissingPieces, Problem } from "./import.ts"
-import type { ImportKindName } from "./kinds.ts"
+import type { ImportKindName, MissingPieces, Problem } from "../import.ts"
 
 /** Records are refused with the codes of their forms. */
 const formOf: Record<ImportKindName, ErrorNamespace> = { items: "itemEditor", clients: "clients", bookings: "add" }

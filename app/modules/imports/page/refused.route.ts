@@ -7,11 +7,11 @@ import type { Handle } from "#app/platform/access.ts"
 import { csvResponse } from "#app/platform/csv.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { type Translation, translationOf } from "#app/platform/i18n/translator.ts"
+import { listRowsWithoutPictures } from "../pictures/read-pictures.server.ts"
+import type { Cell } from "../values/cell.ts"
 import type { Route } from "./+types/refused.route"
-import { listRowsWithoutPictures } from "./pictures/read-pictures.server.ts"
 import { pictureProblemText, problemText } from "./problem-text.ts"
 import { type ImportView, listProblems, readImport } from "./read-imports.server.ts"
-import type { Cell } from "./reading/cell.ts"
 
 export const handle: Handle = { access: "member" }
 

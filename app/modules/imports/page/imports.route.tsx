@@ -4,11 +4,11 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { startImport } from "../run/start-import.server.ts"
 import type { Route } from "./+types/imports.route"
 import { fileInput } from "./import-input.ts"
-import { ImportsPage } from "./page/imports-page.tsx"
+import { ImportsPage } from "./imports-page.tsx"
 import { listImports } from "./read-imports.server.ts"
-import { startImport } from "./start-import.server.ts"
 
 export const handle: Handle = { access: "member" }
 

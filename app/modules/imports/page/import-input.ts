@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { counterMethods } from "#app/modules/payments/payment-status.ts"
-import type { Matching } from "./import.ts"
-import { columnsOf, type ImportKindName, importKinds } from "./kinds.ts"
-import { dateOrders } from "./values/date-order.ts"
+import { type ImportKindName, importKinds, type Matching } from "../import.ts"
+import { columnsOf } from "../kinds/columns-of.ts"
+import { dateOrders } from "../values/date-order.ts"
 
 export const mostFileBytes = 20 * 1024 * 1024
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
-import type { Problem } from "./import.ts"
+import type { Problem } from "../import.ts"
 import { problemText } from "./problem-text.ts"
 
 const text = (problem: Problem, locale: "en" | "uk" = "en") => problemText(translationOf(translators[locale], "ui"), "items", problem)

@@ -4,10 +4,10 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { type StopReason, undoHours } from "./import.ts"
-import { isImport, lockImport, lockWork } from "./lock-import.server.ts"
-import { stopPictures } from "./pictures/want-pictures.server.ts"
-import { imports } from "./schema.server.ts"
+import { type StopReason, undoHours } from "../import.ts"
+import { isImport, lockImport, lockWork } from "../lock-import.server.ts"
+import { stopPictures } from "../pictures/want-pictures.server.ts"
+import { imports } from "../schema.server.ts"
 
 /** Begins to write what the dry run found, or goes on after a stop. Refuses with "import.gone" and "import.moved". */
 export async function writeImport(scope: Scope, id: string): Promise<void> {

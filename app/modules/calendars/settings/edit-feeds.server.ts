@@ -9,9 +9,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { type FeedContent, type FeedSubject, feedInput, feedValues } from "./feed-input.ts"
-import { isCalendarAddress } from "./reading/fetch-calendar.server.ts"
-import { calendarFeeds } from "./schema.server.ts"
+import { type FeedContent, type FeedSubject, feedInput, feedValues } from "../feed-input.ts"
+import { isCalendarAddress } from "../reading/fetch-calendar.server.ts"
+import { calendarFeeds } from "../schema.server.ts"
 
 /** An organization has at most so many feeds, because each is read every 15 minutes. */
 const mostFeeds = 100

@@ -2,8 +2,8 @@ import { and, eq, exists, inArray, isNull, lt, lte, not } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { isWorking, noCounts, phases, undoHours } from "./import.ts"
-import { importPictures, importRows, imports } from "./schema.server.ts"
+import { isWorking, noCounts, phases, undoHours } from "../import.ts"
+import { importPictures, importRows, imports } from "../schema.server.ts"
 
 /** Removes the rows and pictures of imports that nobody has worked on for a day. Goes on with those whose event was lost with its program, and with addresses that did not answer. */
 export async function closeImports(scope: Scope): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Billing, billings } from "../periods.ts"
+import { type Billing, billings } from "./periods.ts"
 
 const parameter = "billing"
 

@@ -5,12 +5,12 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit } from "#app/platform/form.server.ts"
+import { matchAgain, stopImport, undoImport, writeImport } from "../run/edit-import.server.ts"
+import { checkImport } from "../run/start-import.server.ts"
 import type { Route } from "./+types/import.route"
-import { matchAgain, stopImport, undoImport, writeImport } from "./edit-import.server.ts"
 import { matchInput } from "./import-input.ts"
-import { ImportPage } from "./page/import-page.tsx"
+import { ImportPage } from "./import-page.tsx"
 import { readImport } from "./read-imports.server.ts"
-import { checkImport } from "./start-import.server.ts"
 
 export const handle: Handle = { access: "member" }
 

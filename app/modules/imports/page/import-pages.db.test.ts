@@ -6,7 +6,7 @@ import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { xlsxFile } from "./reading/fixtures/xlsx-file.server.ts"
+import { xlsxFile } from "../reading/fixtures/xlsx-file.server.ts"
 
 const program = withProgram(useDatabase())
 const path = "/settings/import"

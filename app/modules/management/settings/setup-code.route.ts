@@ -5,7 +5,7 @@ import { enterManagement } from "#app/modules/organizations/scope.server.ts"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/setup-code.route"
-import type { CodeCheck } from "./setup.ts"
+import type { CodeCheck } from "./code-field.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 

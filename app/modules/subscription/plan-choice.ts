@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { billings } from "../periods.ts"
-import { type Offer, purchaseKinds } from "../purchase.ts"
-import type { PlanView } from "./plans-view.ts"
+import { billings } from "./periods.ts"
+import { type Offer, type PurchaseKind, purchaseKinds } from "./purchase.ts"
 
 /** The plan whose button was pressed, how it is billed, and what the page said that it costs. */
 export const planChoice = z
@@ -22,7 +21,7 @@ export const planChoice = z
 export type PlanChoice = z.output<typeof planChoice>
 
 /** The hidden fields of a plan's button. */
-export const offerFields = ({ kind, amount, from }: Pick<PlanView["offer"], "kind" | "amount" | "from">) => ({
+export const offerFields = ({ kind, amount, from }: { kind: PurchaseKind; amount: bigint; from: string }) => ({
   kind,
   amount: amount.toString(),
   from,

@@ -6,8 +6,14 @@ import { Button } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
-import type { CodeCheck } from "./setup.ts"
-import styles from "./setup-step.module.css"
+import styles from "./code-field.module.css"
+
+/** The result of a check of a URL code, with two free codes like it when it is taken. */
+export interface CodeCheck {
+  code: string
+  isFree: boolean
+  suggestions: string[]
+}
 
 interface CodeFieldProps extends Input {
   ref: RefObject<HTMLInputElement | null>

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { type Counts, isWorking, noCounts, type Outcome, type Problem } from "./import.ts"
-import type { FileRecord } from "./kinds/import-kind.server.ts"
-import { isImport, isRowOf } from "./lock-import.server.ts"
-import { importRows, imports } from "./schema.server.ts"
+import { type Counts, isWorking, noCounts, type Outcome, type Problem } from "../import.ts"
+import type { FileRecord } from "../kinds/import-kind.server.ts"
+import { isImport, isRowOf } from "../lock-import.server.ts"
+import { importRows, imports } from "../schema.server.ts"
 import { valuesOf } from "./start-import.server.ts"
 
 export type Import = typeof imports.$inferSelect

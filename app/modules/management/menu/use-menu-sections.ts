@@ -1,8 +1,14 @@
 import { useLocation } from "react-router"
-import { may } from "#app/modules/members/permissions.ts"
+import { may, type Role } from "#app/modules/members/permissions.ts"
 import { type Entry, type SectionLabel, sectionOf, sections } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { ShellView } from "./read-shell.server.ts"
+
+/** The menu is made for this person. */
+export interface MenuView {
+  role: Role
+  /** Bookings to confirm; counting stops at 1,000. */
+  newBookings: number
+}
 
 export interface MenuSection {
   label: SectionLabel
@@ -21,7 +27,7 @@ export interface MenuEntry extends Entry {
 }
 
 /** Lists the sections with the pages that the person's role may open, settings last. */
-export function useMenuSections({ role, newBookings }: ShellView): MenuSection[] {
+export function useMenuSections({ role, newBookings }: MenuView): MenuSection[] {
   const { t } = useTranslation("management")
   const open = sectionOf(useLocation().pathname)
   return sections.flatMap(({ label, entries: all }) => {

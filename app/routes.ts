@@ -139,14 +139,14 @@ export default [
     route("web/components/add/itemShowcase", addComponent, { id: "add-item-showcase" }),
     route("web/components/add/servicesLine", addComponent, { id: "add-services-line" }),
   ]),
-  route(":org/error-org-missing", "modules/storefront/shop/error-org-missing.route.tsx"),
-  layout("modules/storefront/shop/layout.route.tsx", [
+  route(":org/error-org-missing", "modules/storefront/layout/error-org-missing.route.tsx"),
+  layout("modules/storefront/layout/layout.route.tsx", [
     route(":org", "modules/storefront/site/home.route.tsx"),
     route(":org/cart", "modules/storefront/cart/cart.route.tsx"),
     route(":org/checkout", "modules/storefront/checkout/checkout.route.tsx"),
     route(":org/booking-preview.ics", "modules/storefront/booking/booking-calendar.route.ts"),
     route(":org/booking-preview", "modules/storefront/booking/booking-preview.route.tsx"),
-    route(":org/booking-preview/change", "modules/storefront/acts/change.route.tsx"),
+    route(":org/booking-preview/change", "modules/storefront/booking/acts/change.route.tsx"),
     route(":org/booking-preview/pay", "modules/storefront/booking/pay.route.tsx"),
     route(":org/ical/:file", "modules/calendars/feed/feed.route.ts"),
     route(":org/sitemap.xml", "modules/storefront/site/sitemap.route.ts"),

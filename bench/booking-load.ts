@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 import pg from "pg"
-import { emptyCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
+import { emptyCart, serializeCart } from "#app/modules/storefront/cart.ts"
 import { formatSum } from "#app/platform/money.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { createRandom } from "#test/race.ts"

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
-import { parsePagePath } from "#app/modules/storefront/site/parse-page-path.ts"
+import { parsePagePath } from "#app/modules/storefront/parse-page-path.ts"
 import { isReservedSlug } from "#app/modules/website/reserved-slugs.ts"
 import { publicActions } from "./public-actions.ts"
 import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
@@ -18,7 +18,7 @@ test("every route says who may open it", () => {
 })
 
 test("a route for visitors stands behind the storefront's door, and no other does", () => {
-  expect(behind("modules/storefront/shop/layout.route.tsx")).toEqual(those("visitor"))
+  expect(behind("modules/storefront/layout/layout.route.tsx")).toEqual(those("visitor"))
 })
 
 test("a route that works for an organization takes it from its address", () => {
@@ -53,7 +53,7 @@ test("each page stands in the layout that the specification names", () => {
     "management/shell/settings":
       "settings settings/org/locations settings/org/locations/add settings/org/locations/edit settings/org/localization settings/reservations/buffer settings/integrations/payments",
     "website/editor/layout": "web/edit",
-    "storefront/shop/layout": ":org :org/cart :org/checkout :org/booking-preview :org/:page",
+    "storefront/layout/layout": ":org :org/cart :org/checkout :org/booking-preview :org/:page",
   }
   for (const [layout, paths] of Object.entries(layouts)) {
     const inside = behind(`modules/${layout}.route.tsx`).map(({ path }) => path)

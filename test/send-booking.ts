@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { emptyCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
+import { emptyCart, serializeCart } from "#app/modules/storefront/cart.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { browse, type Site, sendForm } from "./http.ts"
 import { inDays, type Shop, wallTime } from "./shop.ts"

@@ -27,7 +27,7 @@ const rooms: Record<string, string> = {
     "rules . lines charges stock availability late item-edits out-of-service money deposit cancellation change status notify card reserve test-booking import acts deletion",
   calendars: "reading feed settings",
   // website
-  // storefront
+  storefront: "shop head dates payment cart checkout booking item site layout preview",
   desk: "frame badges lines filter questions status fields sizes test-booking out-of-service extension change money deposit sheet list today calendar confirm add availability print",
   imports: "values . reading pictures kinds run page",
   management: "menu palette shell settings onboarding",

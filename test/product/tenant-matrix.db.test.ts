@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { emptyCart, serializeCart } from "#app/modules/storefront/cart/cart.ts"
+import { emptyCart, serializeCart } from "#app/modules/storefront/cart.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { readOrganizationRows } from "../database-contents.ts"
 import { createForeignResources, type ForeignResources, routeParameters, secret } from "../foreign-resources.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { text } from "#app/platform/input-texts.ts"
-import { readQuantity } from "./cart/cart.ts"
+import { readQuantity } from "./cart.ts"
 
 /** Wall time in the shop's zone, or a date alone; seconds are dropped. */
 export const wallTime = text.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:00)?)?$/, { error: "time.invalid" }).transform((time) => time.slice(0, 16))

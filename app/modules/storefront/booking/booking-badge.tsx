@@ -2,7 +2,7 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { statusTones } from "#app/modules/reservations/rules/status-tones.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
-import type { CardState } from "./card-payment.ts"
+import type { CardState } from "../payment/card-payment.ts"
 
 interface BookingBadgeProps {
   status: ReservationStatus

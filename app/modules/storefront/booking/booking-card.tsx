@@ -12,12 +12,12 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
+import { DepositLine } from "../payment/deposit-line.tsx"
 import { Place } from "../shop/pick-up-points.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { BookingBadge } from "./booking-badge.tsx"
 import styles from "./booking-summary.module.css"
 import { useCustomerWords } from "./customer-words.ts"
-import { DepositLine } from "./deposit-line.tsx"
 import type { BookedView } from "./find-booked-view.server.ts"
 
 /** The dates, lines and payment of a booking. */

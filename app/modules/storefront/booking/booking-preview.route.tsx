@@ -13,7 +13,7 @@ import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modu
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { now } from "#app/platform/clock.ts"
-import { formContext, formHeaders, submit } from "#app/platform/form.server.ts"
+import { formHeaders, submit, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
@@ -22,7 +22,7 @@ import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { lastBooking } from "../cart/read-stale-cart.server.ts"
 import { refillCart } from "../cart/refill-cart.server.ts"
 import { privateHead } from "../head/page-head.server.ts"
-import { readText } from "../item/quote-item.server.ts"
+import { askBank, bookingPath, cancelBooking, chooseInPerson, extendOwn, startPayment } from "../payment/start-payment.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/booking-preview.route"
 import { CustomerBookings } from "./customer-bookings.tsx"
@@ -30,7 +30,6 @@ import { findBookedView } from "./find-booked-view.server.ts"
 import { FindBookings } from "./find-bookings.tsx"
 import { LiveBooking } from "./live-booking.tsx"
 import { readCustomerBookings } from "./read-customer-bookings.server.ts"
-import { askBank, bookingPath, cancelBooking, chooseInPerson, extendOwn, startPayment } from "./start-payment.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
@@ -90,7 +89,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const scope = context.get(scopeContext)
   const network = getNetwork(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
-  const intent = readText(context.get(formContext), "intent") ?? ""
+  const intent = textIn(context, "intent") ?? ""
   const sendCode = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":

@@ -6,9 +6,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { findContactAddress } from "#app/modules/members/find-contact-address.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { type Balance, balanceOf } from "#app/modules/payments/balance.ts"
-import { listInvoices } from "#app/modules/payments/invoices/invoices.server.ts"
-import type { PaymentEntry } from "#app/modules/payments/payment-entry.ts"
-import { isOnline, type PaymentMethod, type PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"
@@ -17,7 +15,6 @@ import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { isPayOffered } from "#app/modules/reservations/acts/open-acts.ts"
 import { type CustomerActs, readCustomerActs } from "#app/modules/reservations/acts/read-customer-acts.server.ts"
 import { bookedCancellation } from "#app/modules/reservations/cancellation/cancellation.server.ts"
-import { isExpired } from "#app/modules/reservations/card/accept-payment.server.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"
 import { chargesForCustomers, type ShownCharge, shownCharges } from "#app/modules/reservations/charges/shown-charges.ts"
 import { depositToShow } from "#app/modules/reservations/deposit/list-deposits.server.ts"
@@ -29,16 +26,14 @@ import { type HandOverWay, wayOf } from "#app/modules/reservations/rules/handove
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { now } from "#app/platform/clock.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isMailSent } from "#app/platform/mail/mail.server.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { listPaymentChoices } from "../checkout/payment-choices.server.ts"
+import { isBookingKey } from "../booking-key.ts"
+import { type CardPayment, newestOf } from "../payment/card-payment.ts"
+import { readCardPayment } from "../payment/read-card-payment.server.ts"
 import { readWebsite } from "../shop/read-website.server.ts"
 import type { PickUpPoint } from "../shop/shop-info.ts"
-import { isBookingKey } from "./booking-key.ts"
-import { type CardPayment, cardPaymentOf, newestOf } from "./card-payment.ts"
 import { shownPayment } from "./customer-words.ts"
 
 /** A booking for its customer: instants in ISO 8601, money in minor units of the booking's own currency. */
@@ -163,25 +158,4 @@ export async function findBookedView(
       contact,
     }
   })
-}
-
-type Reservation = NonNullable<Awaited<ReturnType<typeof findReservationByKey>>>
-
-/** Tells how the card payments of a booking stand now. */
-export async function readCardPayment(
-  tx: Tx,
-  { id, total, status, holdUntil, prepaid, currency }: Reservation,
-  entries: PaymentEntry[],
-  isReturning: boolean,
-) {
-  const isCancelled = status === "cancelled"
-  const facts = {
-    booking: { total, isCancelled, holdUntil, prepaid },
-    entries,
-    invoices: await listInvoices(tx, id),
-    isExpired: isCancelled && newestOf(entries) !== undefined && (await isExpired(tx, id)),
-    isOffered: (await listPaymentChoices(tx, { currency })).some(isOnline),
-    isReturning,
-  }
-  return cardPaymentOf(facts, now())
 }

@@ -10,11 +10,11 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { privateHead } from "../head/page-head.server.ts"
+import { bookingPath, findBankPage } from "../payment/start-payment.server.ts"
 import { PageTitle } from "../shop/page-title.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/pay.route"
 import styles from "./booking-summary.module.css"
-import { bookingPath, findBankPage } from "./start-payment.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 

@@ -5,11 +5,11 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import type { CardState } from "../payment/card-payment.ts"
+import { useTimeLeft } from "../payment/use-time-left.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import type { CardState } from "./card-payment.ts"
 import type { BookedView } from "./find-booked-view.server.ts"
 import styles from "./payment-panel.module.css"
-import { TimeLeft } from "./time-left.tsx"
 
 /** Why a payment was not started; `details` of "card.tooOften" are the seconds to wait. */
 export interface PaymentRefusal {
@@ -121,6 +121,16 @@ function Choices({ shop, booking: { card, currency, way }, bookingKey }: Omit<Pa
         </Button>
       )}
     </Form>
+  )
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("order")
+  const left = useTimeLeft(seconds)
+  return (
+    <p role="timer" className={styles.left}>
+      {left < 60 ? t("pay.secondsLeft", { count: left }) : t("pay.minutesLeft", { count: Math.floor(left / 60) })}
+    </p>
   )
 }
 

@@ -12,8 +12,8 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { listPaymentChoices, type PaymentChoice } from "../checkout/payment-choices.server.ts"
-import { type CardState, cardPaymentOf } from "./card-payment.ts"
+import { type CardState, cardPaymentOf } from "../payment/card-payment.ts"
+import { listPaymentChoices, type PaymentChoice } from "../payment/payment-choices.server.ts"
 import { type CustomerPayment, shownPayment } from "./customer-words.ts"
 
 /** Instants in ISO 8601, money in minor units of the booking's own currency. */

@@ -6,11 +6,11 @@ import type { BookingRules } from "#app/modules/reservations/rules/booking-rules
 import { occupiedBy, termsOf } from "#app/modules/reservations/rules/line-terms.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
+import { addLine, type Cart, type CartLine, findLine, maxLines, quantityOf, withDatesFor } from "../cart.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
-import { readShopRules } from "../dates/read-shop-rules.server.ts"
 import { guestsOf } from "../input-schemas.ts"
+import { readShopRules } from "../shop/read-shop-rules.server.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
-import { addLine, type Cart, type CartLine, findLine, maxLines, quantityOf, withDatesFor } from "./cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
+import { type Choosable, type ChosenLine, sizeField } from "../choice.ts"
 import { guests, sizeQuantity, wallTime, wholeQuantity } from "../input-schemas.ts"
-import { type Choosable, type ChosenLine, sizeField } from "../item/choice.ts"
 
 const datesInput = z.object({
   /** Decides whose dates apply when the cart has others: "add" leaves that open. */

@@ -3,7 +3,7 @@ import { keyedHash } from "#app/modules/accounts/settings.server.ts"
 import { type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { type Cart, emptyCart, isOldCartKey, parseCart, serializeCart } from "./cart.ts"
+import { type Cart, emptyCart, isOldCartKey, parseCart, serializeCart } from "../cart.ts"
 
 /** Cart of the request. `cartMiddleware` writes it to the cookie when it was replaced. */
 export const cartContext = createContext<Cart>(emptyCart)

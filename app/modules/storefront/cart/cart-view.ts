@@ -7,8 +7,8 @@ import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import type { HandOverWay } from "#app/modules/reservations/rules/handover-words.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { PeriodLimits } from "#app/ui/period-picker/period-limits.ts"
-import type { ClosedPlace } from "../checkout/closed-places.server.ts"
-import type { LineName } from "./cart.ts"
+import type { LineName } from "../cart.ts"
+import type { ClosedPlace } from "./closed-places.server.ts"
 
 /** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
 export interface CartView {

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { recordNumber } from "#app/platform/input/zod-inputs.ts"
 import { text } from "#app/platform/input-texts.ts"
+import { parseName, readQuantity } from "../cart.ts"
 import { guests, wallTime, wholeQuantity } from "../input-schemas.ts"
-import { parseName, readQuantity } from "./cart.ts"
 
 /** Index of the line in the cart. */
 const place = z

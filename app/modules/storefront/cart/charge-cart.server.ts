@@ -12,7 +12,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { Cart } from "./cart.ts"
+import type { Cart } from "../cart.ts"
 import type { CartView } from "./cart-view.ts"
 
 interface PricedCart {

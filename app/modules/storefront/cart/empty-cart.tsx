@@ -5,11 +5,11 @@ import { Illustration } from "#app/ui/illustration.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-page.module.css"
 import { NoCookiesNotice } from "./no-cookies-notice.tsx"
 import type { StaleCart } from "./read-stale-cart.server.ts"
+import { StaleCartNotice } from "./stale-cart-notice.tsx"
 import type { RemovedLine } from "./use-cart-changes.ts"
 
 interface EmptyCartProps {

@@ -5,9 +5,9 @@ import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
-import { getItem } from "../item/get-item.server.ts"
+import { addLine, type Cart, emptyCart } from "../cart.ts"
+import { getItem } from "../shop/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { addLine, type Cart, emptyCart } from "./cart.ts"
 import { readCart } from "./read-cart.server.ts"
 
 const program = withProgram(useDatabase())

@@ -2,8 +2,8 @@ import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { BookingRules, RentalLengths } from "#app/modules/reservations/rules/booking-rules.ts"
-import { readShopRules } from "../dates/read-shop-rules.server.ts"
-import type { Cart } from "./cart.ts"
+import type { Cart } from "../cart.ts"
+import { readShopRules } from "../shop/read-shop-rules.server.ts"
 
 /**
  * Returns what the dates of a cart are held to: by its items that are offered and those `added`, or, where none is, by those that once were. Not within a transaction.

@@ -24,12 +24,12 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Period } from "#app/platform/time.ts"
-import { closedPlaces } from "../checkout/closed-places.server.ts"
+import { type Cart, type CartLine, nameText, quantityOf, withDatesFor } from "../cart.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
-import { limitsOf, readPlaces } from "../dates/read-shop-rules.server.ts"
-import { type Cart, type CartLine, nameText, quantityOf, withDatesFor } from "./cart.ts"
+import { limitsOf, readPlaces } from "../shop/read-shop-rules.server.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
 import { chargeCart } from "./charge-cart.server.ts"
+import { closedPlaces } from "./closed-places.server.ts"
 
 /** The cart with today's prices and stock, and what is wrong with it. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {

@@ -2,7 +2,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { isSameSecret } from "#app/platform/token.server.ts"
-import { type Cart, isCartKey } from "./cart.ts"
+import { type Cart, isCartKey } from "../cart.ts"
 
 /** A cart that a page still shows and that another tab has booked or emptied. */
 export interface StaleCart {

@@ -3,7 +3,7 @@ import { changeBooking } from "#app/modules/reservations/change/change-booking.s
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addExtras, addTestCoupon, booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { emptyCart } from "./cart.ts"
+import { emptyCart } from "../cart.ts"
 import { refillCart } from "./refill-cart.server.ts"
 
 useDatabase()

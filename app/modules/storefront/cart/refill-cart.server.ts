@@ -9,9 +9,9 @@ import { askedPeriod } from "#app/modules/reservations/lines/line-periods.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { quantityOf } from "#app/modules/reservations/rules/quantity-of.ts"
 import { now } from "#app/platform/clock.ts"
-import { isBookingKey } from "../booking/booking-key.ts"
+import { isBookingKey } from "../booking-key.ts"
+import { type Cart, type CartExtra, maxLines, setExtra, withDatesFor } from "../cart.ts"
 import { toWallTimes } from "../dates/read-period.ts"
-import { type Cart, type CartExtra, maxLines, setExtra, withDatesFor } from "./cart.ts"
 import { readCartRules } from "./read-cart-rules.server.ts"
 
 /** Returns the cart with the items of a booking that are still offered, its extras and its coupon, and with its dates while they are to come. A code of the cart stays. */

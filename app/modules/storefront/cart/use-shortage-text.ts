@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import { isTakenByOwn } from "../booking/unpaid-booking.ts"
-import { useUnpaidBooking } from "../booking/use-unpaid-booking.ts"
+import { isTakenByOwn } from "../payment/unpaid-booking.ts"
+import { useUnpaidBooking } from "../payment/use-unpaid-booking.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
 
 /** Says of a line how few guests it has room for, or how few there are for it: on the dates of the cart, or, while it has none, in all. */

@@ -12,28 +12,28 @@ import type { Handle } from "#app/platform/access.ts"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
 import { getClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { formContext, formHeaders, submit } from "#app/platform/form.server.ts"
+import { formContext, formHeaders, submit, textIn } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
-import { bookingPath, startFirstPayment } from "../booking/start-payment.server.ts"
-import { emptyCart, withDatesFor } from "../cart/cart.ts"
+import { problemOf } from "../cart/booking-problem.tsx"
 import { cartAddress, cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
 import { readCartRules } from "../cart/read-cart-rules.server.ts"
 import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
+import { emptyCart, withDatesFor } from "../cart.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { privateHead } from "../head/page-head.server.ts"
-import { readText } from "../item/quote-item.server.ts"
+import { listPaymentChoices } from "../payment/payment-choices.server.ts"
+import { bookingPath, startFirstPayment } from "../payment/start-payment.server.ts"
 import { readCancellation, readTermsLink } from "../shop/read-website.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/checkout.route"
-import { problemOf } from "./booking-problem.tsx"
 import { checkoutInput } from "./checkout.ts"
 import { CheckoutPage } from "./checkout-page.tsx"
 import { findCustomerContact } from "./find-customer-contact.server.ts"
-import { listPaymentChoices, prepaymentOf } from "./payment-choices.server.ts"
 import { placeOrder } from "./place-order.server.ts"
+import { cartPrepayment } from "./prepayment/cart-prepayment.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head,
     cart,
     choices,
-    prepayment: prepaymentOf(scope.organization, cart, choices),
+    prepayment: cartPrepayment(scope.organization, cart, choices),
     isSandbox: isCardSandbox(),
     phoneCountry: phoneCountryOf(scope.organization.timeZone),
     known: await findCustomerContact(scope, request),
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const cart = context.get(cartContext)
   const form = context.get(formContext)
-  const was = readText(form, "key") ?? ""
+  const was = textIn(context, "key") ?? ""
   if (cart.lines.length === 0) return replace(staleCartUrl(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
@@ -99,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = keepFormValues(typed)
     const { timeZone } = scope.organization
     const rules = await readCartRules(scope, cart)
-    const read = parseBookablePeriod({ from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" }, rules)
+    const read = parseBookablePeriod({ from: textIn(context, "nearestFrom") ?? "", to: textIn(context, "nearestTo") ?? "" }, rules)
     if (!read.ok) return data({ result, refusal: { code: read.code, details: null } }, { status: 422 })
     const moved = withDatesFor({ ...cart, ...toWallTimes(read.period, timeZone) }, rules.isByNights)
     // Sent again, by loading the page anew, it finds them taken.

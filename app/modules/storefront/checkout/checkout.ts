@@ -4,9 +4,9 @@ import { phoneProblem } from "#app/platform/input/phone-text.ts"
 import { toEmail } from "#app/platform/input/zod-inputs.ts"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import { parseSum } from "#app/platform/money.ts"
-import { isCartKey } from "../cart/cart.ts"
+import { isCartKey } from "../cart.ts"
+import type { PaymentChoice } from "../payment/payment-choices.server.ts"
 import { limits } from "./contact-rules.ts"
-import type { PaymentChoice } from "./payment-choices.server.ts"
 
 const contact = ({ isPhone, choices }: Checks) =>
   z.object({

@@ -2,9 +2,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
+import type { PaymentChoice } from "../payment/payment-choices.server.ts"
 import { ByWay, onDelivery, onPickup } from "./by-way.tsx"
 import part from "./form-part.module.css"
-import type { PaymentChoice } from "./payment-choices.server.ts"
 
 interface PaymentFieldsProps {
   input: Input

@@ -3,8 +3,8 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { parseAvailabilityQuery } from "#app/modules/reservations/availability/availability-query.ts"
 import { readDayAvailability } from "#app/modules/reservations/availability/day-availability.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { readShopRules } from "../shop/read-shop-rules.server.ts"
 import type { Route } from "./+types/availability.route"
-import { readShopRules } from "./read-shop-rules.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 

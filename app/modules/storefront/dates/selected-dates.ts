@@ -1,7 +1,7 @@
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"
 import type { Period } from "#app/platform/time.ts"
 import { isWallTime, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
-import type { Cart } from "../cart/cart.ts"
+import type { Cart } from "../cart.ts"
 import { type DatesError, parseBookablePeriod, validateDates } from "./read-period.ts"
 
 /** Carries the message: its texts are rarely needed, so browsers don't load them. */

@@ -16,11 +16,11 @@ import { sharedPageContext } from "#app/platform/page-context.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
 import { pageAddress } from "../head/page-address.ts"
 import { privateHead } from "../head/page-head.server.ts"
+import { itemNumberFrom } from "../parse-page-path.ts"
+import { getItem } from "../shop/get-item.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
-import { itemNumberFrom } from "../site/parse-page-path.ts"
 import type { Route } from "./+types/prices.route"
-import { getItem } from "./get-item.server.ts"
 import { PriceCalendar } from "./price-calendar.tsx"
 
 export const handle: Handle = { access: "visitor", messages: "order" }

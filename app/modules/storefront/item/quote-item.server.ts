@@ -14,9 +14,9 @@ import { realLengthOf } from "#app/modules/reservations/rules/pricing.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Period } from "#app/platform/time.ts"
 import { isDate, wallOf } from "#app/ui/period-picker/times/wall-time.ts"
+import { type Choosable, choiceIn, choiceText, noSize, parseChoice } from "../choice.ts"
 import { validateDates } from "../dates/read-period.ts"
-import { readShopRules } from "../dates/read-shop-rules.server.ts"
-import { type Choosable, choiceIn, choiceText, noSize, parseChoice } from "./choice.ts"
+import { readShopRules } from "../shop/read-shop-rules.server.ts"
 import type { QuoteLine, QuoteResult } from "./quote.ts"
 
 /** Unparsed wall times of the shop, and what is chosen, as `choiceText` writes it. */

@@ -1,9 +1,9 @@
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { toJson } from "#app/modules/pricing/written-price.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { itemNumberFrom } from "../site/parse-page-path.ts"
+import { itemNumberFrom } from "../parse-page-path.ts"
+import { getItem } from "../shop/get-item.server.ts"
 import type { Route } from "./+types/quote.route"
-import { getItem } from "./get-item.server.ts"
 import { quoteItem, readQuoteInput } from "./quote-item.server.ts"
 
 export const handle: Handle = { access: "visitor" }

@@ -7,7 +7,7 @@ import type { WebsiteDocument } from "#app/modules/website/document/website-docu
 import type { Shown } from "#app/modules/website/editor/preview-messages.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { emptyCart } from "../cart/cart.ts"
+import { emptyCart } from "../cart.ts"
 import { readWebsite, setWebsite } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import { homeOf } from "../shop/shop-info.ts"

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import type { ShopInfo } from "./shop-info.ts"
+import { storefrontLayout } from "./storefront-layout.ts"
 
 interface Loaded {
   shop?: ShopInfo
@@ -8,7 +9,7 @@ interface Loaded {
 
 /** Styles the page with the shop's colours; renders nothing outside a shop. */
 export function PaletteStyle({ nonce }: { nonce: string }) {
-  const site = useRouteLoaderData<Loaded>("modules/storefront/shop/layout.route")
+  const site = useRouteLoaderData<Loaded>(storefrontLayout)
   const preview = useRouteLoaderData<Loaded>("modules/storefront/preview/preview.route")
   const shop = (site ?? preview)?.shop
   if (!shop?.colors) return null

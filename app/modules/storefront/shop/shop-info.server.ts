@@ -9,7 +9,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
-import { limitsOf, readShopRules } from "../dates/read-shop-rules.server.ts"
+import { limitsOf, readShopRules } from "./read-shop-rules.server.ts"
 import { readWebsite } from "./read-website.server.ts"
 import type { ShopInfo } from "./shop-info.ts"
 

@@ -2,8 +2,8 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { accountContext, readAccount, requireSignIn } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { parsePagePath } from "../parse-page-path.ts"
 import { readWebsite } from "../shop/read-website.server.ts"
-import { parsePagePath } from "./parse-page-path.ts"
 
 /** Component previews are for members of the shop: visitors sign in, members of other shops get a 404. */
 export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (args, next) => {

@@ -55,7 +55,7 @@ export default [
   route("reservations/export.csv", "modules/desk/list/export.route.ts"),
   route("inventory/room", "modules/inventory/room.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
-  route("web/open", "modules/website/open.route.ts"),
+  route("web/open", "modules/website/editor/open.route.ts"),
   route("web/versions", "modules/website/editor/history/versions.route.ts"),
   route("web/pictures", "modules/website/editor/pictures/pictures.route.ts"),
   route("web/designs/drawings", "modules/website/designs/drawings.route.ts"),

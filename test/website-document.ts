@@ -1,4 +1,4 @@
-import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
+import type { WebsiteDocument } from "#app/modules/website/website-document.ts"
 
 /** A website without pages and components, in English, with the settings of a new shop. */
 export const websiteDocument = (fields: Partial<WebsiteDocument> = {}): WebsiteDocument => ({

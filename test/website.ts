@@ -2,8 +2,8 @@ import { randomUUIDv7 } from "node:crypto"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { readDocument } from "#app/modules/website/document/read-document.server.ts"
 import { saveDocument } from "#app/modules/website/document/save-document.server.ts"
-import type { PageDocument, WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import type { PageDocument, WebsiteDocument } from "#app/modules/website/website-document.ts"
 import { openShop, type Shop } from "./shop.ts"
 
 /** Creates a shop whose website has the pages Home and Shop, a hero and a divider. */

@@ -26,7 +26,7 @@ const rooms: Record<string, string> = {
   reservations:
     "rules . lines charges stock availability late item-edits out-of-service money deposit cancellation change status notify card reserve test-booking import acts deletion",
   calendars: "reading feed settings",
-  // website
+  website: "fields kinds document terms designs editor",
   storefront: "shop head dates payment cart checkout booking item site layout preview",
   desk: "frame badges lines filter questions status fields sizes test-booking out-of-service extension change money deposit sheet list today calendar confirm add availability print",
   imports: "values . reading pictures kinds run page",

@@ -4,14 +4,14 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { pictureAddress } from "#app/modules/media/picture.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { textsOf, withText } from "#app/modules/website/document/component-texts.ts"
+import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import {
   type ComponentDocument,
   type KindName,
   kindNames,
   type PageDocument,
   type WebsiteDocument,
-} from "#app/modules/website/document/website-document.ts"
-import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+} from "#app/modules/website/website-document.ts"
 import { addMember, openSession, type SignedIn } from "../accounts.ts"
 import { browse } from "../http.ts"
 import { openShop } from "../shop.ts"

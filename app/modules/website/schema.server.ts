@@ -5,9 +5,9 @@ import { organizations } from "#app/modules/organizations/schema.server.ts"
 import type { OnlineMethod } from "#app/modules/payments/payment-status.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import type { KindName, WebsiteDocument } from "./document/website-document.ts"
 import type { Palette } from "./palette.ts"
-import type { TermsDocument } from "./terms/terms.ts"
+import type { TermsDocument } from "./terms.ts"
+import type { KindName, WebsiteDocument } from "./website-document.ts"
 
 export const webSettings = pgTable(
   "web_settings",

@@ -6,7 +6,7 @@ import { lockSettings, type OrganizationSettings, saveSettings } from "#app/modu
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { swapPriceTexts } from "#app/modules/pricing/swap-price-texts.server.ts"
 import { recomputeOccupied } from "#app/modules/reservations/item-edits/recompute-occupied.server.ts"
-import { swapWebsiteTexts } from "#app/modules/website/swap-website-texts.server.ts"
+import { swapWebsiteTexts } from "#app/modules/website/document/swap-website-texts.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type LanguageChange, swapTexts } from "#app/platform/i18n/swap-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"

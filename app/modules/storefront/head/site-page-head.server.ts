@@ -1,6 +1,6 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import { toldOf } from "#app/modules/website/kinds/kinds.server.ts"
-import type { Section } from "#app/modules/website/read-sections.server.ts"
+import type { Section } from "#app/modules/website/kinds/read-sections.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { type BusinessPlaces, localBusiness } from "./local-business.server.ts"
 import { type PublicPage, pageHead } from "./page-head.server.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react"
-import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import type { Shown } from "#app/modules/website/editor/preview-messages.ts"
+import type { WebsiteDocument } from "#app/modules/website/website-document.ts"
 import { createSectionOutline } from "./section-outline.ts"
 
 interface Rendered {

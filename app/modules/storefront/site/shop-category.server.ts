@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Section } from "#app/modules/website/kinds/read-sections.server.ts"
 import { readShopCategories } from "#app/modules/website/kinds/shop/shop.server.ts"
-import type { Section } from "#app/modules/website/read-sections.server.ts"
 
 /** Returns the category by which the query filters a page; undefined where it names none, or the page lists no items by it. */
 export const chosenCategory = (sections: Section[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { ComponentDocument, PageDocument, WebsiteDocument } from "../document/website-document.ts"
 import { draftOf, step, undo } from "../editor/draft.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../website-document.ts"
 import { applyDesign } from "./apply-design.ts"
 import { drawingsOf } from "./design.ts"
 import { designs } from "./designs.ts"

@@ -1,4 +1,4 @@
-import type { ComponentDocument, PageDocument, WebsiteDocument } from "../document/website-document.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../website-document.ts"
 import type { Design, DesignPage } from "./design.ts"
 import { findUntouched } from "./find-untouched.ts"
 import { type Filling, writeComponent, writePageTexts } from "./write-component.ts"

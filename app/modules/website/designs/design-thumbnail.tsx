@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { paletteOf } from "../brand.ts"
 import type { Design, DesignName } from "./design.ts"
-import styles from "./designs-panel.module.css"
+import styles from "./design-thumbnail.module.css"
 import outdoor from "./outdoor/pictures/ridge-at-sunrise.svg?url"
 import rooms from "./rooms/pictures/cabin-at-dusk.svg?url"
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { KindName, PageDocument, SettingsDocument } from "../document/website-document.ts"
+import type { KindName, PageDocument, SettingsDocument } from "../website-document.ts"
 
 /** Its value in every language. */
 export type Texts<Value = string> = { [locale in Locale]: Value }

@@ -1,6 +1,6 @@
 import { stableJson } from "../document/stable-json.ts"
-import type { ComponentDocument, PageDocument, WebsiteDocument } from "../document/website-document.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../website-document.ts"
 import { designs } from "./designs.ts"
 import { writeComponent, writePageTexts } from "./write-component.ts"
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import type { ComponentDocument, PageDocument } from "../document/website-document.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import type { ComponentDocument, PageDocument } from "../website-document.ts"
 import type { DesignComponent, DesignPage, Texts } from "./design.ts"
 
 export interface Filling {

@@ -5,10 +5,10 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { websiteDocument } from "#test/website-document.ts"
 import { textChange } from "../editor/edit-document.ts"
 import { newPage } from "../editor/pages/change-pages.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../website-document.ts"
 import { withCleanTranslations } from "./clean-translations.ts"
 import { withText } from "./component-texts.ts"
 import { swapDocument } from "./swap-document.ts"
-import type { ComponentDocument, PageDocument, WebsiteDocument } from "./website-document.ts"
 
 const otherThan = (locale: Locale): Locale => (locale === "en" ? "uk" : "en")
 

@@ -1,8 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import type { ComponentDocument, WebsiteDocument } from "../website-document.ts"
 import { textsOf } from "./component-texts.ts"
-import type { ComponentDocument, WebsiteDocument } from "./website-document.ts"
 
 /** Cleans the translations of every part of a document. */
 export function withCleanTranslations(document: WebsiteDocument): WebsiteDocument {

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import type { ComponentDocument, WebsiteDocument } from "../website-document.ts"
 import { missingTexts, textAt, textsOf, valuesOf, withoutTexts, withText } from "./component-texts.ts"
 import { problemsOfComponent } from "./problems-of-draft.ts"
 import { swapDocument } from "./swap-document.ts"
-import type { ComponentDocument, WebsiteDocument } from "./website-document.ts"
 
 const main: Locale = "uk"
 

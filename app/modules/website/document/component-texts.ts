@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { withTranslation } from "#app/platform/i18n/translated.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import type { Fields } from "../kinds/kind.ts"
-import type { ComponentDocument } from "./website-document.ts"
+import type { ComponentDocument } from "../website-document.ts"
 
 /** Returns the values that a component's form shows: what is missing or has another shape is the field's initial value. */
 export function valuesOf({ kind, values }: Pick<ComponentDocument, "kind" | "values">): Record<string, unknown> {

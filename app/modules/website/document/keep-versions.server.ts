@@ -2,9 +2,9 @@ import { and, desc, eq, lte } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { webSettings, websiteVersions } from "../schema.server.ts"
+import { inStoredOrder, type WebsiteDocument } from "../website-document.ts"
 import { isSameStored } from "./stable-json.ts"
 import { swapDocument } from "./swap-document.ts"
-import { inStoredOrder, type WebsiteDocument } from "./website-document.ts"
 
 /** How many states of a website are kept. */
 const most = 20

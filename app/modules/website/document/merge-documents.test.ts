@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { WebsiteDocument } from "../website-document.ts"
 import { mergeDocuments, resolveDocuments, takeTheirs } from "./merge-documents.ts"
-import type { WebsiteDocument } from "./website-document.ts"
 
 const ids = ["a", "b", "c", "d", "e"]
 const word = fc.constantFrom("", "Home", "About us", "Prices")

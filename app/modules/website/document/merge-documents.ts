@@ -1,6 +1,6 @@
 import { mergeEdit } from "#app/platform/merge-edit.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { fieldsOfPart, type Part, partOfFields } from "./part-fields.ts"
-import type { WebsiteDocument } from "./website-document.ts"
 
 interface Documents {
   /** The public document that the editing began with. */

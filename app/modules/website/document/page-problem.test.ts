@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { PageDocument } from "../website-document.ts"
 import { problemsOfPage } from "./page-problem.ts"
-import type { PageDocument } from "./website-document.ts"
 
 const page = (fields: Partial<PageDocument>): PageDocument => ({
   id: "about",

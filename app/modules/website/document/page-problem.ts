@@ -1,6 +1,6 @@
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { isReservedSlug } from "../reserved-slugs.ts"
-import type { PageDocument } from "./website-document.ts"
+import type { PageDocument } from "../website-document.ts"
 
 /** Of titles and slugs. */
 export const longest = 100

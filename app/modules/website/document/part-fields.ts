@@ -1,6 +1,6 @@
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import type { ComponentDocument, PageDocument, SettingsDocument } from "../website-document.ts"
 import { stableJson } from "./stable-json.ts"
-import type { ComponentDocument, PageDocument, SettingsDocument } from "./website-document.ts"
 
 /** A part that is merged by field. Parts are immutable, so each one's fields are computed once. */
 export type Part = SettingsDocument | PageDocument | ComponentDocument

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { type ComponentDocument, kindNames } from "../website-document.ts"
 import { problemsOfComponent } from "./problems-of-draft.ts"
-import { type ComponentDocument, kindNames } from "./website-document.ts"
 
 const filled = { title: "Kayaks", subtitle: "In Lviv" }
 

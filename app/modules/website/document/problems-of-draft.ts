@@ -1,9 +1,9 @@
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import type { ComponentDocument, SettingsDocument, WebsiteDocument } from "../website-document.ts"
 import { problemsOfTexts } from "./component-texts.ts"
 import { longest, problemsOfPage } from "./page-problem.ts"
-import type { ComponentDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
 
 /** Returns message codes of what cannot be published, by the path of the field: `pages.{id}.slug`, `components.{id}.values.title`, `settings.tabTitle`. */
 export function problemsOfDraft(draft: WebsiteDocument, current: WebsiteDocument): Record<string, string> {

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import { defaultColor, defaultLogos } from "../default-settings.ts"
 import { components, pageComponents, pages, webSettings } from "../schema.server.ts"
-import type { PageDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
+import type { PageDocument, SettingsDocument, WebsiteDocument } from "../website-document.ts"
 
 /** Reads the public website as a document, with its texts as a form sends them: some are older than the rule which characters are left out. `language` is the organization's. */
 export async function readDocument(tx: Tx, language: Locale): Promise<WebsiteDocument> {

@@ -11,9 +11,9 @@ import { newPage, openWebsite, readPublic, saveDraft } from "#test/website.ts"
 import { applyDesign } from "../designs/apply-design.ts"
 import { plain } from "../designs/plain/plain.ts"
 import { components } from "../schema.server.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { listVersions } from "./keep-versions.server.ts"
 import { saveDocument } from "./save-document.server.ts"
-import type { WebsiteDocument } from "./website-document.ts"
 import { websiteJson } from "./website-input.ts"
 
 useDatabase()

@@ -1,5 +1,5 @@
+import type { WebsiteDocument } from "../website-document.ts"
 import type { Part } from "./part-fields.ts"
-import type { WebsiteDocument } from "./website-document.ts"
 
 /** Returns a function that gives documents their equal pages, components and settings as the same objects, so that the steps of a draft are stored small. */
 export function sharingParts(): (document: WebsiteDocument) => WebsiteDocument {

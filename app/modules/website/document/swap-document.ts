@@ -3,7 +3,7 @@ import { type LanguageChange, swapTexts } from "#app/platform/i18n/swap-texts.ts
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import type { Fields } from "../kinds/kind.ts"
-import type { WebsiteDocument } from "./website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 
 /** Makes `to` the language of a document's plain texts, as the organization's settings do with what is public. */
 export function swapDocument(document: WebsiteDocument, to: Locale): WebsiteDocument {

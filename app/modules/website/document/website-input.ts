@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
-import { kindNames, type WebsiteDocument } from "./website-document.ts"
+import { kindNames, type WebsiteDocument } from "../website-document.ts"
 
 /** As the database writes it. */
 const id = z.uuid().lowercase()

@@ -3,8 +3,8 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { saveWebSettings } from "../save-web-settings.server.ts"
 import { components, formerSlugs, pageComponents, pages } from "../schema.server.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { isSameStored } from "./stable-json.ts"
-import type { WebsiteDocument } from "./website-document.ts"
 
 /** Writes what differs, in an order that the foreign keys allow. */
 export async function writeDocument(tx: Tx, wanted: WebsiteDocument, current: WebsiteDocument) {

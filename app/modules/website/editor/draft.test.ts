@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { websiteDocument } from "#test/website-document.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { catchUp, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
 import { changePage, changeSettings } from "./edit-document.ts"
 

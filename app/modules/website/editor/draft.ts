@@ -2,7 +2,7 @@ import { mergeDocuments, resolveDocuments, takeTheirs } from "../document/merge-
 import { sharingParts } from "../document/share-parts.ts"
 import { isSameStored } from "../document/stable-json.ts"
 import { swapDocument } from "../document/swap-document.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 
 /** A draft with every step that led to it. Documents are never changed, so that steps share what is the same. */
 export interface Draft {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { swapDocument } from "../document/swap-document.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { changePage, isMissingIn, moveEntry, pagesWith, removeComponent, textChange, textIn } from "./edit-document.ts"
 
 const document: WebsiteDocument = {

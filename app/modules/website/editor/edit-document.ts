@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { withTranslation } from "#app/platform/i18n/translated.ts"
-import type { PageDocument, SettingsDocument, WebsiteDocument } from "../document/website-document.ts"
+import type { PageDocument, SettingsDocument, WebsiteDocument } from "../website-document.ts"
 
 /* Changes of a document. Each returns a new one, and shares what stays the same. */
 

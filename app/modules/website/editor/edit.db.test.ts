@@ -6,7 +6,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { newPage, openWebsite, readPublic } from "#test/website.ts"
 import { withProgram } from "#test/with-program.ts"
 import { isCardTurnedOn } from "../card-toggle.server.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 
 const program = withProgram(useDatabase())
 let website: Awaited<ReturnType<typeof openWebsite>>

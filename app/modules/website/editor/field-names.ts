@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { ComponentDocument, PageDocument, WebsiteDocument } from "../document/website-document.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../website-document.ts"
 import { titleOfPage } from "./pages/title-of-page.ts"
 
 /** How people know a page or component. */

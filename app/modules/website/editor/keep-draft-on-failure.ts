@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 
 /** Runs a save. Where the server fails, gives no answer or takes no such draft, says so, with the reason where it is known, and keeps the editor with its draft: an error boundary would take both away. */
 export async function keepDraftOnFailure<Answer>(request: Request, save: () => Promise<Answer>): Promise<Answer | undefined> {

@@ -1,4 +1,4 @@
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { type KeyAction, keyActions } from "./key-action.ts"
 
 /** From the editor to its preview. Both accept messages of their own origin and of one another alone. */

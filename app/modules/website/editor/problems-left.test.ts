@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { websiteDocument } from "#test/website-document.ts"
-import type { PageDocument, WebsiteDocument } from "../document/website-document.ts"
+import type { PageDocument, WebsiteDocument } from "../website-document.ts"
 import { changePage } from "./edit-document.ts"
 import { problemsLeft } from "./problems-left.ts"
 

@@ -1,6 +1,6 @@
 import { problemsOfDraft } from "../document/problems-of-draft.ts"
 import { isSameStored } from "../document/stable-json.ts"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 
 /** The draft that somebody last tried to save, and the message codes of what was refused, by path. */
 export interface Attempt {

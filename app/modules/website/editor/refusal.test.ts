@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import { placeOfProblem } from "./refusal.ts"
 
 const document = {

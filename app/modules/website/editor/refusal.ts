@@ -1,4 +1,4 @@
-import type { WebsiteDocument } from "../document/website-document.ts"
+import type { WebsiteDocument } from "../website-document.ts"
 import type { Tab } from "./use-editor-view.ts"
 
 /** A save that left something out. Each is an object of its own. */

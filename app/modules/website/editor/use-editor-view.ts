@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { useSearchParams } from "react-router"
-import type { KindName } from "../document/website-document.ts"
-import { kindNames } from "../document/website-document.ts"
+import type { KindName } from "../website-document.ts"
+import { kindNames } from "../website-document.ts"
 
 export const tabs = ["general", "components", "pages", "payments"] as const
 

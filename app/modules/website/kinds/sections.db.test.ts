@@ -4,8 +4,8 @@ import { priceSettings } from "#app/modules/organizations/price-settings.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import type { KindName } from "../document/website-document.ts"
-import { readSections } from "../read-sections.server.ts"
+import type { KindName } from "../website-document.ts"
+import { readSections } from "./read-sections.server.ts"
 
 useDatabase()
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { stableJson } from "../document/stable-json.ts"
 import type { listPages } from "../queries.server.ts"
-import type { Terms } from "./terms.ts"
+import type { Terms } from "../terms.ts"
 
 /** Returns the rental terms among the pages that customers see; undefined where there are none. */
 export function findTerms(pages: Awaited<ReturnType<typeof listPages>>): Terms | undefined {

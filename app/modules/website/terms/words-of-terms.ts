@@ -3,7 +3,7 @@ import { textsOf } from "../document/component-texts.ts"
 import { type RichTextBlock, readRichText } from "../fields/rich-text.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import type { Fields } from "../kinds/kind.ts"
-import type { TermsDocument } from "./terms.ts"
+import type { TermsDocument } from "../terms.ts"
 
 /**
  * Returns every text of the sections in a language, in order: formatted texts keep their blocks, each line of any other text becomes a paragraph. A text that is not translated is

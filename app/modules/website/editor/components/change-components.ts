@@ -1,6 +1,6 @@
 import { countGraphemes, graphemesOf } from "#app/platform/graphemes.ts"
 import { longest } from "../../document/page-problem.ts"
-import type { ComponentDocument, WebsiteDocument } from "../../document/website-document.ts"
+import type { ComponentDocument, WebsiteDocument } from "../../website-document.ts"
 
 /* Changes of a document's components. Each returns a new document, and shares what stays the same. */
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { MenuButton, TextMenu } from "#app/ui/menu.tsx"
-import type { ComponentDocument, PageDocument } from "../../document/website-document.ts"
+import type { ComponentDocument, PageDocument } from "../../website-document.ts"
 import { pagesWith } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import styles from "./components.module.css"

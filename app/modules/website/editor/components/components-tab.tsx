@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
-import type { ComponentDocument, KindName } from "../../document/website-document.ts"
+import type { ComponentDocument, KindName } from "../../website-document.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { type KindName, kindNames } from "../../document/website-document.ts"
+import { type KindName, kindNames } from "../../website-document.ts"
 import { BackButton } from "./back-button.tsx"
 import styles from "./components.module.css"
 import { KindThumbnail } from "./kind-thumbnail.tsx"

@@ -1,4 +1,4 @@
-import type { KindName } from "../../document/website-document.ts"
+import type { KindName } from "../../website-document.ts"
 import styles from "./kind-thumbnail.module.css"
 
 /** Outlines of a kind's section, 96 × 60. Filled shapes stand for pictures and buttons, lines for texts. */

@@ -1,6 +1,6 @@
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import { createSearch } from "#app/platform/search/fold.ts"
-import { type ComponentDocument, type KindName, kindNames, type WebsiteDocument } from "../../document/website-document.ts"
+import { type ComponentDocument, type KindName, kindNames, type WebsiteDocument } from "../../website-document.ts"
 
 /** Components of one kind, in the order of their names. */
 interface ComponentGroup {

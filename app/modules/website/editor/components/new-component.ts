@@ -1,8 +1,8 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { textsOf, withText } from "../../document/component-texts.ts"
-import type { ComponentDocument, KindName } from "../../document/website-document.ts"
 import { en } from "../../locales/starting.en.ts"
 import { uk } from "../../locales/starting.uk.ts"
+import type { ComponentDocument, KindName } from "../../website-document.ts"
 
 interface NewComponent {
   id: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import type { ComponentDocument, KindName, PageDocument } from "../../document/website-document.ts"
+import type { ComponentDocument, KindName, PageDocument } from "../../website-document.ts"
 import { removeComponent } from "../edit-document.ts"
 import { titleOfPage } from "../pages/title-of-page.ts"
 import { useDraft } from "../use-draft.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { problemsOfComponent } from "../../document/problems-of-draft.ts"
-import type { ComponentDocument } from "../../document/website-document.ts"
+import type { ComponentDocument } from "../../website-document.ts"
 
 /**
  * Returns message codes by path within the component: of what is wrong now, and those that only the server finds, such as of a picture that is

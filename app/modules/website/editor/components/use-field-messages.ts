@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { KindName } from "../../document/website-document.ts"
+import type { KindName } from "../../website-document.ts"
 
 /** Returns the messages of a kind's fields. */
 export function useFieldMessages(kind: KindName) {

@@ -1,5 +1,5 @@
-import type { WebsiteDocument } from "../../document/website-document.ts"
 import { websiteInput } from "../../document/website-input.ts"
+import type { WebsiteDocument } from "../../website-document.ts"
 import type { Draft, Step } from "../draft.ts"
 
 export interface StoredDraft {

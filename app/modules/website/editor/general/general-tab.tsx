@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
-import type { SettingsDocument } from "../../document/website-document.ts"
+import type { SettingsDocument } from "../../website-document.ts"
 import { changeSettings } from "../edit-document.ts"
 import type { EditorView } from "../read-editor.server.ts"
 import type { Refusal } from "../refusal.ts"

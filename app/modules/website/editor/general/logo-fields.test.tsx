@@ -4,7 +4,7 @@ import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
 import { defaultColor, defaultLogos } from "../../default-settings.ts"
-import type { SettingsDocument } from "../../document/website-document.ts"
+import type { SettingsDocument } from "../../website-document.ts"
 import { LogoFields } from "./logo-fields.tsx"
 
 const withoutLogo: SettingsDocument = {

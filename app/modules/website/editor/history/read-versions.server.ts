@@ -5,7 +5,7 @@ import { listVersions } from "../../document/keep-versions.server.ts"
 import { readDocument } from "../../document/read-document.server.ts"
 import { isSameStored } from "../../document/stable-json.ts"
 import { swapDocument } from "../../document/swap-document.ts"
-import { inStoredOrder, type WebsiteDocument } from "../../document/website-document.ts"
+import { inStoredOrder, type WebsiteDocument } from "../../website-document.ts"
 
 export interface VersionView {
   number: number

@@ -1,7 +1,7 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { ComponentDocument } from "../../document/website-document.ts"
 import type { Field } from "../../fields/field.ts"
+import type { ComponentDocument } from "../../website-document.ts"
 
 // biome-ignore lint/suspicious/noExplicitAny: a field takes and gives its own value, so no other type holds them all
 export type AnyField = Field<any> // oxlint-disable-line typescript/no-explicit-any

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
-import { kindNames } from "../../document/website-document.ts"
 import { fieldsOfKind } from "../../kinds/fields-of-kind.ts"
+import { kindNames } from "../../website-document.ts"
 import { inputs } from "./inputs.ts"
 
 const fields = kindNames.flatMap((kind) => Object.entries(fieldsOfKind[kind]).map(([name, field]) => ({ kind, name, field })))

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { websiteDocument } from "#test/website-document.ts"
 import { problemsOfPage } from "../../document/page-problem.ts"
-import type { PageDocument, WebsiteDocument } from "../../document/website-document.ts"
+import type { PageDocument, WebsiteDocument } from "../../website-document.ts"
 import { changePage } from "../edit-document.ts"
 import { changeNewPage, changeSections, copyPage, insertPage, movePage, newPage, pagesInMenu, removePage } from "./change-pages.ts"
 

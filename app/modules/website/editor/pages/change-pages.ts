@@ -1,5 +1,5 @@
 import { locales } from "#app/platform/i18n/locale.ts"
-import type { PageDocument, WebsiteDocument } from "../../document/website-document.ts"
+import type { PageDocument, WebsiteDocument } from "../../website-document.ts"
 import { changePage, moveEntry, textChange, textIn } from "../edit-document.ts"
 import { slugOfTitle } from "./slug-of-title.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { problemsOfPage } from "../../document/page-problem.ts"
-import type { PageDocument } from "../../document/website-document.ts"
+import type { PageDocument } from "../../website-document.ts"
 import { changePage } from "../edit-document.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"

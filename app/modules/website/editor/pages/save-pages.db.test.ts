@@ -7,8 +7,8 @@ import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { readDocument } from "../../document/read-document.server.ts"
 import { saveDocument } from "../../document/save-document.server.ts"
-import type { PageDocument, WebsiteDocument } from "../../document/website-document.ts"
 import { setUpWebsite } from "../../set-up-website.server.ts"
+import type { PageDocument, WebsiteDocument } from "../../website-document.ts"
 import { insertPage, movePage, newPage } from "./change-pages.ts"
 
 const program = withProgram(useDatabase())

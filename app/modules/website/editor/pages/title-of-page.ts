@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import type { PageDocument } from "../../document/website-document.ts"
+import type { PageDocument } from "../../website-document.ts"
 
 /** Names a page in the editor, also where its title is still missing. */
 export const titleOfPage = (page: PageDocument, locale: Locale) => translated(page, "title", locale) || page.slug || "/"

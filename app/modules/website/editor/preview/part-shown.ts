@@ -1,4 +1,4 @@
-import type { WebsiteDocument } from "../../document/website-document.ts"
+import type { WebsiteDocument } from "../../website-document.ts"
 import type { Shown } from "../preview-messages.ts"
 
 /** The document with the sections of one page, or of one component, alone: a change is rendered without sending the whole website. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import type { WebsiteDocument } from "../../document/website-document.ts"
+import type { WebsiteDocument } from "../../website-document.ts"
 import type { KeyAction } from "../key-action.ts"
 import { type EditorMessage, type PreviewMessage, readPreviewMessage, type Shown } from "../preview-messages.ts"
 import { partShown } from "./part-shown.ts"

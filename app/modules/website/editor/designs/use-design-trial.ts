@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from "react"
 import { isReadOnlyRefusal } from "#app/platform/read-only-refusal.ts"
 import { toastReadOnly } from "#app/ui/toasts/toast-read-only.ts"
-import { useDraft } from "../editor/use-draft.tsx"
-import { applyDesign } from "./apply-design.ts"
-import type { Design } from "./design.ts"
-import { drawingsOf } from "./design.ts"
-import type { StoredDrawing } from "./store-drawings.server.ts"
+import { applyDesign } from "../../designs/apply-design.ts"
+import type { Design } from "../../designs/design.ts"
+import { drawingsOf } from "../../designs/design.ts"
+import type { StoredDrawing } from "../../designs/store-drawings.server.ts"
+import { useDraft } from "../use-draft.tsx"
 
 export type DesignTrial = ReturnType<typeof useDesignTrial>
 

@@ -2,8 +2,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { useDraft } from "../editor/use-draft.tsx"
-import { findUntouched } from "./find-untouched.ts"
+import { findUntouched } from "../../designs/find-untouched.ts"
+import { useDraft } from "../use-draft.tsx"
 
 interface DesignOfferProps {
   shopName: string

@@ -1,9 +1,9 @@
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
-import type { KindName } from "./document/website-document.ts"
-import type { LoadContext, Placing, ValuesOf } from "./kinds/kind.ts"
-import { anyKind, type Kinds, placingOf } from "./kinds/kinds.server.ts"
-import { parseValues } from "./kinds/parse-values.ts"
+import type { KindName } from "../website-document.ts"
+import type { LoadContext, Placing, ValuesOf } from "./kind.ts"
+import { anyKind, type Kinds, placingOf } from "./kinds.server.ts"
+import { parseValues } from "./parse-values.ts"
 
 /** A component with its parsed values and loaded content. */
 export type Section = { [Name in KindName]: SectionOf<Name> }[KindName]

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { contrast, mix } from "../color.ts"
+import { contrast, mix } from "../../color.ts"
 import { scrimOf } from "./hero-scrim.ts"
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"))

@@ -1,5 +1,5 @@
 import type { Picture } from "#app/modules/media/picture.ts"
-import { contrast, greyOf, mix } from "../color.ts"
+import { contrast, greyOf, mix } from "../../color.ts"
 
 /** As in `hero.module.css`. */
 const scrimColor = "#061218"

@@ -1,8 +1,8 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import { findPicture } from "#app/modules/media/queries.server.ts"
+import type { Kind } from "../kind.ts"
 import { heroFields } from "./hero.fields.ts"
 import { scrimOf } from "./hero-scrim.ts"
-import type { Kind } from "./kind.ts"
 
 export type HeroPicture = Picture & {
   /** Alpha of the scrim between picture and text. */

@@ -1,6 +1,6 @@
-import { choice } from "../fields/options.ts"
-import { focalImage } from "../fields/pictures.ts"
-import { text } from "../fields/text.ts"
+import { choice } from "../../fields/options.ts"
+import { focalImage } from "../../fields/pictures.ts"
+import { text } from "../../fields/text.ts"
 
 export const heroFields = {
   title: text({ max: 100, initial: "", isRequired: true }),

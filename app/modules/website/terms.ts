@@ -1,5 +1,5 @@
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import type { ComponentDocument } from "../document/website-document.ts"
+import type { ComponentDocument } from "./website-document.ts"
 
 /** The page of rental terms as it was shown, in all languages. */
 export interface TermsDocument {

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import container from "#app/ui/container.module.css"
+import type { ViewProps } from "../kind.ts"
 import type { heroFields } from "./hero.fields.ts"
 import styles from "./hero.module.css"
 import type { HeroPicture } from "./hero.server.ts"
-import type { ViewProps } from "./kind.ts"
 
 /** On wide screens the text lies on the picture, over a scrim; on phones below it. */
 export function Hero({ values, loaded: background, placement }: ViewProps<typeof heroFields, HeroPicture | null>) {

@@ -2,9 +2,9 @@ import { and, asc, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { swapTableTexts } from "#app/platform/i18n/swap-table-texts.server.ts"
 import type { LanguageChange } from "#app/platform/i18n/swap-texts.ts"
-import { swapComponentTexts } from "./document/swap-document.ts"
-import { kinds } from "./kinds/kinds.server.ts"
-import { components, pages, webSettings } from "./schema.server.ts"
+import { kinds } from "../kinds/kinds.server.ts"
+import { components, pages, webSettings } from "../schema.server.ts"
+import { swapComponentTexts } from "./swap-document.ts"
 
 /** Swaps the texts of pages and components when the organization's language changes. Called under the organization's lock. */
 export async function swapWebsiteTexts(tx: Tx, change: LanguageChange): Promise<void> {

@@ -20,7 +20,7 @@ const rooms: Record<string, string> = {
   // media
   // clients
   // pricing
-  // inventory
+  inventory: ". components pictures categories example item plan editor bulk-edit list",
   payments: "providers invoices card settings",
   subscription: "paying renewal plans",
   reservations:
@@ -51,7 +51,7 @@ const routesAbove: Record<string, string> = {
   "app/modules/clients/export.route.ts": "counts the client's bookings",
   "app/modules/clients/manage.route.tsx": "counts the client's bookings",
   "app/modules/pricing/settings/prices.route.tsx": "lists the items that prices are for, and the bookings of a coupon",
-  "app/modules/inventory/edit.route.tsx": "saves what changes the occupied stock of bookings",
+  "app/modules/inventory/editor/edit.route.tsx": "saves what changes the occupied stock of bookings",
   "app/modules/inventory/list/manage.route.tsx": "saves and deletes what bookings occupy",
   "app/modules/inventory/example/example.route.ts": "deletes an item that bookings name",
   "app/modules/payments/settings/payments.route.tsx": "switches the payment methods of the website",

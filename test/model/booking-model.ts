@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts"

@@ -4,9 +4,9 @@ import { lowestRate } from "#app/modules/pricing/lowest-rate.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import type { ItemDetail, ItemSize, ItemSummary } from "./components/item-summary.ts"
+import type { ItemDetail, ItemSize, ItemSummary } from "./item-summary.ts"
+import { bookableOf, type OfferedSize } from "./offered-sizes.server.ts"
 import type { ListedItem, OfferedItem } from "./queries.server.ts"
-import { bookableOf, type OfferedSize } from "./sizes/offered-sizes.server.ts"
 
 interface ItemViewer {
   organization: { prices: PriceSettings }

@@ -7,10 +7,10 @@ import { isAmong } from "#app/platform/database/is-among.server.ts"
 import { prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
+import { areBookable } from "./bookable-items.server.ts"
+import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./offered-sizes.server.ts"
+import { orderColumns } from "./ordered-items.server.ts"
 import { items } from "./schema.server.ts"
-import { areBookable } from "./sizes/bookable-items.server.ts"
-import { asSizes, isSizeOf, parentNumber, sizesIn, sizesOf } from "./sizes/offered-sizes.server.ts"
-import { orderColumns } from "./sizes/ordered-items.server.ts"
 
 /** What decides when a line of an item begins and ends, and what it occupies. */
 export const termColumns = {

@@ -1,4 +1,4 @@
-import type { ShownSize } from "#app/modules/inventory/sizes/item-order.ts"
+import type { ShownSize } from "#app/modules/inventory/item-order.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Currency } from "#app/platform/money.ts"

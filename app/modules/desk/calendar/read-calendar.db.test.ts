@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { changeStatus } from "#app/modules/reservations/status/change-status.server.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { sizedName } from "#app/modules/inventory/sizes/size-input.ts"
+import { sizedName } from "#app/modules/inventory/item/size-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { createSearch, fold } from "#app/platform/search/fold.ts"

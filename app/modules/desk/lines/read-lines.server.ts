@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
+import { type ShownSize, shownSize } from "#app/modules/inventory/item-order.ts"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
-import { type ShownSize, shownSize } from "#app/modules/inventory/sizes/item-order.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { bookedPrice } from "#app/modules/pricing/booked-price.ts"

@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { groupSizes } from "#app/modules/inventory/sizes/item-order.ts"
+import { groupSizes } from "#app/modules/inventory/item-order.ts"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useDepositText } from "#app/modules/reservations/deposit/use-deposit-text.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"

@@ -1,5 +1,5 @@
+import type { ShownSize } from "#app/modules/inventory/item-order.ts"
 import { readRequirements } from "#app/modules/inventory/read-requirements.server.ts"
-import type { ShownSize } from "#app/modules/inventory/sizes/item-order.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { ShownDeposit } from "#app/modules/pricing/deposit.ts"

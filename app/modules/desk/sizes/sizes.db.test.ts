@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { findItemContent } from "#app/modules/inventory/item/item-content.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"

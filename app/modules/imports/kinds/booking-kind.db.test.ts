@@ -7,7 +7,7 @@ import { presentOf } from "#app/modules/desk/filter/booking-conditions.server.ts
 import { bookingFilter, readBookingFilter } from "#app/modules/desk/filter/booking-filter.ts"
 import { listBookings } from "#app/modules/desk/filter/booking-list.server.ts"
 import { exportBookings } from "#app/modules/desk/list/export-bookings.server.ts"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { balanceOf } from "#app/modules/payments/balance.ts"

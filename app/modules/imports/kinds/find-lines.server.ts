@@ -1,4 +1,4 @@
-import { findNamedItems, listLabelledSizes, type NamedItem } from "#app/modules/inventory/import-items.server.ts"
+import { findNamedItems, listLabelledSizes, type NamedItem } from "#app/modules/inventory/item/import-items.server.ts"
 import type { ReservedLine } from "#app/modules/reservations/reserve/reservation.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { findNamedItems, type NamedItem } from "#app/modules/inventory/import-items.server.ts"
+import { findNamedItems, type NamedItem } from "#app/modules/inventory/item/import-items.server.ts"
 import { urlCodes } from "#app/modules/organizations/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"

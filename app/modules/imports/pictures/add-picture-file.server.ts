@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import { z } from "zod"
-import { mostPictures } from "#app/modules/inventory/editor/pictures-input.ts"
+import { mostPictures } from "#app/modules/inventory/pictures/pictures-input.ts"
 import { storeUpload } from "#app/modules/organizations/pictures/add-upload.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm"
-import { addImportedPicture } from "#app/modules/inventory/imported-pictures.server.ts"
+import { addImportedPicture } from "#app/modules/inventory/item/imported-pictures.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isPictureOf } from "../lock-import.server.ts"
 import { importPictures } from "../schema.server.ts"

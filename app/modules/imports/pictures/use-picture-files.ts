@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
-import { mostPictures } from "#app/modules/inventory/editor/pictures-input.ts"
+import { mostPictures } from "#app/modules/inventory/pictures/pictures-input.ts"
 import { sendPictureTo, UploadError } from "#app/modules/media/upload/send-picture.ts"
 import { matchFiles, type WantingItem } from "./match-files.ts"
 import { type SentFiles, sendFiles } from "./send-files.ts"

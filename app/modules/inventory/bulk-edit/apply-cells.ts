@@ -1,8 +1,8 @@
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { priceIn } from "../editor/price-input.ts"
-import { quantityInput } from "../editor/quantity-input.ts"
-import { readSizeQuantity } from "../sizes/size-input.ts"
+import { priceIn } from "../item/price-input.ts"
+import { quantityInput } from "../item/quantity-input.ts"
+import { readSizeQuantity } from "../item/size-input.ts"
 import { type CellChange, nameOfCell, writtenCell } from "./cell-change.ts"
 
 /** The price and stock of an item or a size, as they are saved. */

@@ -4,8 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { ShortageDialog, shortageCodes } from "../editor/shortage-dialog.tsx"
-import type { InventoryView } from "../list/read-inventory.server.ts"
-import { cellRowsOf } from "./cell-rows.ts"
+import { type CellsView, cellRowsOf } from "./cell-rows.ts"
 import { CellTable } from "./cell-table.tsx"
 
 const id = "stock"
@@ -17,7 +16,7 @@ const noChanges = { cells: "[]" }
 const handled = ["cells.refused", ...shortageCodes]
 
 /** Edits the prices and quantities of the items on a page of the list, and of their sizes. */
-export function BulkEditor({ view, reply }: { view: InventoryView; reply: EditReply | undefined }) {
+export function BulkEditor({ view, reply }: { view: CellsView; reply: EditReply | undefined }) {
   const { t } = useTranslation("items")
   const [count, setCount] = useState(0)
   const nameOf = (number: number) => cellRowsOf(view.rows).find((row) => row.number === number)?.name ?? String(number)

@@ -3,7 +3,7 @@ import { type RateUnit, rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
-import { typedAmount } from "../editor/price-input.ts"
+import { typedAmount } from "../item/price-input.ts"
 
 export const cellColumns = ["price", "quantity"] as const
 

@@ -1,7 +1,23 @@
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { InventoryRow } from "../list/read-inventory.server.ts"
-import { sizedName } from "../sizes/size-input.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { sizedName } from "../item/size-input.ts"
 import { type Cell, type CellColumn, cellColumns } from "./cell-change.ts"
+
+/** A page of the inventory, as this table edits it. */
+export interface CellsView {
+  rows: ReadonlyArray<{
+    number: number
+    name: string
+    price: bigint
+    rateUnit: RateUnit
+    quantity: number
+    hasSteps: boolean
+    /** Null for an item without sizes. */
+    sizes: ReadonlyArray<{ number: number; label: string; price: bigint; hasOwnPrice: boolean; quantity: number }> | null
+  }>
+  currency: Currency
+  zone: string
+}
 
 /** A row of the table: an item, or one of its sizes below it. */
 export interface CellRow {
@@ -21,7 +37,7 @@ export interface CellRow {
   columns: readonly CellColumn[]
 }
 
-export const cellRowsOf = (items: readonly InventoryRow[]): CellRow[] =>
+export const cellRowsOf = (items: CellsView["rows"]): CellRow[] =>
   items.flatMap(({ number, name, price, rateUnit, quantity, hasSteps, sizes }) => [
     { number, item: null, name, label: name, price, rateUnit, quantity, hasSteps, columns: sizes ? (["price"] as const) : cellColumns },
     ...(sizes ?? []).map(({ hasOwnPrice, ...size }) => ({

@@ -7,18 +7,17 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import type { InventoryView } from "../list/read-inventory.server.ts"
-import { usePerUnit } from "../list/use-per-unit.ts"
+import { usePerUnit } from "../use-per-unit.ts"
 import { type CellColumn, cellColumns, nameOfCell } from "./cell-change.ts"
 import { CellField } from "./cell-field.tsx"
 import { CellRefusal, useCellMessage } from "./cell-refusal.tsx"
-import { type CellRow, cellRowsOf } from "./cell-rows.ts"
+import { type CellRow, type CellsView, cellRowsOf } from "./cell-rows.ts"
 import styles from "./cell-table.module.css"
 import { useCellKeys } from "./use-cell-keys.ts"
 import { useCells } from "./use-cells.ts"
 
 interface CellTableProps extends Input {
-  view: InventoryView
+  view: CellsView
   reply: EditReply | undefined
   /** Called with how many cells differ from what is saved. */
   onCount: (count: number) => void

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { pastedRows } from "../editor/pasted-rows.ts"
 import { normalCell, readCellChanges } from "./cell-change.ts"
 import { fillCells } from "./cell-rows.ts"
-import { pastedRows } from "./pasted-rows.ts"
 
 const both = ["price", "quantity"] as const
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { lockAllWithSizes } from "../editor/archive-item.server.ts"
+import { lockAllWithSizes } from "../item/archive-item.server.ts"
 import { items } from "../schema.server.ts"
 import type { Stock } from "./apply-cells.ts"
 

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { pastedRows } from "../editor/pasted-rows.ts"
 import type { Cell, CellColumn } from "./cell-change.ts"
 import { type CellRow, fillCells } from "./cell-rows.ts"
-import { pastedRows } from "./pasted-rows.ts"
 
 interface CellKeysOptions {
   rows: readonly CellRow[]

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
+import type { ItemCardView, ShopOfItems } from "../item-summary.ts"
 import styles from "./item-card.module.css"
 import { ItemPrice } from "./item-price.tsx"
-import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
 
 const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 32vw, (min-width: 375px) 47vw, 100vw"
 

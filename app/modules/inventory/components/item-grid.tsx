@@ -1,7 +1,7 @@
 import { useLinkClicks } from "#app/ui/navigation/use-link-clicks.ts"
+import type { ItemCardView } from "../item-summary.ts"
 import { ItemCard, type ItemCardProps } from "./item-card.tsx"
 import styles from "./item-grid.module.css"
-import type { ItemCardView } from "./item-summary.ts"
 
 /** Pictures beyond the first screen load lazily. */
 const firstRow = 4

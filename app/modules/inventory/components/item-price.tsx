@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import type { ItemCardView, ShopOfItems } from "../item-summary.ts"
 import styles from "./item-price.module.css"
-import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
 import { RateText } from "./rate.tsx"
 
 interface ItemPriceProps {

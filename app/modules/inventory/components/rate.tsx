@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import type { ItemSummary, ShopOfItems } from "./item-summary.ts"
+import type { ItemSummary, ShopOfItems } from "../item-summary.ts"
 import styles from "./rate.module.css"
 
 interface RateTextProps {

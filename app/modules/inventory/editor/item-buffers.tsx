@@ -2,9 +2,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
-import { bufferFields } from "./buffer-input.ts"
+import { bufferFields } from "../item/buffer-input.ts"
+import type { ItemField } from "../item/item-input.ts"
 import styles from "./item-editor.module.css"
-import type { ItemField } from "./item-input.ts"
 
 /** The time that is kept free between bookings of the item; folded while the shop's counts. */
 export function ItemBuffers({ inputOf }: { inputOf: InputOf<ItemField> }) {

@@ -15,10 +15,10 @@ import { browse, sendForm } from "#test/http.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
+import { findItemContent } from "../item/item-content.server.ts"
+import { type ItemField, itemValues, newItemValues } from "../item/item-input.ts"
+import { sizesValue } from "../item/size-input.ts"
 import { countActiveItems, listStock } from "../queries.server.ts"
-import { sizesValue } from "../sizes/size-input.ts"
-import { findItemContent } from "./item-content.server.ts"
-import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
 
 const program = withProgram(useDatabase())
 

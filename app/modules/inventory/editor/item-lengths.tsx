@@ -3,8 +3,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import type { ItemField } from "../item/item-input.ts"
 import styles from "./item-editor.module.css"
-import type { ItemField } from "./item-input.ts"
 
 const ends = ["shortest", "longest"] as const
 

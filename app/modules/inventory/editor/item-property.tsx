@@ -5,11 +5,11 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { amenities } from "../amenities.ts"
+import type { ItemField } from "../item/item-input.ts"
+import { amenityField } from "../item/property-input.ts"
 import { countedFacts } from "../property-facts.ts"
 import styles from "./item-editor.module.css"
-import type { ItemField } from "./item-input.ts"
 import { ItemText } from "./item-text-field.tsx"
-import { amenityField } from "./property-input.ts"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 interface ItemPropertyProps {

@@ -3,8 +3,8 @@ import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { type ItemField, textLimits } from "../item/item-input.ts"
 import type { ItemText as Text } from "../item-text.ts"
-import { type ItemField, textLimits } from "./item-input.ts"
 
 interface ItemTextProps {
   text: Text

@@ -7,9 +7,9 @@ import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { listCategories } from "../categories/list-categories.server.ts"
-import { readSizes } from "../sizes/size-input.ts"
-import { findItemContent } from "./item-content.server.ts"
-import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
+import { findItemContent } from "../item/item-content.server.ts"
+import { type ItemField, itemValues, newItemValues } from "../item/item-input.ts"
+import { readSizes } from "../item/size-input.ts"
 
 export type ItemEditorView = NonNullable<Awaited<ReturnType<typeof readItemEditor>>>
 

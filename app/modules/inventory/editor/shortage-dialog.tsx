@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Question } from "#app/ui/edit-form/question.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import type { Elements } from "#app/ui/elements.ts"
-import type { ShortBookings } from "./short-bookings.ts"
+import type { ShortBookings } from "../item/short-bookings.ts"
 import styles from "./shortage-dialog.module.css"
 
 const causes = { "quantity.short": "quantity", "buffers.collide": "collision", "service.short": "service" } as const

@@ -4,7 +4,7 @@ import { haveUnitsOf, readSteps, stepsInput } from "#app/modules/pricing/steps-i
 import type { Step, Tariff } from "#app/modules/pricing/tariff.ts"
 import { type Multiple, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
-import { mostPrice } from "./price-input.ts"
+import { mostPrice } from "../item/price-input.ts"
 
 interface TypedPricing {
   price: string

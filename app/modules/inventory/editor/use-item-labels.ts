@@ -6,9 +6,9 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Amenity, amenities } from "../amenities.ts"
 import { readCategoryIds } from "../categories/item-categories-input.ts"
-import { readSizes } from "../sizes/size-input.ts"
-import type { ItemField } from "./item-input.ts"
-import { amenityField } from "./property-input.ts"
+import type { ItemField } from "../item/item-input.ts"
+import { amenityField } from "../item/property-input.ts"
+import { readSizes } from "../item/size-input.ts"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 /** Names the fields of an item and their values, where two people have changed the same ones. */

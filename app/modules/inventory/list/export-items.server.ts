@@ -6,7 +6,7 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { type Translator, translationOf } from "#app/platform/i18n/translator.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import { toWallTime } from "#app/platform/time.ts"
-import { bookableOf } from "../sizes/offered-sizes.server.ts"
+import { bookableOf } from "../offered-sizes.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 import { listInventory } from "./item-list.server.ts"
 

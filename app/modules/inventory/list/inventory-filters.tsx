@@ -2,7 +2,7 @@ import { rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Option, Select } from "#app/ui/filters/filter-fields.tsx"
 import { FilterSheet } from "#app/ui/filters/filter-sheet.tsx"
-import { itemKinds } from "../editor/item-input.ts"
+import { itemKinds } from "../item/item-input.ts"
 import type { ItemFilter } from "./item-filter.ts"
 import type { InventoryView } from "./read-inventory.server.ts"
 

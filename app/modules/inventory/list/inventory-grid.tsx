@@ -2,12 +2,12 @@ import { Link } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
+import { usePerUnit } from "../use-per-unit.ts"
 import { FreeToday } from "./free-today.tsx"
 import styles from "./inventory-grid.module.css"
 import { ItemMenu } from "./item-menu.tsx"
 import type { InventoryView } from "./read-inventory.server.ts"
 import type { ItemActions } from "./use-item-actions.ts"
-import { usePerUnit } from "./use-per-unit.ts"
 
 /** The items as cards with large pictures. */
 export function InventoryGrid({ view, actions, busy }: { view: InventoryView; actions: ItemActions; busy: boolean }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
+import { usePerUnit } from "../use-per-unit.ts"
 import { FreeToday } from "./free-today.tsx"
 import styles from "./inventory-sizes.module.css"
 import type { InventoryRow, InventoryView } from "./read-inventory.server.ts"
 import { type ItemActions, itemMenuId } from "./use-item-actions.ts"
-import { usePerUnit } from "./use-per-unit.ts"
 
 interface InventorySizesProps {
   item: InventoryRow

@@ -2,13 +2,13 @@ import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { usePerUnit } from "../use-per-unit.ts"
 import { FreeToday } from "./free-today.tsx"
 import { InventorySizes } from "./inventory-sizes.tsx"
 import styles from "./inventory-table.module.css"
 import { ItemMenu } from "./item-menu.tsx"
 import type { InventoryRow, InventoryView } from "./read-inventory.server.ts"
 import type { ItemActions } from "./use-item-actions.ts"
-import { usePerUnit } from "./use-per-unit.ts"
 
 export function InventoryTable({ view, actions, busy }: { view: InventoryView; actions: ItemActions; busy: boolean }) {
   const { t } = useTranslation("items")

@@ -1,7 +1,7 @@
 import { type RateUnit, rateUnits } from "#app/modules/pricing/rate-unit.ts"
 import { parseRecordNumber } from "#app/platform/input/numbers.ts"
 import { readSlug } from "../categories/category-input.ts"
-import { itemKinds } from "../editor/item-input.ts"
+import { itemKinds } from "../item/item-input.ts"
 
 const itemSorts = ["newest", "name"] as const
 

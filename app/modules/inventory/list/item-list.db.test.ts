@@ -7,7 +7,7 @@ import { useClock } from "#test/clock.ts"
 import { editBoots, openBootShop } from "#test/fixtures/boot-shop.ts"
 import { booking, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { archiveItem } from "../editor/archive-item.server.ts"
+import { archiveItem } from "../item/archive-item.server.ts"
 import { readItemFilter } from "./item-filter.ts"
 import { countInventory, listInventory } from "./item-list.server.ts"
 

@@ -4,9 +4,9 @@ import { currentOrganization } from "#app/platform/database/current-organization
 import { type Key, keyPage } from "#app/platform/database/key-page.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isInCategory, namesOfCategories } from "../categories/item-categories.server.ts"
+import { sizesOfItem } from "../offered-sizes.server.ts"
 import { asPicture, priceColumns } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
-import { sizesOfItem } from "../sizes/offered-sizes.server.ts"
 import { findItemsCondition } from "./find-items.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { itemValues, newItem } from "../editor/item-input.ts"
-import { mostPictures } from "../editor/pictures-input.ts"
+import { itemValues, newItem } from "../item/item-input.ts"
 import { type Photo, photosOf, readPhotos, reduceTiles, type TileAction, type Tiles, tilesOf, writePhotos } from "./photo-tiles.ts"
+import { mostPictures } from "./pictures-input.ts"
 
 const picture: Picture = { organizationId: crypto.randomUUID(), key: "0".repeat(32), width: 800, height: 600, color: "#016E88" }
 const photo = (id: string, more: Partial<Photo> = {}): Photo => ({ id, picture, focalX: 50, focalY: 50, alt: {}, ...more })

@@ -1,7 +1,7 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import { connectionError } from "#app/modules/media/upload/send-picture.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
-import { type ItemPicture, mostPictures } from "../editor/pictures-input.ts"
+import { type ItemPicture, mostPictures } from "./pictures-input.ts"
 
 /** A picture of an item, with what is needed to show it. */
 export interface Photo extends ItemPicture {

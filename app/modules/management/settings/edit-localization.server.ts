@@ -1,4 +1,4 @@
-import { swapItemTexts } from "#app/modules/inventory/swap-item-texts.server.ts"
+import { swapItemTexts } from "#app/modules/inventory/item/swap-item-texts.server.ts"
 import { swapLocationTexts } from "#app/modules/locations/swap-location-texts.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { type Localization, localizationInput, localizationValues } from "#app/modules/organizations/localization-input.ts"

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { addItem, type NewItem } from "#app/modules/inventory/add-item.server.ts"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { depositSettingValues, priceSettingValues } from "#app/modules/organizations/price-settings.ts"
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { mostBuffer } from "#app/modules/inventory/editor/buffer-input.ts"
+import { mostBuffer } from "#app/modules/inventory/item/buffer-input.ts"
 import { now } from "#app/platform/clock.ts"
 import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { codeOf } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, gt, inArray, max, sql } from "drizzle-orm"
-import { lockWithSizes, markArchived, removeItem } from "#app/modules/inventory/editor/archive-item.server.ts"
-import { listSizeIds } from "#app/modules/inventory/sizes/sizes.server.ts"
+import { lockWithSizes, markArchived, removeItem } from "#app/modules/inventory/item/archive-item.server.ts"
+import { listSizeIds } from "#app/modules/inventory/item/sizes.server.ts"
 import { type Actor, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { findItemContent } from "#app/modules/inventory/item/item-content.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"

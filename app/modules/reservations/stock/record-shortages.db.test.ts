@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
+import type { ShortBookings } from "#app/modules/inventory/item/short-bookings.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
 import { useClock } from "#test/clock.ts"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm"
-import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
+import type { ShortBookings } from "#app/modules/inventory/item/short-bookings.ts"
 import { now } from "#app/platform/clock.ts"
 import { isAmong } from "#app/platform/database/is-among.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

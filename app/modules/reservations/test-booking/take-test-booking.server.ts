@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { areBookable } from "#app/modules/inventory/bookable-items.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
-import { areBookable } from "#app/modules/inventory/sizes/bookable-items.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"

@@ -1,5 +1,5 @@
+import { bookableOf } from "#app/modules/inventory/offered-sizes.server.ts"
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
-import { bookableOf } from "#app/modules/inventory/sizes/offered-sizes.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { requireStock } from "#app/modules/reservations/availability/check-stock.server.ts"
 import type { BookingRules } from "#app/modules/reservations/rules/booking-rules.ts"

@@ -1,5 +1,5 @@
+import { isBookable } from "#app/modules/inventory/is-bookable.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { BookingRules, RentalLengths } from "#app/modules/reservations/rules/booking-rules.ts"
 import type { Cart } from "../cart.ts"

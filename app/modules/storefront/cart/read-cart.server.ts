@@ -1,7 +1,7 @@
 import { translators } from "#app/messages/translators.server.ts"
+import { isBookable } from "#app/modules/inventory/is-bookable.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { requirementsOf } from "#app/modules/inventory/requirements.ts"
-import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { isReadOnly } from "#app/modules/organizations/plan.ts"

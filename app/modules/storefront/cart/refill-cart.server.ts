@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
+import { isBookable } from "#app/modules/inventory/is-bookable.ts"
 import { listItemNames, listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { isBookable } from "#app/modules/inventory/sizes/is-bookable.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { bookedCoupon } from "#app/modules/reservations/charges/charge.ts"
 import { listCharges } from "#app/modules/reservations/charges/charges.server.ts"

@@ -1,4 +1,4 @@
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { toMajorUnits } from "#app/platform/money.ts"

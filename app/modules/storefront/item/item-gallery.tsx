@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import type { ItemPhoto } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemPhoto } from "#app/modules/inventory/item-summary.ts"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { LargePicture } from "#app/modules/media/components/large-picture.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"

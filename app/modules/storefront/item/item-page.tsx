@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { ItemPhoto } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemPhoto } from "#app/modules/inventory/item-summary.ts"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Dialog } from "#app/ui/dialog.tsx"

@@ -1,5 +1,5 @@
+import { bookableOf } from "#app/modules/inventory/offered-sizes.server.ts"
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
-import { bookableOf } from "#app/modules/inventory/sizes/offered-sizes.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { priceLine } from "#app/modules/pricing/price-line.ts"

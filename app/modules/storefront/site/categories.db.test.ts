@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { deleteCategory, editCategory } from "#app/modules/inventory/categories/categories.server.ts"
 import { categoryInput, categoryValues } from "#app/modules/inventory/categories/category-input.ts"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { fieldOf, textOf } from "#test/html.ts"

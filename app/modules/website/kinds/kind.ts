@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Location } from "react-router"
-import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
+import type { ShopOfItems } from "#app/modules/inventory/item-summary.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
 import type { QuotePeriod } from "#app/modules/reservations/availability/quote-items.server.ts"

@@ -1,4 +1,4 @@
-import type { ItemCardView } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemCardView } from "#app/modules/inventory/item-summary.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { QuotedItem } from "./quoted-items.server.ts"
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
-import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { findItemContent } from "#app/modules/inventory/item/item-content.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { CustomerAct } from "#app/modules/organizations/customer-acts.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"

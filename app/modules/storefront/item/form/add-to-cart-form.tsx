@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { Form, useLocation } from "react-router"
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"

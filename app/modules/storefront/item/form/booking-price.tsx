@@ -1,4 +1,4 @@
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { HowCounted, usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
 import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ItemDetail, ItemSize } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail, ItemSize } from "#app/modules/inventory/item-summary.ts"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemSize } from "#app/modules/inventory/components/item-summary.ts"
+import type { ItemDetail, ItemSize } from "#app/modules/inventory/item-summary.ts"
 import { formatFreeFrom } from "#app/modules/reservations/format-free-from.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"

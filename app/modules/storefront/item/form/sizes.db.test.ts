@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
-import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { archiveItem } from "#app/modules/inventory/item/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"

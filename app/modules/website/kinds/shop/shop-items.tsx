@@ -1,5 +1,5 @@
 import { ItemGrid } from "#app/modules/inventory/components/item-grid.tsx"
-import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
+import type { ShopOfItems } from "#app/modules/inventory/item-summary.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Placement } from "../kind.ts"
 import type { QuotedItem } from "../quoted-items.server.ts"

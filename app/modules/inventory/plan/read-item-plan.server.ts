@@ -2,8 +2,8 @@ import { may } from "#app/modules/members/permissions.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { ItemPlan } from "../list/item-plan.ts"
-import { itemLimitOf } from "./create-item.server.ts"
+import { itemLimitOf } from "../item/create-item.server.ts"
+import type { ItemPlan } from "./item-plan.ts"
 
 /** Returns what the plan says of another item, where `used` count for it. */
 export async function readItemPlan(tx: Tx, { actor }: Scope, used: number): Promise<ItemPlan> {

@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm"
 import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
-import { items } from "../schema.server.ts"
 import type { OrderedItem } from "./item-order.ts"
+import { items } from "./schema.server.ts"
 
 const ofParent = (selected: string) =>
   sql`(select ${sql.raw(selected)} from items p where p.organization_id = ${currentOrganization} and p.id = items.parent_id)`

@@ -4,7 +4,7 @@ import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { ShownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
-import type { PropertyFacts } from "../property-facts.ts"
+import type { PropertyFacts } from "./property-facts.ts"
 
 /** An item in a list; `price` in minor units of the shop's currency. */
 export interface ItemSummary {

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Question } from "#app/ui/edit-form/question.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Select } from "#app/ui/form/field.tsx"
-import type { LinesToSpread } from "./lines-to-spread.ts"
+import type { LinesToSpread } from "../item/lines-to-spread.ts"
 import styles from "./spread-dialog.module.css"
 
 /** The refusal that `SpreadDialog` shows. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { lockAllWithSizes, removeItem } from "./editor/archive-item.server.ts"
-import { items } from "./schema.server.ts"
+import { items } from "../schema.server.ts"
+import { lockAllWithSizes, removeItem } from "./archive-item.server.ts"
 
 /** A file names items by their numbers or those of their sizes, by ids, or by names in any language and letter case. */
 interface Named {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import { pastedRows } from "../bulk-edit/pasted-rows.ts"
-import { mostSizes, readSizes, type TypedSize } from "./size-input.ts"
+import { mostSizes, readSizes, type TypedSize } from "../item/size-input.ts"
+import { pastedRows } from "./pasted-rows.ts"
 
 /** A column of the table; "other" is the label in the language that is not the organization's. */
 export type SizeCell = "label" | "other" | "quantity" | "price"

@@ -5,8 +5,8 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { lockItems } from "../lock-items.server.ts"
 import { itemImages, items } from "../schema.server.ts"
-import { isKeptBy, listSizeIds } from "../sizes/sizes.server.ts"
 import { assertRoomForItem } from "./create-item.server.ts"
+import { isKeptBy, listSizeIds } from "./sizes.server.ts"
 
 /**
  * Takes an item off the shop, or puts it back. Its bookings stay. Returns which of the two, or undefined for an unknown number. Putting it back counts as

@@ -8,12 +8,12 @@ import { useClock } from "#test/clock.ts"
 import { bootSize, editBoots, openBootShop } from "#test/fixtures/boot-shop.ts"
 import { addExtras, addTestCoupon, booking, inDays, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { archiveItem } from "../editor/archive-item.server.ts"
-import { createItem } from "../editor/create-item.server.ts"
-import { findItemContent } from "../editor/item-content.server.ts"
-import { itemInput, noTexts } from "../editor/item-input.ts"
 import { readItemEditor, readNewItem } from "../editor/read-item-editor.server.ts"
 import { countActiveItems } from "../queries.server.ts"
+import { archiveItem } from "./archive-item.server.ts"
+import { createItem } from "./create-item.server.ts"
+import { findItemContent } from "./item-content.server.ts"
+import { itemInput, noTexts } from "./item-input.ts"
 
 const world = useDatabase()
 const clock = useClock()

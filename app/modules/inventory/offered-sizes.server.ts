@@ -5,7 +5,7 @@ import { currentOrganization } from "#app/platform/database/current-organization
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import { items } from "../schema.server.ts"
+import { items } from "./schema.server.ts"
 
 /** A size that customers can choose. It has everything else from its item. */
 export interface OfferedSize {

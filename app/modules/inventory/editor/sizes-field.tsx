@@ -10,7 +10,7 @@ import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import iconButton from "#app/ui/icon-button.module.css"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { mostSizes } from "./size-input.ts"
+import { mostSizes } from "../item/size-input.ts"
 import styles from "./sizes-field.module.css"
 import { type SizeCell, useSizeRows } from "./use-size-rows.ts"
 

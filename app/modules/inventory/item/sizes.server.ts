@@ -4,8 +4,8 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import { addItem } from "../add-item.server.ts"
-import type { ItemContent } from "../editor/item-input.ts"
 import { items } from "../schema.server.ts"
+import type { ItemContent } from "./item-input.ts"
 import { type SizeContent, sizedName } from "./size-input.ts"
 
 const isSizeOf = (tx: Tx, parentId: string) => and(eq(items.organizationId, tx.organizationId), eq(items.parentId, parentId))

@@ -9,11 +9,11 @@ import { Refusal } from "#app/platform/errors.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import { listCategoryIds, placeInCategories } from "../categories/item-categories.server.ts"
+import type { ItemPicture } from "../pictures/pictures-input.ts"
 import { itemImages, items } from "../schema.server.ts"
-import type { SizeContent } from "../sizes/size-input.ts"
-import { listSizeContent, writeSizes } from "../sizes/sizes.server.ts"
 import { type ItemContent, itemTexts } from "./item-input.ts"
-import type { ItemPicture } from "./pictures-input.ts"
+import type { SizeContent } from "./size-input.ts"
+import { listSizeContent, writeSizes } from "./sizes.server.ts"
 
 /** An item as its editor shows it. `language` is the organization's: the plain columns hold its texts. */
 export async function findItemContent(tx: Tx, number: number, language: Locale) {

@@ -12,9 +12,9 @@ import { addItem } from "../add-item.server.ts"
 import { placeInCategories } from "../categories/item-categories.server.ts"
 import { countActiveItems } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
-import { writeSizes } from "../sizes/sizes.server.ts"
 import { columnsOf, placePictures, requireReferred } from "./item-content.server.ts"
 import type { ItemContent } from "./item-input.ts"
+import { writeSizes } from "./sizes.server.ts"
 
 /** Adds an item, or returns the one that was added with this id before. Refuses with "items.full" beyond the plan, and as `requireReferred`. */
 export async function createItem(scope: Scope, content: ItemContent, id: string = randomUUIDv7()): Promise<{ number: number }> {

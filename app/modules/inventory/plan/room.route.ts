@@ -1,9 +1,9 @@
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { countActiveItems } from "../queries.server.ts"
 import type { Route } from "./+types/room.route"
-import { readItemPlan } from "./editor/read-item-plan.server.ts"
-import { countActiveItems } from "./queries.server.ts"
+import { readItemPlan } from "./read-item-plan.server.ts"
 
 export const handle: Handle = { access: "member" }
 

@@ -3,9 +3,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LanguageTexts } from "#app/ui/edit-form/languages.tsx"
 import { FoldSummary } from "#app/ui/fold-summary.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
-import editor from "../editor/item-editor.module.css"
-import type { ItemField } from "../editor/item-input.ts"
-import { ItemText } from "../editor/item-text-field.tsx"
+import type { ItemField } from "../item/item-input.ts"
+import editor from "./item-editor.module.css"
+import { ItemText } from "./item-text-field.tsx"
 import { SizesField } from "./sizes-field.tsx"
 
 interface ItemSizesProps {

@@ -1,8 +1,8 @@
 import { and, eq, or } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { lockAllWithSizes } from "./editor/archive-item.server.ts"
-import { itemImages, items } from "./schema.server.ts"
+import { itemImages, items } from "../schema.server.ts"
+import { lockAllWithSizes } from "./archive-item.server.ts"
 
 interface ImportedPicture {
   itemId: string

@@ -4,7 +4,7 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 import { atMost } from "#app/platform/input-texts.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
-import { mostPrice, typedAmount } from "../editor/price-input.ts"
+import { mostPrice, typedAmount } from "./price-input.ts"
 
 /** A size that an item comes in. It is an item of its own, which points at this one. */
 export interface SizeContent {

@@ -6,9 +6,9 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import styles from "../editor/item-editor.module.css"
-import type { ItemEditorView } from "../editor/read-item-editor.server.ts"
-import { readCategoryIds } from "./item-categories-input.ts"
+import { readCategoryIds } from "../categories/item-categories-input.ts"
+import styles from "./item-editor.module.css"
+import type { ItemEditorView } from "./read-item-editor.server.ts"
 
 /**
  * The categories that an item is in, as boxes to tick; nothing while the shop has none. Its value is one hidden input of JSON with their ids, so the boxes are inert until the

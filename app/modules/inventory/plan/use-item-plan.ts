@@ -3,7 +3,7 @@ import { useLiveChanges } from "#app/modules/realtime/use-live.ts"
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { fullPlanKey, type ItemPlan, isFull } from "../list/item-plan.ts"
+import { fullPlanKey, type ItemPlan, isFull } from "./item-plan.ts"
 
 /** Milliseconds: several changes are asked about once. */
 const delay = 300

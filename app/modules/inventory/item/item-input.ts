@@ -14,9 +14,8 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { categoriesInput } from "../categories/item-categories-input.ts"
 import type { ItemText } from "../item-text.ts"
-import { type SizeContent, sizesIn, sizesValue } from "../sizes/size-input.ts"
+import { type ItemPicture, picturesInput, picturesOrNone, picturesValue } from "../pictures/pictures-input.ts"
 import { type bufferFields, bufferMinutes } from "./buffer-input.ts"
-import { type ItemPicture, picturesInput, picturesOrNone, picturesValue } from "./pictures-input.ts"
 import {
   depositIn,
   noPricing,
@@ -29,6 +28,7 @@ import {
 } from "./price-input.ts"
 import { noProperty, type PropertyContent, type PropertyField, propertyInput, propertyValues } from "./property-input.ts"
 import { quantityInput } from "./quantity-input.ts"
+import { type SizeContent, sizesIn, sizesValue } from "./size-input.ts"
 
 export const itemKinds = ["equipment", "property"] as const
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { bootSize, editBoots, openBootShop } from "#test/fixtures/boot-shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { itemSummary } from "../item-views.server.ts"
-import { findOfferedItem, listItemsByNumber, listOfferedItems, listOfferedNumbers, listStock } from "../queries.server.ts"
+import type { SizeContent } from "./item/size-input.ts"
+import { itemSummary } from "./item-views.server.ts"
 import { bookableOf, findItemOfSize } from "./offered-sizes.server.ts"
-import type { SizeContent } from "./size-input.ts"
+import { findOfferedItem, listItemsByNumber, listOfferedItems, listOfferedNumbers, listStock } from "./queries.server.ts"
 
 useDatabase()
 

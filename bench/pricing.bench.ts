@@ -1,4 +1,4 @@
-import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Length, Tariff } from "#app/modules/pricing/tariff.ts"
 import type { Bench, Figure } from "./bench.ts"

@@ -19,7 +19,7 @@ const rooms: Record<string, string> = {
   // single-sign-on
   // media
   // clients
-  // pricing
+  pricing: ". line booked components prepayment tax items extras coupons settings",
   inventory: ". components pictures categories example item plan editor bulk-edit list",
   payments: "providers invoices card settings",
   subscription: "paying renewal plans",

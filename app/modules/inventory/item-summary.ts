@@ -1,7 +1,7 @@
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { ShownTariff } from "#app/modules/pricing/line/shown-tariff.ts"
 import type { LowestRate } from "#app/modules/pricing/lowest-rate.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { ShownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PropertyFacts } from "./property-facts.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
-import type { ItemOfPrices, ListItems } from "#app/modules/pricing/settings/priced-item.ts"
+import type { ItemOfPrices, ListItems } from "#app/modules/pricing/items/priced-item.ts"
 import { compareNames } from "#app/platform/i18n/compare-names.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { currentOrganization } from "#app/platform/database/current-organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Coupon } from "./coupons/coupon-problem.ts"
-import type { Extra } from "./extras/extra.ts"
+import type { Coupon } from "./coupon-problem.ts"
+import type { Extra } from "./extra.ts"
 import { coupons, extras, priceLists, seasons } from "./schema.server.ts"
 
 /** Lists all price lists by name. */

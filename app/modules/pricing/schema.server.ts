@@ -3,7 +3,7 @@ import { boolean, check, date, integer, jsonb, pgTable, primaryKey, smallint, te
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { editing, insertedAt, minorUnits, organizationId, sortedName } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
-import type { ExtraText, ExtraUnit } from "./extras/extra.ts"
+import type { ExtraText, ExtraUnit } from "./extra.ts"
 import type { RateUnit } from "./rate-unit.ts"
 import type { Multiple } from "./tariff-of.ts"
 

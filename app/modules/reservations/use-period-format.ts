@@ -1,4 +1,4 @@
-import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
+import { isPlain, type PriceRow } from "#app/modules/pricing/line/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

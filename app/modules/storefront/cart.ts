@@ -1,4 +1,4 @@
-import { couponCode, isCouponCode } from "#app/modules/pricing/coupons/coupon.ts"
+import { couponCode, isCouponCode } from "#app/modules/pricing/coupon.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 
 /** A customer's cart: one period for all lines, in wall times of the shop; two dates ("2026-11-23") while all lines are by nights; "" without dates. */

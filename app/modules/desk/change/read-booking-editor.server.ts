@@ -1,7 +1,7 @@
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { isSameTariff } from "#app/modules/pricing/same-tariff.ts"
+import { isSameTariff } from "#app/modules/pricing/booked/same-tariff.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { findBooking } from "#app/modules/reservations/change/lock-booking.server.ts"
 import type { Charge } from "#app/modules/reservations/charges/charge.ts"

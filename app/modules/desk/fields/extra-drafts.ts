@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { ExtraChoice } from "#app/modules/pricing/extras/extra.ts"
+import type { ExtraChoice } from "#app/modules/pricing/extra.ts"
 import type { Charge } from "#app/modules/reservations/charges/charge.ts"
 import { parseJson } from "#app/platform/input/parse-json.ts"
 

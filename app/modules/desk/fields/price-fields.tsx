@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { couponCode, mostOfCode } from "#app/modules/pricing/coupons/coupon.ts"
+import { couponCode, mostOfCode } from "#app/modules/pricing/coupon.ts"
 import { useCouponText } from "#app/modules/reservations/charges/use-coupon-text.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencySymbol } from "#app/platform/money.ts"

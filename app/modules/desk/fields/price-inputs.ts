@@ -1,4 +1,4 @@
-import { couponCode, isCouponCode } from "#app/modules/pricing/coupons/coupon.ts"
+import { couponCode, isCouponCode } from "#app/modules/pricing/coupon.ts"
 import { atMost, optionalText } from "#app/platform/input-texts.ts"
 import { type Currency, parseAmount } from "#app/platform/money.ts"
 import { formatPrice } from "./line-drafts.ts"

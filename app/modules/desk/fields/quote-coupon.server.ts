@@ -1,6 +1,6 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
-import { writePrice } from "#app/modules/pricing/written-price.ts"
+import { writePrice } from "#app/modules/pricing/booked/written-price.ts"
+import type { CouponTerms } from "#app/modules/pricing/coupon.ts"
 import type { Charged, Charging } from "#app/modules/reservations/charges/charge.ts"
 import { askedCode, redeemCoupon } from "#app/modules/reservations/charges/redeem-coupon.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

@@ -1,6 +1,6 @@
 import { usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
+import { isPlain } from "#app/modules/pricing/line/price-line.ts"
 import { formatMultiple } from "#app/modules/pricing/multiple.ts"
-import { isPlain } from "#app/modules/pricing/price-line.ts"
 import { useChargeRows } from "#app/modules/reservations/charges/use-charge-rows.ts"
 import { methodWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"

@@ -1,4 +1,4 @@
-import { isPlain } from "#app/modules/pricing/price-line.ts"
+import { isPlain } from "#app/modules/pricing/line/price-line.ts"
 import { periodWords, placeWord } from "#app/modules/reservations/rules/handover-words.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatEnd, formatMoment } from "#app/platform/i18n/format.ts"

@@ -1,6 +1,6 @@
 import { Tags } from "lucide-react"
 import { Link } from "react-router"
-import { menuOf, OrderedRow } from "#app/modules/pricing/settings/ordered-row.tsx"
+import { menuOf, OrderedRow } from "#app/modules/pricing/components/ordered-row.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import type { Elements } from "#app/ui/elements.ts"

@@ -1,6 +1,6 @@
-import type { PriceRow } from "#app/modules/pricing/price-line.ts"
+import type { PriceRow } from "#app/modules/pricing/line/price-line.ts"
+import { samplePrices } from "#app/modules/pricing/line/sample-prices.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import { samplePrices } from "#app/modules/pricing/sample-prices.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { StepsField } from "#app/modules/pricing/components/steps-field.tsx"
-import { neverCheapest } from "#app/modules/pricing/never-cheapest.ts"
+import { neverCheapest } from "#app/modules/pricing/line/never-cheapest.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { lengthUnitsOf, readSteps, type TypedStep } from "#app/modules/pricing/steps-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

@@ -3,9 +3,9 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import { itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../settings/items-input.ts"
-import { couponCode, isCouponCode } from "./coupon.ts"
-import type { Coupon } from "./coupon-problem.ts"
+import { couponCode, isCouponCode } from "../coupon.ts"
+import type { Coupon } from "../coupon-problem.ts"
+import { itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../items/items-input.ts"
 
 /** Everything of a coupon that people edit. */
 export type CouponContent = Omit<Coupon, "id">

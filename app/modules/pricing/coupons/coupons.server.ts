@@ -6,9 +6,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { checkItems } from "../items/check-items.server.ts"
+import type { ListItems } from "../items/priced-item.ts"
 import { coupons } from "../schema.server.ts"
-import { checkItems } from "../settings/check-items.server.ts"
-import type { ListItems } from "../settings/priced-item.ts"
 import { type CouponContent, couponGroups, couponInput, couponValues } from "./coupon-input.ts"
 
 /** They are listed on one page. */

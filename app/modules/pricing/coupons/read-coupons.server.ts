@@ -4,8 +4,8 @@ import { getSettings } from "#app/modules/organizations/save-organization.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { ListItems } from "../items/priced-item.ts"
 import { coupons } from "../schema.server.ts"
-import type { ListItems } from "../settings/priced-item.ts"
 import { couponValues } from "./coupon-input.ts"
 
 /** Counts the bookings that use each coupon, by its id; one that no booking uses may be missing. Is handed in, since bookings are of a later module. */

@@ -1,7 +1,8 @@
 import { useState } from "react"
-import { locales } from "#app/platform/i18n/locale.ts"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Currency } from "#app/platform/money.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
@@ -9,16 +10,17 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
-import { ForItems } from "../settings/for-items.tsx"
-import { mostOfName } from "../settings/price-list-input.ts"
-import styles from "../settings/prices-page.module.css"
-import type { ExtraView, PricesView } from "../settings/read-prices.server.ts"
-import { extraTexts, extraUnits } from "./extra.ts"
-import { type ExtraField, extraFields, mostOfDescription, newExtraValues } from "./extra-input.ts"
+import styles from "../components/prices.module.css"
+import { extraTexts, extraUnits } from "../extra.ts"
+import { ForItems } from "../items/for-items.tsx"
+import type { ChosenItem } from "../items/item-boxes.tsx"
+import { type ExtraField, extraFields, mostOfDescription, mostOfName, newExtraValues } from "./extra-input.ts"
+import type { ExtraView } from "./read-extras.server.ts"
 import { useExtraLabels } from "./use-extra-labels.ts"
 
 interface ExtraDialogProps {
-  view: PricesView
+  /** `language` is the organization's. */
+  view: { language: Locale; currency: Currency; items: readonly ChosenItem[] }
   /** The saved extra; missing for a new one. */
   extra?: ExtraView
   /** Missing for a saved extra. */
@@ -63,7 +65,7 @@ interface PartProps {
   labelOf: (name: ExtraField) => string
 }
 
-function Texts({ inputOf, labelOf, language }: PartProps & Pick<PricesView, "language">) {
+function Texts({ inputOf, labelOf, language }: PartProps & { language: Locale }) {
   const ordered = locales.toSorted((one) => (one === language ? -1 : 1))
   return extraTexts.flatMap((text) =>
     ordered.map((locale) => {

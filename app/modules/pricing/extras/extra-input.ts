@@ -12,9 +12,8 @@ import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type Currency, parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../settings/items-input.ts"
-import { mostOfName } from "../settings/price-list-input.ts"
-import { type Extra, type ExtraText, extraTexts, extraUnits } from "./extra.ts"
+import { type Extra, type ExtraText, extraTexts, extraUnits } from "../extra.ts"
+import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../items/items-input.ts"
 
 /** Everything of an extra that people edit. */
 export interface ExtraContent extends Omit<Extra, "number" | "itemIds" | ExtraText | "translations"> {
@@ -37,6 +36,9 @@ export const extraFields: ExtraField[] = [
 
 /** Fields that are saved together. */
 export const extraGroups: ExtraField[][] = [["unit", "isCompulsory", "most"], [...itemsFields]]
+
+/** Graphemes at most. */
+export const mostOfName = 60
 
 export const mostOfDescription = 160
 

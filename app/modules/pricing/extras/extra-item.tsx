@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { OrderedRow, type RowPlace } from "../settings/ordered-row.tsx"
-import styles from "../settings/prices-page.module.css"
-import type { ExtraView } from "../settings/read-prices.server.ts"
-import { useForItems } from "../settings/use-item-names.ts"
+import { OrderedRow, type RowPlace } from "../components/ordered-row.tsx"
+import styles from "../components/prices.module.css"
+import { useForItems } from "../items/use-item-names.ts"
+import type { ExtraView } from "./read-extras.server.ts"
 import { useExtraFormat } from "./use-extra-format.ts"
 
 /** An extra in the list. */

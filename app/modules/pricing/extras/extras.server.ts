@@ -9,10 +9,10 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { extraTexts } from "../extra.ts"
+import { checkItems } from "../items/check-items.server.ts"
+import type { ListItems } from "../items/priced-item.ts"
 import { extras } from "../schema.server.ts"
-import { checkItems } from "../settings/check-items.server.ts"
-import type { ListItems } from "../settings/priced-item.ts"
-import { extraTexts } from "./extra.ts"
 import { type ExtraContent, extraGroups, extraInput, extraValues } from "./extra-input.ts"
 
 /** A cart shows all extras of its items, so an organization has at most so many. */

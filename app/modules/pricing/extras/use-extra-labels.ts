@@ -2,8 +2,8 @@ import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencySymbol } from "#app/platform/money.ts"
-import { useItemsLabels } from "../settings/use-items-labels.ts"
-import { extraTexts, extraUnits } from "./extra.ts"
+import { extraTexts, extraUnits } from "../extra.ts"
+import { useItemsLabels } from "../items/use-items-labels.ts"
 import type { ExtraField } from "./extra-input.ts"
 
 /** Names the fields of an extra and writes their values, where two people changed them. */

@@ -5,7 +5,7 @@ import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field } from "#app/ui/form/field.tsx"
-import styles from "./prices-page.module.css"
+import styles from "../components/prices.module.css"
 
 /** How days and amounts count for all items. */
 export function DaysForm({ values, reply }: { values: FormValues<PriceSettingField>; reply: EditReply | undefined }) {

@@ -5,7 +5,7 @@ import { type Currency, currencySymbol } from "#app/platform/money.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import styles from "./prices-page.module.css"
+import styles from "../components/prices.module.css"
 
 interface DeliveryFormProps {
   values: FormValues<DeliveryPriceField>

@@ -4,7 +4,7 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
-import styles from "./prices-page.module.css"
+import styles from "../components/prices.module.css"
 
 interface DepositsFormProps {
   values: FormValues<DepositMethod>

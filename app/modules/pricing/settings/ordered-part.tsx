@@ -3,8 +3,8 @@ import { LinkButton } from "#app/ui/button.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { type MoveAnswer, useMoved } from "#app/ui/use-moved.ts"
-import { menuOf, type OrderedKind, type RowPlace } from "./ordered-row.tsx"
-import styles from "./prices-page.module.css"
+import { menuOf, type OrderedKind, type RowPlace } from "../components/ordered-row.tsx"
+import styles from "../components/prices.module.css"
 import type { PricesView } from "./read-prices.server.ts"
 
 interface OrderedPartProps<Row> {

@@ -4,8 +4,8 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
+import styles from "../components/prices.module.css"
 import { type PrepaymentField, prepaymentFields } from "../prepayment/prepayment-input.ts"
-import styles from "./prices-page.module.css"
 
 /** Asks which part customers pay by card when they book, and when the rest is due. */
 export function PrepaymentForm({ values, reply }: { values: FormValues<PrepaymentField>; reply: EditReply | undefined }) {

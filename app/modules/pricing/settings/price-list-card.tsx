@@ -3,11 +3,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
+import styles from "../components/prices.module.css"
+import { useItemNames } from "../items/use-item-names.ts"
 import { exampleOf, formatMultiple } from "../multiple.ts"
 import { useUnitFormat } from "../use-unit-format.ts"
-import styles from "./prices-page.module.css"
 import type { PriceListView } from "./read-prices.server.ts"
-import { useItemNames } from "./use-item-names.ts"
 
 interface PriceListCardProps {
   list: PriceListView

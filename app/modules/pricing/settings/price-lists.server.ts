@@ -5,9 +5,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import type { ListItems } from "../items/priced-item.ts"
 import { priceLists } from "../schema.server.ts"
 import { type PriceListContent, priceListGroups, priceListInput, priceListValues } from "./price-list-input.ts"
-import type { ListItems } from "./priced-item.ts"
 
 /** Adds a price list, unless one was added with this id before. */
 export async function addPriceList(scope: Scope, content: PriceListContent, id: string): Promise<void> {

@@ -7,15 +7,15 @@ import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { MoveAnswer } from "#app/ui/use-moved.ts"
+import styles from "../components/prices.module.css"
 import { ExtraItem } from "../extras/extra-item.tsx"
+import { useItemNames } from "../items/use-item-names.ts"
 import { AddLink, OrderedPart, searchWith } from "./ordered-part.tsx"
 import { PriceCalendar } from "./price-calendar.tsx"
 import { PriceListCard } from "./price-list-card.tsx"
 import type { ListUsers } from "./price-lists.server.ts"
-import styles from "./prices-page.module.css"
 import type { PricesView } from "./read-prices.server.ts"
 import { SeasonItem } from "./season-item.tsx"
-import { useItemNames } from "./use-item-names.ts"
 
 interface PricesPageProps {
   view: PricesView

@@ -8,13 +8,12 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { wallTimeAt } from "#app/platform/time.ts"
-import { extraValues } from "../extras/extra-input.ts"
-import { contentOfExtra } from "../extras/extras.server.ts"
+import { readExtras } from "../extras/read-extras.server.ts"
+import type { ListItems } from "../items/priced-item.ts"
 import { prepaymentValues } from "../prepayment/prepayment-input.ts"
-import { listPriceLists, listSavedExtras, listSeasons } from "../queries.server.ts"
+import { listPriceLists, listSeasons } from "../queries.server.ts"
 import { taxValues } from "../tax/tax-input.ts"
 import { priceListValues } from "./price-list-input.ts"
-import type { ListItems } from "./priced-item.ts"
 import { seasonValues } from "./season-input.ts"
 import { contentOfSeason } from "./seasons.server.ts"
 import { yearOfPrices } from "./year-of-prices.ts"
@@ -24,8 +23,6 @@ export type PricesView = Awaited<ReturnType<typeof readPrices>>
 export type PriceListView = PricesView["lists"][number]
 
 export type SeasonView = PricesView["seasons"][number]
-
-export type ExtraView = PricesView["extras"][number]
 
 /** Reads everything of Settings > Prices in the language of the page; `asked` is the number of the item whose prices the calendar shows; card accounts belong to a module after this one. */
 export async function readPrices(
@@ -67,17 +64,7 @@ export async function readPrices(
       items: namesOf(row),
       values: seasonValues(contentOfSeason(row, settings.language)),
     }))
-    const extras = (await listSavedExtras(tx)).map((row) => ({
-      id: row.id,
-      name: translated(row, "name", locale),
-      description: translated(row, "description", locale),
-      unit: row.unit,
-      price: row.price,
-      most: row.most,
-      isCompulsory: row.isCompulsory,
-      items: namesOf(row),
-      values: extraValues(contentOfExtra(row, settings.language)),
-    }))
+    const extras = await readExtras(tx, { locale, language: settings.language, namesOf })
     const offered = items.filter(({ isArchived }) => !isArchived)
     const item = offered.find(({ number }) => number === asked)
     return {

@@ -4,8 +4,8 @@ import fieldStyles from "#app/ui/form/field.module.css"
 import { describedBy, Field, FieldError } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import styles from "../components/prices.module.css"
 import { nameMonths } from "./name-months.ts"
-import styles from "./prices-page.module.css"
 import type { SeasonField } from "./season-input.ts"
 
 /** The first and the last day of a season: days of every year, or dates. */

@@ -12,8 +12,8 @@ import {
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "../items/items-input.ts"
 import type { Season } from "../season.ts"
-import { type ItemsField, itemIdsOf, itemsFields, itemsInput, itemsProblem, itemsValues } from "./items-input.ts"
 import { mostOfName } from "./price-list-input.ts"
 
 export const seasonTexts = ["name"] as const

@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { OrderedRow, type RowPlace } from "../components/ordered-row.tsx"
+import styles from "../components/prices.module.css"
 import { Swatch } from "../components/year-calendar.tsx"
+import { useForItems } from "../items/use-item-names.ts"
 import { useSeasonFormat } from "../use-season-format.ts"
-import { OrderedRow, type RowPlace } from "./ordered-row.tsx"
-import styles from "./prices-page.module.css"
 import type { SeasonView } from "./read-prices.server.ts"
-import { useForItems } from "./use-item-names.ts"
 
 /** A season in the list. */
 export function SeasonItem({ season, ...place }: RowPlace & { season: SeasonView }) {

@@ -8,10 +8,10 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
+import { checkItems } from "../items/check-items.server.ts"
+import type { ListItems } from "../items/priced-item.ts"
 import type { listSeasons } from "../queries.server.ts"
 import { seasons } from "../schema.server.ts"
-import { checkItems } from "./check-items.server.ts"
-import type { ListItems } from "./priced-item.ts"
 import { type SeasonContent, seasonGroups, seasonInput, seasonTexts, seasonValues } from "./season-input.ts"
 
 type SeasonRow = Awaited<ReturnType<typeof listSeasons>>[number]

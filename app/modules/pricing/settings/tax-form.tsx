@@ -3,7 +3,7 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import styles from "./prices-page.module.css"
+import styles from "../components/prices.module.css"
 
 /** The tax that all prices include. */
 export function TaxForm({ values, reply }: { values: FormValues<"taxRate">; reply: EditReply | undefined }) {

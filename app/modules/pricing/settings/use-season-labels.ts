@@ -3,9 +3,9 @@ import { weekdays } from "#app/modules/organizations/opening-hours.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useItemsLabels } from "../items/use-items-labels.ts"
 import { nameMonths } from "./name-months.ts"
 import type { SeasonField } from "./season-input.ts"
-import { useItemsLabels } from "./use-items-labels.ts"
 
 /** Names the fields of a season and writes their values, where two people changed them. */
 export function useSeasonLabels() {

@@ -1,9 +1,9 @@
 import type { PriceSettings } from "#app/modules/organizations/price-settings.ts"
+import type { ItemOfPrices } from "../items/priced-item.ts"
+import { unitPrice } from "../line/unit-price.ts"
 import type { RateUnit } from "../rate-unit.ts"
 import { type Season, seasonOn } from "../season.ts"
 import { tariffOf } from "../tariff-of.ts"
-import { unitPrice } from "../unit-price.ts"
-import type { ItemOfPrices } from "./priced-item.ts"
 
 export const monthsOfYear = 12
 

@@ -1,7 +1,7 @@
 import { deliveryId } from "#app/modules/locations/place.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import type { ExtraChoice } from "#app/modules/pricing/extras/extra.ts"
+import type { ExtraChoice } from "#app/modules/pricing/extra.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"

@@ -1,5 +1,5 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { type PricedItem, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

@@ -1,6 +1,6 @@
 import type { CancelPolicy } from "#app/modules/organizations/customer-acts.ts"
 import { dividedHalfUp } from "#app/modules/pricing/divided-half-up.ts"
-import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { addDays, dayOf, earlierOf, isBefore } from "#app/platform/time.ts"
 import type { Charge } from "../charges/charge.ts"

@@ -1,4 +1,4 @@
-import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { addDays, isBefore, startOfMinute } from "#app/platform/time.ts"
 import { type Charge, chargedLine, chargesAfter, totalOf } from "../charges/charge.ts"

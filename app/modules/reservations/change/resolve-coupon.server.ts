@@ -1,4 +1,4 @@
-import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
+import type { CouponTerms } from "#app/modules/pricing/coupon.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { askedCode, redeemCoupon } from "../charges/redeem-coupon.server.ts"

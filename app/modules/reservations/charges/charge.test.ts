@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { CouponTerms } from "#app/modules/pricing/coupons/coupon.ts"
-import type { ChargedLine, Extra } from "#app/modules/pricing/extras/extra.ts"
+import type { CouponTerms } from "#app/modules/pricing/coupon.ts"
+import type { ChargedLine, Extra } from "#app/modules/pricing/extra.ts"
 import { type Charge, type Charging, chargesAfter, isDelivered, taxOf, totalOf } from "./charge.ts"
 
 const fee = (amount: bigint): Charge => ({ kind: "delivery", amount })

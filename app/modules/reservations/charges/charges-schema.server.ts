@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
-import { termsColumn } from "#app/modules/pricing/stored-tariff.server.ts"
+import { termsColumn } from "#app/modules/pricing/booked/stored-tariff.server.ts"
 import { minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import { reservations } from "../schema.server.ts"
 import type { Charge } from "./charge.ts"

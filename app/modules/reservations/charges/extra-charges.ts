@@ -6,7 +6,7 @@ import {
   type PlacedExtra,
   placesOf,
   quantityOf,
-} from "#app/modules/pricing/extras/extra.ts"
+} from "#app/modules/pricing/extra.ts"
 
 /** An extra that is charged; `itemId` is null for one of the whole booking, and the amount in minor units. */
 export interface ExtraCharge {

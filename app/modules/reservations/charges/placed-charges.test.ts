@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Extra } from "#app/modules/pricing/extras/extra.ts"
+import type { Extra } from "#app/modules/pricing/extra.ts"
 import type { Charge } from "./charge.ts"
 import type { ExtraCharge } from "./extra-charges.ts"
 import { placedCharges } from "./placed-charges.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { type CouponTerms, couponCode, coveredBy, discountOf } from "#app/modules/pricing/coupons/coupon.ts"
-import { type Coupon, couponProblem, termsOfCoupon } from "#app/modules/pricing/coupons/coupon-problem.ts"
+import { type CouponTerms, couponCode, coveredBy, discountOf } from "#app/modules/pricing/coupon.ts"
+import { type Coupon, couponProblem, termsOfCoupon } from "#app/modules/pricing/coupon-problem.ts"
 import { findCoupon } from "#app/modules/pricing/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

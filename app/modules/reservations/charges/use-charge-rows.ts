@@ -1,4 +1,4 @@
-import type { Written } from "#app/modules/pricing/written-price.ts"
+import type { Written } from "#app/modules/pricing/booked/written-price.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"

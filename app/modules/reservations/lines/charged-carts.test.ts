@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { priceSettings } from "#app/modules/organizations/price-settings.ts"
-import type { PriceRow } from "#app/modules/pricing/price-line.ts"
+import type { PriceRow } from "#app/modules/pricing/line/price-line.ts"
 import type { Season } from "#app/modules/pricing/season.ts"
 import type { Length } from "#app/modules/pricing/tariff.ts"
 import { plainShop, unpricedBooking, unpricedItem } from "#test/fixtures/priced-items.ts"

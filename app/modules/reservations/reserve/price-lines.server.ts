@@ -1,7 +1,7 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { depositOf } from "#app/modules/pricing/deposit.ts"
-import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import { atOwnPrice, tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"

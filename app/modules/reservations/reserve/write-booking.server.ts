@@ -6,7 +6,7 @@ import { type Actor, toActorColumns } from "#app/modules/organizations/scope.ser
 import { holdMinutes } from "#app/modules/payments/invoices/check-schedule.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
-import type { LinePrice } from "#app/modules/pricing/price-line.ts"
+import type { LinePrice } from "#app/modules/pricing/line/price-line.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"

@@ -1,4 +1,4 @@
-import { isPlain, type PriceRow } from "#app/modules/pricing/price-line.ts"
+import { isPlain, type PriceRow } from "#app/modules/pricing/line/price-line.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import type { Tariff } from "#app/modules/pricing/tariff.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"

@@ -8,7 +8,7 @@ import { findCardToken } from "#app/modules/payments/card/card-account.server.ts
 import { refundable } from "#app/modules/payments/payment-entry.ts"
 import { isOnline } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { bookedPrice } from "#app/modules/pricing/booked-price.ts"
+import { bookedPrice } from "#app/modules/pricing/booked/booked-price.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"

@@ -1,6 +1,6 @@
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { couponCode, isCouponCode } from "#app/modules/pricing/coupons/coupon.ts"
+import { couponCode, isCouponCode } from "#app/modules/pricing/coupon.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type Cart, findLine, removeLine, restoreDates, restoreLine, setExtra, setQuantity, withDatesFor } from "../cart.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"

@@ -1,6 +1,6 @@
 import type { NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import { extraAmount, placesOf, quantityOf } from "#app/modules/pricing/extras/extra.ts"
+import { extraAmount, placesOf, quantityOf } from "#app/modules/pricing/extra.ts"
 import { listExtras } from "#app/modules/pricing/queries.server.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { type Charging, chargedLine, chargesAfter, totalOf } from "#app/modules/reservations/charges/charge.ts"

@@ -9,7 +9,7 @@ import { getSubscriptionStatus } from "#app/modules/organizations/plan-queries.s
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { deliveryCharge } from "#app/modules/pricing/delivery-charge.ts"
 import { shownDeposit } from "#app/modules/pricing/deposit.ts"
-import { priceLine } from "#app/modules/pricing/price-line.ts"
+import { priceLine } from "#app/modules/pricing/line/price-line.ts"
 import { tariffOf } from "#app/modules/pricing/tariff-of.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/availability/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/availability/occupancy.server.ts"

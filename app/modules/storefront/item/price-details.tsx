@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router"
 import { RateText } from "#app/modules/inventory/components/rate.tsx"
+import type { ShownTariff } from "#app/modules/pricing/line/shown-tariff.ts"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
-import type { ShownTariff } from "#app/modules/pricing/shown-tariff.ts"
 import { useSeasonFormat } from "#app/modules/pricing/use-season-format.ts"
 import { useUnitFormat } from "#app/modules/pricing/use-unit-format.ts"
 import { translated } from "#app/platform/i18n/translated.ts"

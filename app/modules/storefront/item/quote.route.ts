@@ -1,5 +1,5 @@
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { toJson } from "#app/modules/pricing/written-price.ts"
+import { toJson } from "#app/modules/pricing/booked/written-price.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { itemNumberFrom } from "../parse-page-path.ts"
 import { getItem } from "../shop/get-item.server.ts"

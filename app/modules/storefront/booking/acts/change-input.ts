@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { ExtraChoice } from "#app/modules/pricing/extras/extra.ts"
+import type { ExtraChoice } from "#app/modules/pricing/extra.ts"
 import { parseWholeNumber } from "#app/platform/input/numbers.ts"
 import { parseSum } from "#app/platform/money.ts"
 import type { ChangeView } from "./read-change.server.ts"

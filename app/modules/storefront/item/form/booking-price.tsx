@@ -1,6 +1,6 @@
 import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { HowCounted, usePriceRows } from "#app/modules/pricing/components/how-counted.tsx"
-import { isPlain } from "#app/modules/pricing/price-line.ts"
+import { isPlain } from "#app/modules/pricing/line/price-line.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"

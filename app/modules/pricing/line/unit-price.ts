@@ -1,6 +1,6 @@
+import type { Season } from "../season.ts"
+import type { Tariff } from "../tariff.ts"
 import { priceLine } from "./price-line.ts"
-import type { Season } from "./season.ts"
-import type { Tariff } from "./tariff.ts"
 
 /** Returns what one base unit costs whose days are all in the season, or in none, in minor units. */
 export function unitPrice(tariff: Tariff, season?: Season): bigint {

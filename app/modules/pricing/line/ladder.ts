@@ -1,4 +1,4 @@
-import type { Step } from "./tariff.ts"
+import type { Step } from "../tariff.ts"
 
 /** Cheapest ways to cover a number of units with steps that each may be taken any number of times. */
 export interface Ladder {

@@ -1,6 +1,6 @@
-import { ratePerUnit } from "./lowest-rate.ts"
-import { isOver, type Season } from "./season.ts"
-import { hoursOf, type Step, type Tariff } from "./tariff.ts"
+import { ratePerUnit } from "../lowest-rate.ts"
+import { isOver, type Season } from "../season.ts"
+import { hoursOf, type Step, type Tariff } from "../tariff.ts"
 import { unitPrice } from "./unit-price.ts"
 
 /** How an item is charged, as customers read it. */

@@ -1,11 +1,11 @@
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Period } from "#app/platform/time.ts"
+import { dividedHalfUp } from "../divided-half-up.ts"
+import type { RateUnit } from "../rate-unit.ts"
+import { type Season, seasonOn } from "../season.ts"
+import type { Length, Tariff } from "../tariff.ts"
 import { cheapestCombination } from "./combination.ts"
-import { dividedHalfUp } from "./divided-half-up.ts"
-import type { RateUnit } from "./rate-unit.ts"
 import { rentalDaysOf } from "./rental-days.ts"
-import { type Season, seasonOn } from "./season.ts"
-import type { Length, Tariff } from "./tariff.ts"
 
 /** A part of the price of a line; amounts are minor units for all of its pieces, negative where they lower it. */
 export type PriceRow =

@@ -1,7 +1,7 @@
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
+import type { Tariff } from "../tariff.ts"
 import { countDates } from "./counted-dates.ts"
 import { daysToReach } from "./days-to-reach.ts"
-import type { Tariff } from "./tariff.ts"
 
 /** A date of a rental, and how much of it belongs to it: a day counts 1, of an item by the hour as many as the hours that begin on it. */
 export interface RentalDay {

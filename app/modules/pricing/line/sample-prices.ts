@@ -1,6 +1,6 @@
+import type { RateUnit } from "../rate-unit.ts"
+import { hoursOf, type Length, type Tariff } from "../tariff.ts"
 import { type LinePrice, priceLine } from "./price-line.ts"
-import type { RateUnit } from "./rate-unit.ts"
-import { hoursOf, type Length, type Tariff } from "./tariff.ts"
 
 interface SamplePrice extends LinePrice {
   length: Length

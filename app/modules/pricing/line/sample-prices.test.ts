@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { priceSettings } from "#app/modules/organizations/price-settings.ts"
+import type { Length, Step } from "../tariff.ts"
+import { type PricedItem, tariffOf } from "../tariff-of.ts"
 import { samplePrices } from "./sample-prices.ts"
-import type { Length, Step } from "./tariff.ts"
-import { type PricedItem, tariffOf } from "./tariff-of.ts"
 
 const step = (amount: number, unit: Length["unit"], price: number): Step => ({ length: { amount, unit }, price: BigInt(price) })
 

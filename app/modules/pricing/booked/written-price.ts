@@ -1,7 +1,7 @@
-import type { CouponTerms } from "./coupons/coupon.ts"
-import type { Extra } from "./extras/extra.ts"
-import type { PriceRow } from "./price-line.ts"
-import type { Step, Tariff } from "./tariff.ts"
+import type { CouponTerms } from "../coupon.ts"
+import type { Extra } from "../extra.ts"
+import type { PriceRow } from "../line/price-line.ts"
+import type { Step, Tariff } from "../tariff.ts"
 
 /** A value as JSON has it: amounts as digits. */
 export type Written<Value> = Value extends bigint

@@ -1,5 +1,5 @@
-import { dividedHalfUp } from "../divided-half-up.ts"
-import type { ChargedLine } from "../extras/extra.ts"
+import { dividedHalfUp } from "./divided-half-up.ts"
+import type { ChargedLine } from "./extra.ts"
 
 /** How much a coupon takes off. A booking keeps it as it was. */
 export interface CouponTerms {

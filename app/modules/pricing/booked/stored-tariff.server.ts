@@ -1,8 +1,8 @@
 import { customType } from "drizzle-orm/pg-core"
-import type { CouponTerms } from "./coupons/coupon.ts"
-import type { Extra } from "./extras/extra.ts"
-import type { PriceRow } from "./price-line.ts"
-import type { Step, Tariff } from "./tariff.ts"
+import type { CouponTerms } from "../coupon.ts"
+import type { Extra } from "../extra.ts"
+import type { PriceRow } from "../line/price-line.ts"
+import type { Step, Tariff } from "../tariff.ts"
 import { readCoupon, readExtra, readRows, readSteps, readTariff, toJson, type Written } from "./written-price.ts"
 
 /** A JSON column; the driver writes text and reads what it stands for. */

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { between } from "#test/periods.ts"
+import type { DayMode, Length, Step, Tariff } from "../tariff.ts"
 import { cheapestCombination } from "./combination.ts"
 import { neverCheapest } from "./never-cheapest.ts"
-import type { DayMode, Length, Step, Tariff } from "./tariff.ts"
 
 const step = (amount: number, unit: Length["unit"], price: number): Step => ({ length: { amount, unit }, price: BigInt(price) })
 

@@ -1,8 +1,8 @@
 import type { Period } from "#app/platform/time.ts"
+import type { Length, Step, Tariff } from "../tariff.ts"
 import { countDates } from "./counted-dates.ts"
 import { daysToReach } from "./days-to-reach.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
-import type { Length, Step, Tariff } from "./tariff.ts"
 
 /** Steps and base units that together reach the end of a period. */
 interface Combination {

@@ -1,7 +1,7 @@
-import type { PriceRow } from "./price-line.ts"
-import type { RateUnit } from "./rate-unit.ts"
-import type { Tariff } from "./tariff.ts"
-import { plainTariff } from "./tariff-of.ts"
+import type { PriceRow } from "../line/price-line.ts"
+import type { RateUnit } from "../rate-unit.ts"
+import type { Tariff } from "../tariff.ts"
+import { plainTariff } from "../tariff-of.ts"
 
 /** The price of a booked line as it is stored, in minor units of the booking's currency. */
 interface StoredPrice {

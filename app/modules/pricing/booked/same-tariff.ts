@@ -1,4 +1,4 @@
-import type { Step, Tariff } from "./tariff.ts"
+import type { Step, Tariff } from "../tariff.ts"
 
 /** Whether two tariffs come to the same price for every period. Names of seasons do not matter. */
 export const isSameTariff = (one: Tariff, other: Tariff): boolean => essenceOf(one) === essenceOf(other)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { Season } from "./season.ts"
-import { plainTariff } from "./tariff-of.ts"
+import type { Season } from "../season.ts"
+import { plainTariff } from "../tariff-of.ts"
 import { unitPrice } from "./unit-price.ts"
 
 const saturday: Season = {

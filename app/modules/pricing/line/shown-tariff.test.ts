@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import type { Season } from "./season.ts"
+import type { Season } from "../season.ts"
+import type { Tariff } from "../tariff.ts"
+import { plainTariff } from "../tariff-of.ts"
 import { shownTariff } from "./shown-tariff.ts"
-import type { Tariff } from "./tariff.ts"
-import { plainTariff } from "./tariff-of.ts"
 
 const today = new Temporal.PlainDate(2026, 11, 28)
 const plain = plainTariff(50_000n, "day")

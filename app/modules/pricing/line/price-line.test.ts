@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { between } from "#test/periods.ts"
+import { type Season, seasonOn } from "../season.ts"
+import type { DayMode, Tariff } from "../tariff.ts"
 import { priceLine } from "./price-line.ts"
 import { rentalDaysOf } from "./rental-days.ts"
-import { type Season, seasonOn } from "./season.ts"
-import type { DayMode, Tariff } from "./tariff.ts"
 
 const zone = "Europe/Kyiv"
 

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import type { Elements } from "#app/ui/elements.ts"
 import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
 import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
-import styles from "./prices-page.module.css"
+import styles from "./prices.module.css"
 
 export type OrderedKind = "season" | "extra"
 

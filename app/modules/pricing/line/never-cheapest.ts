@@ -1,5 +1,5 @@
+import type { Length, Step, Tariff } from "../tariff.ts"
 import { ladderOf } from "./ladder.ts"
-import type { Length, Step, Tariff } from "./tariff.ts"
 
 /** No rental is longer. */
 const mostHours = 366 * 24

@@ -6,14 +6,16 @@ import { Field, FieldError } from "#app/ui/form/field.tsx"
 import { HiddenValue } from "#app/ui/form/hidden-value.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import styles from "./prices-page.module.css"
-import type { PricesView } from "./read-prices.server.ts"
+import styles from "../components/prices.module.css"
+import type { ItemOfPrices } from "./priced-item.ts"
+
+export type ChosenItem = Pick<ItemOfPrices, "id" | "name" | "isArchived">
 
 /** Shorter lists are seen at once. */
 const leastToSearch = 8
 
 /** The items that something is for, as boxes to tick. Its value is one hidden input of JSON with their ids, so the boxes are inert until the script writes it. */
-export function ItemBoxes({ id, name, defaultValue, error, items }: Input & { items: PricesView["items"] }) {
+export function ItemBoxes({ id, name, defaultValue, error, items }: Input & { items: readonly ChosenItem[] }) {
   const { t } = useTranslation("prices")
   const hasScript = useHasScript()
   const [chosen, setChosen] = useState(() => readIds(defaultValue))

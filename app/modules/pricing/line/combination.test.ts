@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { between } from "#test/periods.ts"
+import type { DayMode, Length, Step, Tariff } from "../tariff.ts"
 import { cheapestCombination } from "./combination.ts"
-import type { DayMode, Length, Step, Tariff } from "./tariff.ts"
 
 const zone = "Europe/Kyiv"
 

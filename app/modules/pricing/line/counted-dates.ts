@@ -1,5 +1,5 @@
 import { type Period, wallTimeAt } from "#app/platform/time.ts"
-import type { DayMode } from "./tariff.ts"
+import type { DayMode } from "../tariff.ts"
 
 /** Dates that count, one after another. */
 interface CountedDates {

@@ -1,4 +1,4 @@
-import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/account-emails.server.ts"
+import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/codes/account-emails.server.ts"
 import { recordAccountChange } from "#app/modules/audit/record-account-change.server.ts"
 import { tellOfClash } from "#app/modules/calendars/tell-clash.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import pg from "pg"
+import { addAccount } from "#app/modules/accounts/add-account.server.ts"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
-import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"

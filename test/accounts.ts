@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
+import { addAccount } from "#app/modules/accounts/add-account.server.ts"
 import { addMember as insertMember } from "#app/modules/members/add-member.server.ts"
 import type { Role } from "#app/modules/members/permissions.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"

@@ -15,7 +15,7 @@ const ownClocks = new Set([
   "app/platform/browser/build-version.ts",
   "app/platform/database/columns.server.ts",
   "app/modules/accounts/schema.server.ts",
-  "app/modules/accounts/codes/use-countdown.ts",
+  "app/modules/accounts/components/use-countdown.ts",
   "app/modules/accounts/profile/avatar-link.ts",
   "app/ui/period-picker/availability-store.ts",
   "app/platform/i18n/format.ts",

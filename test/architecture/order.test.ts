@@ -13,7 +13,7 @@ const modules =
  */
 const rooms: Record<string, string> = {
   // notifications
-  // accounts
+  accounts: ". auth session components codes two-step google sign-in provider profile",
   // organizations
   // members
   // single-sign-on

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest"
-import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
+import { addAccount } from "#app/modules/accounts/add-account.server.ts"
 import { addMember, openSession } from "../accounts.ts"
 import { sendForm } from "../http.ts"
 import { openShop } from "../shop.ts"

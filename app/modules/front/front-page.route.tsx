@@ -1,6 +1,6 @@
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
-import { hasSessionCookie } from "#app/modules/accounts/session/cookies.server.ts"
+import { hasSessionCookie } from "#app/modules/accounts/auth/cookies.server.ts"
 import { guessCurrency } from "#app/modules/management/onboarding/guess-currency.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"

@@ -1,6 +1,6 @@
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
-import { hasSessionCookie } from "#app/modules/accounts/session/cookies.server.ts"
+import { hasSessionCookie } from "#app/modules/accounts/auth/cookies.server.ts"
 import { graceDays, trialDays } from "#app/modules/organizations/plan.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"

@@ -1,10 +1,10 @@
 import { now } from "#app/platform/clock.ts"
 import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
+import { readCookie, shortCookie } from "../auth/cookies.server.ts"
+import type { Wait } from "../components/use-countdown.ts"
 import type { CodePurpose } from "../events.ts"
 import { countAttempt, emailLimits, recordUse, wasUsed } from "../limits.server.ts"
-import { readCookie, shortCookie } from "../session/cookies.server.ts"
-import type { Wait } from "./use-countdown.ts"
 
 interface CodeRequest {
   /** Names the address and purpose for which requests and attempts are counted. */

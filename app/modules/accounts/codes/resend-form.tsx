@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { AccountForm, type Reply } from "../components/account-form.tsx"
-import type { Wait } from "./use-countdown.ts"
+import type { Wait } from "../components/use-countdown.ts"
 
 interface ResendFormProps {
   intent: string

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type ActionFormProps, type FormReply, replyTo } from "#app/ui/form/action-form.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { useCountdown, type Wait } from "../codes/use-countdown.ts"
 import { validateField } from "../field-rules.ts"
+import { useCountdown, type Wait } from "./use-countdown.ts"
 
 export interface Reply extends FormReply {
   /** Countdown until the form may be sent again, from this reply on. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import styles from "../sign-in/alternative-link.module.css"
+import styles from "./alternative-link.module.css"
 import { PageHeading } from "./page-heading.tsx"
 
 interface RedirectPageProps {

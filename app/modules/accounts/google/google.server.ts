@@ -3,14 +3,14 @@ import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { google, googleIntentCookie } from "../auth/cookies.server.ts"
+import { getGoogleAuth, headersFor } from "../auth/get-auth.server.ts"
+import type { GoogleAttempt } from "../auth/google-links.server.ts"
 import { getDestination } from "../destination.ts"
-import { getGoogleAuth, headersFor } from "../get-auth.server.ts"
 import { countAttempt } from "../limits.server.ts"
-import { google, googleIntentCookie } from "../session/cookies.server.ts"
+import { completeIfAccepted } from "../session/complete-sign-in.server.ts"
 import { getNetwork } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { completeIfAccepted } from "../sign-in/complete-sign-in.server.ts"
-import type { GoogleAttempt } from "./google-links.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 

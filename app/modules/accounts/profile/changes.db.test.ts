@@ -5,8 +5,8 @@ import { totp } from "#test/people/totp.ts"
 import { withPeople } from "#test/people/with-people.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import type { Visitor } from "#test/visitor.ts"
+import { addAccount } from "../add-account.server.ts"
 import { listPeople } from "../queries.server.ts"
-import { addAccount } from "../sign-in/add-account.server.ts"
 
 const { password, newPerson, signedInPerson, login, isSignedIn, mail, url } = withPeople()
 

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { cookieNames, shortCookie } from "../auth/cookies.server.ts"
 import { sessions } from "../schema.server.ts"
-import { cookieNames, shortCookie } from "./cookies.server.ts"
 import { type Account, accountContext } from "./session.server.ts"
 
 /** Ends the session of this browser, or all of the account. Returns the cookies to set. */

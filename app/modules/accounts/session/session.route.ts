@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
-import { callLibrary } from "../auth-errors.server.ts"
-import { getAuth, headersFor } from "../get-auth.server.ts"
-import { hasSessionCookie } from "./cookies.server.ts"
+import { callLibrary } from "../auth/auth-errors.server.ts"
+import { hasSessionCookie } from "../auth/cookies.server.ts"
+import { getAuth, headersFor } from "../auth/get-auth.server.ts"
 import { getNetwork } from "./session.server.ts"
 import type { Person } from "./session-events.ts"
 

@@ -4,9 +4,9 @@ import { clientAddressContext, networkOf } from "#app/platform/client-address.se
 import { formContext } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { requestLocale } from "#app/platform/i18n/request-locale.server.ts"
-import { callLibrary } from "../auth-errors.server.ts"
-import { getAuth, headersFor } from "../get-auth.server.ts"
-import { hasSessionCookie } from "./cookies.server.ts"
+import { callLibrary } from "../auth/auth-errors.server.ts"
+import { hasSessionCookie } from "../auth/cookies.server.ts"
+import { getAuth, headersFor } from "../auth/get-auth.server.ts"
 import { type Person, pageOwnerField } from "./session-events.ts"
 
 export interface Account {

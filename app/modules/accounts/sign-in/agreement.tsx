@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import styles from "./alternative-link.module.css"
+import styles from "../components/alternative-link.module.css"
 
 /** Opens the terms beside the form, so that nothing typed is lost. */
 export function Agreement() {

@@ -7,11 +7,11 @@ import { signInByCode } from "../codes/code-actions.server.ts"
 import { CodeForm } from "../codes/code-form.tsx"
 import { readCodeQuery, readWait } from "../codes/code-request.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
+import { AlternativeLink } from "../components/alternative-link.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { getDestination } from "../destination.ts"
 import { accountContext } from "../session/session.server.ts"
 import type { Route } from "./+types/confirm.route"
-import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "open" }
 

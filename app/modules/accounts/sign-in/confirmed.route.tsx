@@ -1,11 +1,11 @@
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import { AlternativeLink } from "../components/alternative-link.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { getDestination } from "../destination.ts"
 import { requireSignIn } from "../session/session.server.ts"
 import type { Route } from "./+types/confirmed.route"
-import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 

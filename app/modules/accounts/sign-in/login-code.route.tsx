@@ -9,10 +9,10 @@ import { CodeForm } from "../codes/code-form.tsx"
 import { readCodeQuery, readWait } from "../codes/code-request.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
 import { AccountForm } from "../components/account-form.tsx"
+import { AlternativeLink } from "../components/alternative-link.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { withQuery } from "../destination.ts"
 import type { Route } from "./+types/login-code.route"
-import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "open" }
 

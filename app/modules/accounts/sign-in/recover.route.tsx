@@ -7,12 +7,12 @@ import { Field } from "#app/ui/form/field.tsx"
 import { requestAccountCode } from "../codes/account-codes.server.ts"
 import { readCodeQuery } from "../codes/code-request.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
+import { AlternativeLink } from "../components/alternative-link.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { withQuery } from "../destination.ts"
 import { addressInput } from "../inputs.ts"
 import { getNetwork } from "../session/session.server.ts"
 import type { Route } from "./+types/recover.route"
-import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "open" }
 

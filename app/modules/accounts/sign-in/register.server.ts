@@ -5,11 +5,11 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Refusal } from "#app/platform/errors.ts"
 import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { registrationKind } from "../add-account.server.ts"
 import { countAttempt, emailLimits, ignoreTooMany } from "../limits.server.ts"
 import { isCommonPassword } from "../password-blocklist.server.ts"
 import { hashPassword, registrationProof, setPassword } from "../passwords.server.ts"
 import { users } from "../schema.server.ts"
-import { registrationKind } from "./add-account.server.ts"
 
 interface Registration {
   email: string

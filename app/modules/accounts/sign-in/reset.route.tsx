@@ -7,16 +7,16 @@ import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
 import { readCodeQuery, readWait } from "../codes/code-request.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
 import { AccountForm } from "../components/account-form.tsx"
+import { AlternativeLink } from "../components/alternative-link.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
 import { getDestination, withQuery } from "../destination.ts"
 import { resetInput } from "../inputs.ts"
+import { completeSignIn } from "../session/complete-sign-in.server.ts"
 import { getNetwork } from "../session/session.server.ts"
 import { announceSessionEvent } from "../session/session-events.ts"
 import type { Route } from "./+types/reset.route"
-import { AlternativeLink } from "./alternative-link.tsx"
 import { resetPassword } from "./change-password.server.ts"
-import { completeSignIn } from "./complete-sign-in.server.ts"
 
 export const handle: Handle = { access: "open" }
 

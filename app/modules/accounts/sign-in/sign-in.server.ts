@@ -4,14 +4,14 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { log } from "#app/platform/log.server.ts"
+import { registrationCookie } from "../auth/cookies.server.ts"
+import { callAuth, headersFor } from "../auth/get-auth.server.ts"
 import { requestAccountCode } from "../codes/account-codes.server.ts"
-import { callAuth, headersFor } from "../get-auth.server.ts"
 import { countAttempt, forgetAttempts, ignoreTooMany, passwordLimits } from "../limits.server.ts"
 import { findPasswordHash, registrationProof } from "../passwords.server.ts"
 import { findUserByEmail } from "../queries.server.ts"
-import { registrationCookie } from "../session/cookies.server.ts"
+import { completeIfAccepted } from "../session/complete-sign-in.server.ts"
 import { getNetwork } from "../session/session.server.ts"
-import { completeIfAccepted } from "./complete-sign-in.server.ts"
 
 interface SignIn {
   email: string

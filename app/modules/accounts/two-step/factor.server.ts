@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceForAccount } from "#app/platform/events/announce.server.ts"
-import { callLibrary } from "../auth-errors.server.ts"
+import { callLibrary } from "../auth/auth-errors.server.ts"
+import { callAuth, getAuth, headersFor } from "../auth/get-auth.server.ts"
+import { recordFactorUse } from "../auth/totp-replay.server.ts"
 import type { AccountChange } from "../events.ts"
-import { callAuth, getAuth, headersFor } from "../get-auth.server.ts"
 import type { Reauthentication } from "../inputs.ts"
 import { countAttempt } from "../limits.server.ts"
 import { getAccount, getNetwork } from "../session/session.server.ts"
 import { reauthenticate } from "./reauthenticate.server.ts"
-import { recordFactorUse } from "./totp-replay.server.ts"
 
 interface FactorRequest {
   request: Request

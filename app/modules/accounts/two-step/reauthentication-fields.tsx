@@ -3,9 +3,9 @@ import { EmailCodeField } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { ResendForm } from "../codes/resend-form.tsx"
-import type { Wait } from "../codes/use-countdown.ts"
 import type { Reply } from "../components/account-form.tsx"
 import { PasswordField } from "../components/password-field.tsx"
+import type { Wait } from "../components/use-countdown.ts"
 
 /** Password field, or the field for an emailed code when the account has no password. */
 export function ReauthenticationFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: InputOf<"password" | "ownCode"> }) {

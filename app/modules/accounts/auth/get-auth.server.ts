@@ -1,9 +1,9 @@
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
+import { accountSettings } from "../settings.server.ts"
 import type { makeAuth } from "./auth.server.ts"
 import { callLibrary } from "./auth-errors.server.ts"
-import { clientHeader, google } from "./session/cookies.server.ts"
-import { accountSettings } from "./settings.server.ts"
+import { clientHeader, google } from "./cookies.server.ts"
 
 type Auth = ReturnType<typeof makeAuth>
 

@@ -4,10 +4,10 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
-import { issueAccountCode } from "./codes/account-codes.server.ts"
-import { isRequestStale } from "./codes/one-time-code.server.ts"
-import { forgetUse, recordUse, wasUsed } from "./limits.server.ts"
-import { findUserByEmail } from "./queries.server.ts"
+import { forgetUse, recordUse, wasUsed } from "../limits.server.ts"
+import { findUserByEmail } from "../queries.server.ts"
+import { issueAccountCode } from "./account-codes.server.ts"
+import { isRequestStale } from "./one-time-code.server.ts"
 
 type CodeRequested = AccountEventMap["account.code-requested"]
 

@@ -8,7 +8,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isBefore } from "#app/platform/time.ts"
 import { listIdentities } from "../queries.server.ts"
 import { identities, users } from "../schema.server.ts"
-import { google } from "../session/cookies.server.ts"
+import { google } from "./cookies.server.ts"
 
 /** State of an attempt while the person is at Google: when they asked to connect, and the address of their invitation. */
 export const googleAttempt = z.object({

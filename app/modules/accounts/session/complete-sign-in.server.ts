@@ -3,12 +3,12 @@ import { type RouterContextProvider, replace } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { callAuth, headersFor } from "../get-auth.server.ts"
+import { cookieNames, findSetCookie } from "../auth/cookies.server.ts"
+import { callAuth, headersFor } from "../auth/get-auth.server.ts"
 import { sessions, users } from "../schema.server.ts"
-import { cookieNames, findSetCookie } from "../session/cookies.server.ts"
-import { providerSessionColumns } from "../session/provider-session.server.ts"
-import { accountContext, getNetwork } from "../session/session.server.ts"
-import { decodeChallenge, recordChallengeOrigin } from "../two-step/challenge-origin.server.ts"
+import { decodeChallenge, recordChallengeOrigin } from "./challenge-origin.server.ts"
+import { providerSessionColumns } from "./provider-session.server.ts"
+import { accountContext, getNetwork } from "./session.server.ts"
 
 export interface SignInRequest {
   request: Request

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { hashPassword, setPassword } from "../passwords.server.ts"
-import { type RegistrationKind, users } from "../schema.server.ts"
+import { hashPassword, setPassword } from "./passwords.server.ts"
+import { type RegistrationKind, users } from "./schema.server.ts"
 
 interface NewAccount {
   /** In lower case, and taken as confirmed. */

@@ -1,5 +1,5 @@
-import { undoImport, writeImport } from "#app/modules/imports/run/edit-import.server.ts"
 import { readImport } from "#app/modules/imports/page/read-imports.server.ts"
+import { undoImport, writeImport } from "#app/modules/imports/run/edit-import.server.ts"
 import { runImport } from "#app/modules/imports/run/run-import.server.ts"
 import { checkImport, startImport } from "#app/modules/imports/run/start-import.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"

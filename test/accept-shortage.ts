@@ -1,5 +1,5 @@
-import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import type { ShortBookings } from "#app/modules/inventory/item/short-bookings.ts"
+import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import { Refusal } from "#app/platform/errors.ts"
 
 /** Saves as somebody who confirms each shortage that is shown, also one that has grown meanwhile. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { isLate, lateBy } from "#app/modules/reservations/stock/late-return.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { statusTones } from "#app/modules/reservations/rules/status-tones.ts"
+import { isLate, lateBy } from "#app/modules/reservations/stock/late-return.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge } from "#app/ui/badge.tsx"

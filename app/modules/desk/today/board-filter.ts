@@ -1,6 +1,6 @@
 import type { TickStep } from "#app/modules/reservations/rules/hand-overs.ts"
-import { isLate } from "#app/modules/reservations/stock/late-return.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { isLate } from "#app/modules/reservations/stock/late-return.ts"
 import { createSearch } from "#app/platform/search/fold.ts"
 import { isBefore } from "#app/platform/time.ts"
 import { numbersIn } from "../filter/booking-filter.ts"

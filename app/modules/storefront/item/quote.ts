@@ -1,5 +1,5 @@
-import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import type { PriceRow } from "#app/modules/pricing/line/price-line.ts"
+import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { DatesError } from "../dates/read-period.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import type { PeriodInput } from "./period-input.ts"
 import { readRows, type Written } from "#app/modules/pricing/booked/written-price.ts"
+import type { PeriodInput } from "./period-input.ts"
 import type { QuoteResult, QuoteState } from "./quote.ts"
 
 /** Milliseconds after the last change before a quote is fetched. */

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router"
 import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
-import { findOfferedItem, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { findItemOfSize } from "#app/modules/inventory/offered-sizes.server.ts"
+import { findOfferedItem, type OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 
 /** Returns the offered item of this number. Redirects the number of a size to its item, with the rest of `query`; throws the 404 of a missing item. */

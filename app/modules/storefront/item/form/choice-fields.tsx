@@ -1,6 +1,6 @@
+import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import type { ShopInfo } from "../../shop/shop-info.ts"
 import type { Quote } from "../quote.ts"
-import type { ItemDetail } from "#app/modules/inventory/item-summary.ts"
 import { QuantityField } from "./quantity-field.tsx"
 import type { QuantityInput } from "./quantity-stepper.tsx"
 import { SizeFields } from "./size-fields.tsx"

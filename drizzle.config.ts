@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit"
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./app/modules/*/schema.server.ts", "./app/modules/*/*-schema.server.ts"],
+  schema: "./app/**/*schema.server.ts",
   out: "./db/migrations",
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname } from "node:path"
 import { expect, test } from "vitest"
+import drizzle from "../../drizzle.config.ts"
 import { files, imports, isRoute, isSchema, moduleOf, spell } from "./source-files.ts"
 
 /** They could stand before any code, so they say nothing about the code behind them. */
@@ -59,6 +60,16 @@ test("a folder has at most 40 files", () => {
     (folder) => folder,
   )
   expect([...counts].filter(([, files]) => files.length > 40).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
+test("the generator of migrations knows every schema: a table that it does not know would be dropped", () => {
+  const known = globSync(String(drizzle.schema)).map((path) => path.replaceAll("\\", "/"))
+  expect(known.toSorted()).toEqual(
+    files
+      .map(({ path }) => path)
+      .filter(isSchema)
+      .toSorted(),
+  )
 })
 
 test("only the newest migration has a snapshot, since drizzle-kit reads no other", () => {
@@ -196,7 +207,7 @@ function circles() {
 /** The names that a file imports from another module's schema. */
 function foreignTables(path: string, source: string) {
   if (!path.startsWith("app/")) return []
-  const found = source.matchAll(/import \{([^}]+)\} from "#(app\/modules\/[^"]+\/schema\.server\.ts)"/g)
+  const found = source.matchAll(/import \{([^}]+)\} from "#(app\/modules\/[^"]+schema\.server\.ts)"/g)
   return [...found]
     .filter(([, , schema = ""]) => moduleOf(schema) !== moduleOf(path))
     .flatMap(([, names = ""]) => names.split(","))

@@ -64,17 +64,17 @@ const change = async (number: number, fields: Record<string, string>, opened?: R
 
 test("A new booking is quoted and booked with a coupon, which its sheet and its receipt show", async () => {
   const { from, to, lines } = bookingForm(shop)
-  const asked = { from, to, lines, place: shop.locationId }
-  expect(await quote("/reservations/add/quote", { ...asked, coupon: "snow" })).toMatchObject({
+  const request = { from, to, lines, place: shop.locationId }
+  expect(await quote("/reservations/add/quote", { ...request, coupon: "snow" })).toMatchObject({
     total: "54000",
     charges: [{ kind: "coupon", amount: "-6000" }],
   })
-  expect(await quote("/reservations/add/quote", { ...asked, coupon: "ice" })).toMatchObject({
+  expect(await quote("/reservations/add/quote", { ...request, coupon: "ice" })).toMatchObject({
     total: "60000",
     charges: [],
     couponProblem: { code: "coupon.small", details: { smallest: { amount: "70000", currency: "UAH" } } },
   })
-  expect((await quote("/reservations/add/quote", asked)) as object).not.toHaveProperty("couponProblem")
+  expect((await quote("/reservations/add/quote", request)) as object).not.toHaveProperty("couponProblem")
   const number = await add({ coupon: "snow" }, "54000 UAH")
   expect(await text(`/reservations/manage?booking=${number}`)).toContain("Coupon SNOW -₴60 Total ₴540")
   expect(await text(`/reservations/receipt?id=${number}`)).toContain("Coupon SNOW -₴60 Total ₴540")
@@ -109,8 +109,8 @@ test.each([
 
 test("A booking at an agreed total shows the reason to staff alone", async () => {
   const { from, to, lines } = bookingForm(shop)
-  const asked = { from, to, lines, place: shop.locationId, coupon: "SNOW", agreed: "500,50" }
-  expect(await quote("/reservations/add/quote", asked)).toMatchObject({
+  const request = { from, to, lines, place: shop.locationId, coupon: "SNOW", agreed: "500,50" }
+  expect(await quote("/reservations/add/quote", request)).toMatchObject({
     total: "50050",
     charges: [{ kind: "coupon" }, { kind: "adjustment", amount: "-3950" }],
   })
@@ -126,7 +126,7 @@ test("A booking at an agreed total shows the reason to staff alone", async () =>
   expect(receipt + page).not.toContain("Kvitoslava is")
 })
 
-test("A change takes a coupon off and puts one on, at its quoted total, and the history tells", async () => {
+test("A change takes a coupon off and puts one on, at its quoted total, and the history has both", async () => {
   const number = await add({ coupon: "SNOW" }, "54000 UAH")
   const { from, to, lines, place } = await open(number)
   const more = lines.replace('"quantity":"2"', '"quantity":"3"')

@@ -44,10 +44,10 @@ async function read(number: number) {
 
 test("A new booking is quoted and booked with the fee, which its sheet and its receipt show", async () => {
   const { from, to, lines } = bookingForm(shop)
-  const asked = { from, to, lines, place: shop.locationId }
-  expect(await quote("/reservations/add/quote", asked)).toMatchObject({ total: "60000", charges: [] })
+  const request = { from, to, lines, place: shop.locationId }
+  expect(await quote("/reservations/add/quote", request)).toMatchObject({ total: "60000", charges: [] })
   const charges = [{ kind: "delivery", amount: "15000" }]
-  expect(await quote("/reservations/add/quote", { ...asked, place: "delivery" })).toMatchObject({ total: "75000", charges })
+  expect(await quote("/reservations/add/quote", { ...request, place: "delivery" })).toMatchObject({ total: "75000", charges })
   const refused = await member.send("/reservations/add", { ...bookingForm(shop), ...home, newId: createNewId(), phone: "067 000 3001" })
   expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining("from ₴600 to ₴750")])
 

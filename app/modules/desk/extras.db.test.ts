@@ -75,8 +75,8 @@ async function change(number: number, changed: Record<string, string>, opened?: 
   const before = opened ?? (await open(number))
   const values = { ...before, ...changed }
   const { from, to, lines, place, extras: typed } = values
-  const asked = { id: String(number), from, to, lines, place, ...(typed !== before.extras && { extras: typed }) }
-  const { total } = await quote("/reservations/edit/quote", asked)
+  const request = { id: String(number), from, to, lines, place, ...(typed !== before.extras && { extras: typed }) }
+  const { total } = await quote("/reservations/edit/quote", request)
   const form = { intent: "save", opened: JSON.stringify(before), ...values, seenTotal: `${total} UAH` }
   const answer = await member.send(`/reservations/edit?id=${number}`, form)
   return { status: answer.status, total, page: answer.status === 302 ? "" : textOf(await answer.text()) }
@@ -89,8 +89,8 @@ const extrasOf = async (number: number) =>
 
 test("A new booking is quoted and booked with its extras, which sheet, receipt, packing list and emails list", async () => {
   const { from, to, lines } = bookingForm(shop)
-  const asked = { from, to, lines, place: shop.locationId, extras: "[]" }
-  const bare = await quote("/reservations/add/quote", asked)
+  const request = { from, to, lines, place: shop.locationId, extras: "[]" }
+  const bare = await quote("/reservations/add/quote", request)
   expect(bare.total).toBe("68000")
   expect(bare.extras?.map(({ extra, item, isForced }) => [extra.name, item, isForced])).toEqual([
     ["Helmet", 1, false],
@@ -99,7 +99,7 @@ test("A new booking is quoted and booked with its extras, which sheet, receipt, 
     ["Map", null, false],
   ])
   const typed = chosen([1, 1, 1], [2, null, 3], [5, null, 1])
-  expect((await quote("/reservations/add/quote", { ...asked, extras: typed })).total).toBe("188000")
+  expect((await quote("/reservations/add/quote", { ...request, extras: typed })).total).toBe("188000")
   const number = await add({ extras: typed }, "188000 UAH")
   expect(await extrasOf(number)).toEqual(["Helmet × 2 = 30000", "Lesson × 3 = 90000", "Cleaning × 1 = 8000", "Map × 1 = 0"])
   const rows = "Helmet × 2 ₴50 × 2 × 3 ₴300 Lesson × 3 ₴300 × 3 ₴900 Cleaning ₴80 Map ₴0 Total ₴1,880"

@@ -95,8 +95,8 @@ test("A phone booking is new, unpaid, of a new client and in the shop's language
 
 test("It is confirmed at once, with a staff note, past dates, a price with its reason, and delivered or refused at the fields", async () => {
   const lines = JSON.stringify([line({ price: "40", reason: "Regular" })])
-  const asked = { lines, status: "confirmed", staffNote: "Calls back", from: wallTime(inDays(-5)), to: wallTime(inDays(-4)) }
-  const seen = { ...asked, confirmedTotal: "8000 UAH" }
+  const request = { lines, status: "confirmed", staffNote: "Calls back", from: wallTime(inDays(-5)), to: wallTime(inDays(-4)) }
+  const seen = { ...request, confirmedTotal: "8000 UAH" }
   const booked = await bookedBy(await send(formOf(seen)))
   expect(booked).toMatchObject({ status: "confirmed", staffNote: "Calls back", total: 8_000n })
   expect(booked.lines).toMatchObject([{ unitPrice: 4_000n, priceReason: "Regular" }])
@@ -115,9 +115,9 @@ test("A known phone offers its client, who keeps the language of their last book
   const id = await addClient()
   await reserve(shop.staff, booking(shop, { language: "uk", byStaff: { status: "new", clientId: id, staffNote: "" } }))
   const form = formOf()
-  const asked = await send(form)
-  const page = await asked.text()
-  expect(asked.status).toBe(409)
+  const response = await send(form)
+  const page = await response.text()
+  expect(response.status).toBe(409)
   expect(textOf(page)).toContain("Client with this phone number already exists: Taras Klen")
   expect(textOf(page)).toContain("Use this client")
   expect(await bookedBy(await send({ ...form, client: id }))).toMatchObject({
@@ -138,9 +138,9 @@ test("A shortage names who has the item, and is booked once it is accepted", asy
   const seen = { lines, confirmedTotal: "30000 UAH" }
   const first = await bookedBy(await send(formOf(seen)))
   const second = formOf({ ...seen, phone: "067 000 1999" })
-  const asked = await send(second)
-  const page = await asked.text()
-  expect(asked.status).toBe(409)
+  const response = await send(second)
+  const page = await response.text()
+  expect(response.status).toBe(409)
   expect(textOf(page)).toContain("Create anyway")
   expect(textOf(page)).toContain(String(first.number))
   const acceptsShortage = buttonValue(page, "acceptsShortage")
@@ -156,7 +156,7 @@ test("A shortage names who has the item, and is booked once it is accepted", asy
   expect([...(await listOverbooked(world.url)), ...(await listDrifted(world.url))]).toEqual([])
 })
 
-test("A total that nobody has seen, or another than the one shown, is asked about", async () => {
+test("A total that nobody has seen, or another than the one shown, needs a confirmation", async () => {
   const unseen = formOf({ confirmedTotal: "", staffNote: "Calls back" })
   const refused = await send(unseen)
   const page = await refused.text()
@@ -167,8 +167,8 @@ test("A total that nobody has seen, or another than the one shown, is asked abou
   const confirmedTotal = buttonValue(page, "confirmedTotal")
   expect(await bookedBy(await send({ ...unseen, confirmedTotal }))).toMatchObject({ total: 60_000n })
 
-  const asked = await send(formOf({ confirmedTotal: "", seenTotal: "59999 UAH", phone: "067 000 1997" }))
-  expect([asked.status, textOf(await asked.text())]).toEqual([409, expect.stringContaining("from ₴599.99 to ₴600")])
+  const response = await send(formOf({ confirmedTotal: "", seenTotal: "59999 UAH", phone: "067 000 1997" }))
+  expect([response.status, textOf(await response.text())]).toEqual([409, expect.stringContaining("from ₴599.99 to ₴600")])
 })
 
 test("Words of an item that was not added refuse the form, and stay", async () => {

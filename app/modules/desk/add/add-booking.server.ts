@@ -70,7 +70,7 @@ const deliveryOf = ({ place, city, addressLine }: Pick<AddInput, "place" | "city
     : { type: "pickup", locationId: place ?? null }
 
 interface Customer extends SuggestedClient {
-  /** Of their last booking. */
+  /** The language of their last booking. */
   language: Locale | null
   /** This form has been booked before: its client may have come from it. */
   isBooked: boolean

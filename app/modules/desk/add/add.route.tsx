@@ -25,7 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return readNewBooking(context.get(scopeContext), readPrefill(url.searchParams), context.get(localeContext))
 }
 
-/** Creates the booking. A client who has the phone, a total that nobody has seen, and a shortage are asked about first. */
+/** Creates the booking. Asks first about a client who has the phone, a total that nobody has seen, and a shortage. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { timeZone: zone, currency } = scope.organization

@@ -42,7 +42,7 @@ export interface NewBookingView extends LineChoices {
 type ItemRow = Awaited<ReturnType<typeof listItemChoices>>[number]
 
 /** Reads the form of a new booking, filled in as its address asks. Ignores what the shop does not have. */
-export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Promise<NewBookingView> {
+export function readNewBooking(scope: Scope, prefill: Prefill, locale: Locale): Promise<NewBookingView> {
   return transact(scope, async (tx) => {
     const organization = await findOrganization(tx)
     if (!organization) throw new Error("The organization of this scope is gone")
@@ -52,17 +52,17 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
     const items = choosableItems(rows, locale)
     const places = await listPlaceChoices(tx, locale)
     const pickupPoints = await listPickupLocations(tx)
-    const copied = asked.copy === undefined ? undefined : await findBooking(tx, asked.copy)
+    const copied = prefill.copy === undefined ? undefined : await findBooking(tx, prefill.copy)
     return {
       newId: createNewId(),
       values: {
         ...noValues,
-        ...timesAsked(asked, { zone, first: pickupPoints[0] }),
-        lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(asked.items, items)),
+        ...prefilledTimes(prefill, { zone, first: pickupPoints[0] }),
+        lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(prefill.items, items)),
         ...(copied && {
           extras: writeExtraDrafts(extraDraftsOf(copied.charges, (itemId) => rows.find(({ id }) => id === itemId)?.number)),
         }),
-        ...(await readContact(tx, { asked, copied, zone })),
+        ...(await readContact(tx, { prefill, copied, zone })),
         ...placeValues(copied, places, organization),
       },
       zone,
@@ -104,7 +104,7 @@ const noValues: FormValues<AddField> = {
 }
 
 /** A day alone begins when the first pick-up point opens, and ends when it closes. */
-function timesAsked({ from, to }: Prefill, { zone, first }: { zone: string; first: { openingHours: OpeningHours } | undefined }) {
+function prefilledTimes({ from, to }: Prefill, { zone, first }: { zone: string; first: { openingHours: OpeningHours } | undefined }) {
   const timeOf = (text: string, end: "from" | "to") => {
     if (!/^\d{4}-\d\d-\d\d$/.test(text)) return parseWallTime(text, zone).ok ? text : ""
     return parseWallTime(`${text}T12:00`, zone).ok ? timeOnDay(text, end, first?.openingHours ?? null) : ""
@@ -143,11 +143,11 @@ const draftOf = ({ number, price }: { number: number; price: bigint | null }, qu
   isPricedAnew: false,
 })
 
-async function readContact(tx: Tx, { asked, copied, zone }: { asked: Prefill; copied: SavedBooking | undefined; zone: string }) {
-  const id = asked.client ?? copied?.clientId ?? undefined
+async function readContact(tx: Tx, { prefill, copied, zone }: { prefill: Prefill; copied: SavedBooking | undefined; zone: string }) {
+  const id = prefill.client ?? copied?.clientId ?? undefined
   const client = id === undefined ? undefined : await findClient(tx, id)
   const shown = (phone: string) => phone && formatPhone(phone, zone)
-  if (copied && !asked.client)
+  if (copied && !prefill.client)
     return {
       client: client?.id ?? "",
       name: copied.contactName,
@@ -156,7 +156,7 @@ async function readContact(tx: Tx, { asked, copied, zone }: { asked: Prefill; co
       email: copied.contactEmail,
     }
   if (client) return { client: client.id, name: client.name, lastName: client.lastName, phone: shown(client.phone), email: client.email }
-  return { phone: shown(parsePhone(asked.phone, zone) ?? "") || asked.phone }
+  return { phone: shown(parsePhone(prefill.phone, zone) ?? "") || prefill.phone }
 }
 
 /** The first pick-up point, or that of the copied booking. */

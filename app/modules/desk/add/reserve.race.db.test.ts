@@ -41,14 +41,14 @@ test("carts that name the same items in opposite orders wait for each other and 
   )
 })
 
-test("of many customers for the last one, one gets it", async () => {
+test("Many customers want the last one: one gets it", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => attempt(shop, booking(shop))))
   expect(outcomes.filter(({ outcome }) => typeof outcome === "string")).toHaveLength(1)
   expect(await listOverbooked(database.url)).toEqual([])
 })
 
-test("of staff at the phone and customers on the website who want the last one, one gets it", async () => {
+test("Staff at the phone and customers on the website want the last one: one gets it", async () => {
   for (let round = 0; round < 5; round += 1) {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     const { contact } = booking(shop)
@@ -102,11 +102,11 @@ test("a restored booking races with new ones for the same skis, and exactly one 
 test("the brute-force invariant allows an accepted shortage, for that item and time only", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }, { quantity: 1 }] })
   const [, second = ""] = shop.items.map(({ id }) => id)
-  const asked = { period: { start: inDays(300), end: inDays(302) } }
+  const request = { period: { start: inDays(300), end: inDays(302) } }
   await reserve(
     shop.staff,
     booking(shop, {
-      ...asked,
+      ...request,
       lines: [
         { item: 1, quantity: 1 },
         { item: 2, quantity: 1 },

@@ -144,20 +144,20 @@ test("The same form sent again takes no money twice, and with other money it lea
   expect([other.status, await other.text()]).toEqual([422, expect.stringContaining(`href="/reservations/manage?booking=${first.number}"`)])
 })
 
-test("A shortage is asked about once, for booking and hand-out together", async () => {
+test("A shortage needs one confirmation, for booking and hand-out together", async () => {
   const form = (changed = {}) => walkIn({ lines: linesOf([3, 1]), confirmedTotal: "10000 UAH", ...changed })
   await bookedBy(await send(form({ from: wallTime(now.subtract({ minutes: 7 })) })))
   const second = form({ from: wallTime(now.subtract({ minutes: 5 })) })
-  const asked = await send(second)
-  const page = await asked.text()
-  expect([asked.status, textOf(page)]).toEqual([409, expect.stringContaining("Create anyway")])
+  const response = await send(second)
+  const page = await response.text()
+  expect([response.status, textOf(page)]).toEqual([409, expect.stringContaining("Create anyway")])
   const button = page.match(/<button[^>]*>/g)?.find((tag) => tag.includes('name="acceptsShortage"'))
   const acceptsShortage = /value="([^"]*)"/.exec(button ?? "")?.[1] ?? ""
   expect(await bookedBy(await send({ ...second, acceptsShortage }))).toMatchObject({ status: "inProgress", overCapacity: [{ missing: 1 }] })
   expect([...(await listOverbooked(world.url)), ...(await listDrifted(world.url))]).toEqual([])
 })
 
-test("Who books for later says who it is", async () => {
+test("A booking for later needs a name", async () => {
   const answer = await send(walkIn({ handedOut: "", confirmedTotal: "" }))
   const page = await answer.text()
   expect([answer.status, fieldOf(page, "name").error, fieldOf(page, "phone").error]).toEqual([

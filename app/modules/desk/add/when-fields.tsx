@@ -40,8 +40,8 @@ export function WhenFields({ form, inputOf, zone, hours, typed, outside, people,
   const fields = useRef<HTMLDivElement>(null)
   const from = inputOf("from")
   const demanded = readDrafts(typed.lines).filter(({ item, quantity }) => item > 0 && /^[1-9]\d{0,3}$/.test(quantity.trim()))
-  const asked = demanded.map(({ item, quantity }) => `${item}x${quantity.trim()}`).join(",")
-  const days = useAvailability("/reservations/add/availability.json", `lines=${asked}`)
+  const wanted = demanded.map(({ item, quantity }) => `${item}x${quantity.trim()}`).join(",")
+  const days = useAvailability("/reservations/add/availability.json", `lines=${wanted}`)
   const peopleId = `${form}-people`
 
   /** The picker and the form follow the two fields by their events. */
@@ -72,7 +72,7 @@ export function WhenFields({ form, inputOf, zone, hours, typed, outside, people,
           zone={zone}
           locale={locale}
           forStaff
-          {...(asked === "" ? undefined : days)}
+          {...(wanted === "" ? undefined : days)}
         />
       </div>
       <OutsideHours outside={outside} />

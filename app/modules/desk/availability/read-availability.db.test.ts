@@ -55,7 +55,7 @@ test("The page is in the reader's language, and names what is wrong with the dat
   expect([wrong.status, textOf(await wrong.text())]).toEqual([200, expect.stringContaining("Return must be later than pick-up.")])
 })
 
-test("Where there is no item, its page and that of a new booking say where to add one", async () => {
+test("Without items, the page and that of a new booking say where to add one", async () => {
   const { shop, get } = await openDesk()
   await transact(shop.staff, (tx) => tx.execute(sql`update items set archived_at = now()`))
   for (const page of ["availability", "add"])

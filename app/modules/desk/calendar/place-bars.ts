@@ -17,7 +17,7 @@ export type PlacedBar<Bar> = Bar & {
   lane: number
   left: number
   right: number
-  /** Where the link of the least width begins: before `left` at the end of the row. */
+  /** The beginning of the link of the least width: before `left` at the end of the row. */
   linkLeft: number
   /** Outer ends of the buffers; the same as `left` and `right` without them. */
   bufferLeft: number

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo, useRef } from "react"
+import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import { sheetAddress } from "../frame/sheet-address.ts"
 import type { CalendarRow } from "./calendar-rows.ts"
@@ -10,7 +10,6 @@ import { LoadCells } from "./load/load-cells.tsx"
 import { countLanes, placeBars } from "./place-bars.ts"
 import { TimelineBar } from "./timeline-bar.tsx"
 import styles from "./timeline-row.module.css"
-import { useWasNear } from "./use-was-near.ts"
 
 interface TimelineRowProps {
   row: CalendarRow
@@ -114,3 +113,21 @@ const leastLink = 24
 
 const leastWidthOf = (days: number) =>
   (leastLink / ((days > 14 ? narrowestDay[30] : days > 7 ? narrowestDay[14] : narrowestDay[7]) * days)) * 100
+
+/** Whether the element has been near the visible part of the page. `isFirst` elements count as near, also without scripts. */
+function useWasNear(element: RefObject<HTMLElement | null>, isFirst: boolean): boolean {
+  const [wasNear, setWasNear] = useState(isFirst)
+  useEffect(() => {
+    const { current } = element
+    if (wasNear || !current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true)
+      },
+      { root: current.closest("[data-days]"), rootMargin: "800px" },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, wasNear])
+  return wasNear
+}

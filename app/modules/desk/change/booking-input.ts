@@ -11,7 +11,7 @@ import {
   linesInput,
   periodInputs,
 } from "../fields/field-inputs.ts"
-import { draftsOfAsked, writeDrafts } from "../fields/line-drafts.ts"
+import { draftsOfParsed, writeDrafts } from "../fields/line-drafts.ts"
 import { priceFields, priceInputs } from "../fields/price-inputs.ts"
 
 export const bookingFields = [
@@ -68,7 +68,7 @@ export const bookingInput = (parsing: FieldParsing) =>
 /** Writes a booking as the fields of its form. Equal content has equal values. */
 export const bookingValues = ({ lines, extras, ...texts }: BookingContent): FormValues<BookingField> => ({
   ...pickTexts(texts),
-  lines: writeDrafts(draftsOfAsked(lines)),
+  lines: writeDrafts(draftsOfParsed(lines)),
   extras: writeExtraDrafts(extras),
 })
 

@@ -22,9 +22,9 @@ export const changeAddress = (form: "edit" | "client", number: number, back: str
 export function listAddress(query: URLSearchParams, number: number): string {
   const { pathname, searchParams } = new URL(safePath(query.get("back"), base), base)
   const page = sheetPages.find((each) => each === pathname)
-  const kept = page ? searchParams : new URLSearchParams()
-  kept.set("booking", String(number))
-  return `${page ?? list}?${kept}`
+  const search = page ? searchParams : new URLSearchParams()
+  search.set("booking", String(number))
+  return `${page ?? list}?${search}`
 }
 
 /** `listAddress` of the page on screen. */

@@ -3,7 +3,7 @@ import { newItemField, useChangeAddress } from "./change-address.ts"
 import styles from "./change-link.module.css"
 
 interface ChangeLinkProps {
-  /** Of the booking. */
+  /** The booking's. */
   number: number
   part: "dates" | "items" | "newItem" | "client"
   label: string

@@ -15,7 +15,7 @@ interface ChangeQuestionProps {
   reply: EditReply | undefined
   /** IANA name of the shop's zone. */
   zone: string
-  /** Of the form; those of a change where missing. `unseen` is the title where no total was shown. */
+  /** The words of the form; without them, those of a change. `unseen` is the title if no total was shown. */
   texts?: { total: string; unseen: string; save: string; confirm: string }
 }
 

@@ -43,7 +43,7 @@ async function open(): Promise<FormValues<BookingField>> {
   return view.values
 }
 
-/** Without what the customer was told, which is recorded when the email has gone out. */
+/** Without what the customer was notified of, which is recorded when the email has gone out. */
 async function saved() {
   const booking = await transact(shop.staff, (tx) => findBooking(tx, number))
   return booking && { ...booking, notified: undefined }
@@ -82,12 +82,12 @@ test("The form opens with the booking and saves nothing that was left alone", as
   expect(await (await member.get(address)).text()).toContain(`${back}&booking=${number}`.replaceAll("&", "&amp;"))
 })
 
-test("A new total is asked about first, and saved once it was seen", async () => {
+test("A new total needs a confirmation first, and is saved once it was seen", async () => {
   const opened = await open()
   const changed = { to: wallTime(inDays(5)) }
-  const asked = await save(opened, changed)
-  expect(asked.status).toBe(409)
-  const page = await asked.text()
+  const response = await save(opened, changed)
+  expect(response.status).toBe(409)
+  const page = await response.text()
   expect(textOf(page)).toContain("The total changes from ₴100 to ₴300.")
   expect(fieldOf(page, "to").value).toBe(changed.to)
   expect((await save(opened, { ...changed, confirmedTotal: "30000 UAH" })).status).toBe(302)
@@ -111,7 +111,7 @@ test("Lines are changed, priced with a reason, removed and added", async () => {
   expect((await save(await open(), { lines: writeDrafts([{ ...boots, item: 4 }]) })).status).toBe(409)
 })
 
-test("What is wrong is said at its field, and everything typed stays", async () => {
+test("Errors stand at their fields, and the whole input stays", async () => {
   const opened = await open()
   const wrong = {
     to: opened.from ?? "",
@@ -219,7 +219,7 @@ test("The quote counts what is free of every item for the dates, as for a new bo
   expect(await free({ from: wallTime(inDays(95)), to: wallTime(inDays(96)) })).toEqual(all)
 })
 
-test("The quote tells the total and what is not free, without competing with the booking itself", async () => {
+test("The quote has the total and what is not free, without competing with the booking itself", async () => {
   number = (
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 3, quantity: 1 }], period: { start: inDays(40), end: inDays(42) } }))
   ).number

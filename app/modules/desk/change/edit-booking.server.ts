@@ -49,12 +49,12 @@ export function savedValues({
 }: Pick<LockedBooking, "booking" | "organization"> & { items: Array<{ id: string; number: number }> }): FormValues<BookingField> {
   const { deliveryType, deliveryPlace, locationId } = booking
   const isDelivered = deliveryType === "delivery"
-  const asked = askedPeriod(booking.lines)
+  const requested = askedPeriod(booking.lines)
   const adjustment = booking.charges.find((charge) => charge.kind === "adjustment")
   const numberOf = (itemId: string) => items.find(({ id }) => id === itemId)?.number
   return {
-    from: toWallTime(asked.start, timeZone),
-    to: toWallTime(asked.end, timeZone),
+    from: toWallTime(requested.start, timeZone),
+    to: toWallTime(requested.end, timeZone),
     lines: writeDrafts(draftsOf(booking.lines, (itemId) => numberOf(itemId) ?? 0)),
     extras: writeExtraDrafts(extraDraftsOf(booking.charges, numberOf)),
     place: isDelivered ? deliveredPlace : (locationId ?? formerPlace),
@@ -76,7 +76,7 @@ function toChange(
   { merged, values }: { merged: FormValues<BookingField>; values: FormValues<BookingField> },
   { organization: { timeZone: zone }, booking, items }: LockedBooking,
 ): BookingChange {
-  const asked = askedPeriod(booking.lines)
+  const requested = askedPeriod(booking.lines)
   const differs = (...fields: BookingField[]) => fields.some((field) => merged[field] !== values[field])
   const { name, lastName, phone, email, place, city, addressLine } = merged
   if (differs("name", "phone") && !name) throw new Refusal("required", { field: "name" })
@@ -95,8 +95,8 @@ function toChange(
     // A time in the hour that a clock change repeats keeps its instant while its text stays.
     ...(differs("from", "to") && {
       period: {
-        start: differs("from") ? instantOf(merged.from, zone) : asked.start,
-        end: differs("to") ? instantOf(merged.to, zone) : asked.end,
+        start: differs("from") ? instantOf(merged.from, zone) : requested.start,
+        end: differs("to") ? instantOf(merged.to, zone) : requested.end,
       },
     }),
     ...(differs("lines") && { lines: parseDrafts(readDrafts(merged.lines), booking.currency).lines }),

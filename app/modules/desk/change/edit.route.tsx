@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(view ?? null, { status: view ? 200 : 404 })
 }
 
-/** Saves the booking. A total that nobody has seen, and a shortage, are asked about first. */
+/** Saves the booking. Asks first about a total that nobody has seen, and a shortage. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = bookingNumberIn(url)

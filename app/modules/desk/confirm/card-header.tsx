@@ -4,10 +4,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Badge } from "#app/ui/badge.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { usePresent } from "#app/ui/present.tsx"
 import { TestBadge } from "../badges/test-badge.tsx"
 import styles from "./card-header.module.css"
 import type { NewBooking } from "./read-new-bookings.server.ts"
-import { useAgo } from "./use-ago.ts"
 
 interface CardHeaderProps {
   booking: NewBooking
@@ -49,4 +49,14 @@ export function CardHeader({ booking, zone, short, isStale }: CardHeaderProps) {
       )}
     </>
   )
+}
+
+/** Returns how long ago an instant (ISO 8601) was, counted on while the page is open: "2 min ago". */
+function useAgo(moment: string): string {
+  const { t } = useTranslation("confirm")
+  const minutes = Math.floor((usePresent().epochMilliseconds - Temporal.Instant.from(moment).epochMilliseconds) / 60_000)
+  if (minutes < 1) return t("ago.now")
+  if (minutes < 60) return t("ago.minutes", { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? t("ago.hours", { count: hours }) : t("ago.days", { count: Math.floor(hours / 24) })
 }

@@ -22,7 +22,7 @@ export interface LineStock {
   free: number
   /** As many as the shop has. */
   stock: number
-  /** Where the booking needs more than are free; null where it does not. */
+  /** The shortage if the booking needs more than are free; else null. */
   short: ShortItem | null
 }
 
@@ -39,11 +39,11 @@ export async function listStockOf(tx: Tx, bookings: Array<{ id: string }>, local
   const described = lines.map(({ id, quantity, itemName, item, itemId, picture, occupied, reservationId }, index) => {
     const holding = holders[index] ?? []
     const occupations = holding.map((line) => ({ ...line.occupied, quantity: line.quantity }))
-    const asked = quantityOf(
+    const needed = quantityOf(
       lines.filter((line) => line.reservationId === reservationId),
       itemId,
     )
-    const stretches = findShortages(occupations, item.quantity, asked, occupied)
+    const stretches = findShortages(occupations, item.quantity, needed, occupied)
     return {
       reservationId,
       line: {
@@ -53,7 +53,7 @@ export async function listStockOf(tx: Tx, bookings: Array<{ id: string }>, local
         quantity,
         free: freeQuantity(occupations, item.quantity, occupied),
         stock: item.quantity,
-        short: stretches.length > 0 ? describeShort(item, { asked, stretches, holders: holding }) : null,
+        short: stretches.length > 0 ? describeShort(item, { asked: needed, stretches, holders: holding }) : null,
       },
     }
   })

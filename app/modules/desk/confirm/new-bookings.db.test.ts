@@ -157,7 +157,7 @@ test("Details that are refused leave the booking new", async () => {
   expect(await readRow(number)).toMatchObject({ status: "new", staff_note: "", handler_id: null, place: "Counter" })
 })
 
-test("Details that somebody else has saved meanwhile are not replaced unseen, and other fields are kept", async () => {
+test("Details that somebody else has saved meanwhile are not replaced unseen, and other fields stay", async () => {
   const { number } = await reserve(shop.visitor, booking(shop))
   const sheet = `/reservations/manage?booking=${number}`
   const saved = { handler: person.id, staffNote: "Calls first" }
@@ -176,7 +176,7 @@ test("Details for a booking that has the status already are saved alone", async 
   expect(await readRow(number)).toMatchObject({ status: "confirmed", staff_note: "Brings a dog" })
 })
 
-test("Who hands out is changed on the sheet, and nobody does once the member has left", async () => {
+test("The member who hands out is changed on the sheet, and nobody does once they have left", async () => {
   const { number } = await reserve(shop.visitor, booking(shop))
   const leaving = await addMember(shop, "member")
   const sheet = `/reservations/manage?booking=${number}`

@@ -24,7 +24,7 @@ const mostCards = 50
 export interface NewBookingsView {
   /** The nearest pick-up first. */
   bookings: NewBooking[]
-  /** Of all new bookings; capped at a thousand. */
+  /** The number of all new bookings; capped at a thousand. */
   count: number
   /** The pick-up points to choose from, each in one line. */
   places: Array<{ id: string; name: string }>

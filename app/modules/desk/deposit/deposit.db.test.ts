@@ -78,7 +78,7 @@ test.each([
   }
 })
 
-test("What somebody else took meanwhile is told before more is taken", async () => {
+test("A deposit that somebody else took meanwhile is shown before more is taken", async () => {
   const { send } = await openBooking()
   await send(take())
   const refused = await send(take())

@@ -88,7 +88,7 @@ test("A hold is withdrawn before, and released after its customer confirmed it",
   await vi.waitFor(async () => expect(await look()).toMatch(/Deposit Given back/), 5_000)
 })
 
-test("A hold that the bank does not open is told, and no hold is offered for a rental that ends later than in 7 days", async () => {
+test("A hold that the bank does not open is reported, and no hold is offered for a rental that ends later than in 7 days", async () => {
   const { token, send, look } = await openBooking()
   bank.setFaults(token, { api: "error", call: "invoice/create" })
   const refused = await send(hold())

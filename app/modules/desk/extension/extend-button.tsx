@@ -38,7 +38,7 @@ export function ExtendButton({ booking, extension: { unit, count, added, end, ou
       {outside && <OutsideHours outside={{ to: outside }} />}
       {question && (
         <QuestionDialog
-          asked={[{ number, question: { kind: "stock", ...question } }]}
+          bookings={[{ number, question: { kind: "stock", ...question } }]}
           zone={zone}
           answer={() => accept(fields)}
           dismiss={dismiss}

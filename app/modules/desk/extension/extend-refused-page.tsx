@@ -24,7 +24,7 @@ export function ExtendRefusedPage({ answer, zone }: ExtendRefusedPageProps) {
       {answer &&
         (answer.shortage ? (
           <QuestionForm
-            asked={[{ number: Number(answer.sent.number), question: { kind: "stock", ...answer.shortage } }]}
+            bookings={[{ number: Number(answer.sent.number), question: { kind: "stock", ...answer.shortage } }]}
             zone={zone}
             action="/reservations/extend"
           >

@@ -24,11 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = Object.fromEntries(
     [...context.get(formContext)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   )
-  const asked = extendInput.safeParse(sent)
-  if (!asked.success) throw data(null, { status: 400 })
+  const parsed = extendInput.safeParse(sent)
+  if (!parsed.success) throw data(null, { status: 400 })
   const path = textIn(context, "back")
   const back = path === undefined ? undefined : safePath(path, request.url)
-  const answer = await answerOf(extendBooking(context.get(scopeContext), asked.data))
+  const answer = await answerOf(extendBooking(context.get(scopeContext), parsed.data))
   if ("end" in answer) {
     if (back !== undefined) throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, "saved") } })
     return answer

@@ -65,7 +65,7 @@ export const draftsOf = (lines: BookedLine[], numberOf: (itemId: string) => numb
   }))
 
 /** Writes parsed lines, in the form of `draftsOf`. */
-export const draftsOfAsked = (lines: AskedLine[]): LineDraft[] =>
+export const draftsOfParsed = (lines: AskedLine[]): LineDraft[] =>
   lines.map(({ id, item, quantity, unitPrice, reason, isPricedAnew }) => ({
     id: id ?? "",
     item,

@@ -2,7 +2,7 @@ import { HowCounted } from "#app/modules/pricing/components/how-counted.tsx"
 import type { RateUnit } from "#app/modules/pricing/rate-unit.ts"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
+import { type Currency, currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field } from "#app/ui/form/field.tsx"
@@ -30,7 +30,6 @@ interface LineRowProps {
 /** One item of the booking: quantity, unit price, and why that differs from the booked one. */
 export function LineRow({ id, index, draft, view, stock, isScarce, quoted, errorOf, change, remove }: LineRowProps) {
   const { t, locale } = useTranslation("change", "inventory")
-  const { formatFactors } = usePeriodFormat()
   const { currency } = view
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const booked = view.booked[draft.id]
@@ -54,18 +53,7 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
 
   return (
     <li className={styles.line}>
-      <div className={styles.heading}>
-        <h3 className={styles.name}>{name}</h3>
-        {stock && (
-          <span className={styles.stock} data-scarce={isScarce || undefined}>
-            {stock}
-          </span>
-        )}
-        {item?.isArchived && <span className={styles.hint}>{t("archived")}</span>}
-        <Button variant="quiet" compact onClick={remove} aria-label={t("removeItem", { item: name })}>
-          {t("remove")}
-        </Button>
-      </div>
+      <Heading name={name} stock={stock} isScarce={isScarce} isArchived={item?.isArchived} remove={remove} />
       <div className={styles.fields}>
         <Stepper
           id={`${id}-quantity`}
@@ -99,15 +87,44 @@ export function LineRow({ id, index, draft, view, stock, isScarce, quoted, error
           }
         />
       )}
-      {quoted && basis && (
-        <>
-          <p className={styles.factors}>
-            <span>{formatFactors({ ...quoted, ...countedLine(quoted, draft) }, money)}</span>
-            <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
-          </p>
-          <HowCounted line={countedLine(quoted, draft)} currency={currency} />
-        </>
-      )}
+      {quoted && basis && <QuotedPrice quoted={quoted} draft={draft} currency={currency} />}
     </li>
+  )
+}
+
+type HeadingProps = Pick<LineRowProps, "stock" | "isScarce" | "remove"> & { name: string; isArchived: boolean | undefined }
+
+function Heading({ name, stock, isScarce, isArchived, remove }: HeadingProps) {
+  const { t } = useTranslation("change")
+  return (
+    <div className={styles.heading}>
+      <h3 className={styles.name}>{name}</h3>
+      {stock && (
+        <span className={styles.stock} data-scarce={isScarce || undefined}>
+          {stock}
+        </span>
+      )}
+      {isArchived && <span className={styles.hint}>{t("archived")}</span>}
+      <Button variant="quiet" compact onClick={remove} aria-label={t("removeItem", { item: name })}>
+        {t("remove")}
+      </Button>
+    </div>
+  )
+}
+
+/** The total of a line, and how it is counted. */
+function QuotedPrice({ quoted, draft, currency }: { quoted: QuotedLine; draft: LineDraft; currency: Currency }) {
+  const { locale } = useTranslation("change")
+  const { formatFactors } = usePeriodFormat()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const line = countedLine(quoted, draft)
+  return (
+    <>
+      <p className={styles.factors}>
+        <span>{formatFactors({ ...quoted, ...line }, money)}</span>
+        <span className={styles.amount}>{money(BigInt(quoted.total))}</span>
+      </p>
+      <HowCounted line={line} currency={currency} />
+    </>
   )
 }

@@ -63,7 +63,7 @@ export function PriceFields({ inputOf, currency, reply, quote, children }: Price
     </Section>
   )
 
-  /** The server's answer stands while its code does; after it the quote tells. */
+  /** The server's error stands until the code is edited; from then on the quote's does. */
   function couponError() {
     const code = reply?.result?.error?.coupon?.[0]
     const sent = reply?.result?.initialValue?.coupon

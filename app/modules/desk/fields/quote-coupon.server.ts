@@ -7,7 +7,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { LinesQuote } from "./lines-quote.ts"
 
-interface Asked {
+interface CouponInput {
   /** As it is typed; missing for the booked one. */
   code: string | undefined
   /** Missing for a new booking, whose customer is not known yet. */
@@ -20,13 +20,13 @@ interface Asked {
 /** Finds the coupon that is being typed, without a lock; one that can't be used takes nothing off. */
 export async function quoteCoupon(
   tx: Tx,
-  { code: typed, booking, ...asked }: Asked,
+  { code: typed, booking, ...input }: CouponInput,
 ): Promise<{ coupon: CouponTerms | null | undefined; problem?: LinesQuote["couponProblem"] }> {
-  const code = askedCode(asked.booked.charges, typed)
+  const code = askedCode(input.booked.charges, typed)
   if (code === undefined || code === null) return { coupon: code }
-  if (booking && booking.currency !== asked.shop.currency) return { coupon: null, problem: { code: "coupon.currency", details: null } }
+  if (booking && booking.currency !== input.shop.currency) return { coupon: null, problem: { code: "coupon.currency", details: null } }
   try {
-    return { coupon: await redeemCoupon(tx, { ...asked, code, phone: booking?.contactPhone || null, besides: booking?.id, locks: false }) }
+    return { coupon: await redeemCoupon(tx, { ...input, code, phone: booking?.contactPhone || null, besides: booking?.id, locks: false }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { coupon: null, problem: { code: error.code, details: writePrice(error.details ?? null) } }

@@ -43,7 +43,7 @@ interface Question {
 /** Prices lines with their charges and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
 export async function quoteLines(
   tx: Tx,
-  { booking, organization, period, lines: typed, deliveryType, charges: askedCharges, coupon: code, extras: chosen }: Question,
+  { booking, organization, period, lines: typed, deliveryType, charges: typedCharges, coupon: code, extras: chosen }: Question,
 ): Promise<LinesQuote> {
   const { currency } = organization
   const booked = booking?.lines ?? []
@@ -58,10 +58,10 @@ export async function quoteLines(
   const charged = booking ?? { lines: [], charges: [], deliveryType: "pickup", currency }
   const extras = await listExtras(tx)
   const locked = { booking: charged, organization, items: found, extras }
-  const askedNow = { ...askedCharges, ...(chosen && { extras: choicesOf(chosen, found) }) }
-  const changed = { lines, deliveryType, asked: askedNow }
+  const requested = { ...typedCharges, ...(chosen && { extras: choicesOf(chosen, found) }) }
+  const changed = { lines, deliveryType, asked: requested }
   const tried = await quoteCoupon(tx, { code, booking, ...chargingOf(locked, changed), shop: organization })
-  const charges = changedCharges(locked, { ...changed, asked: { ...askedNow, coupon: tried.coupon } })
+  const charges = changedCharges(locked, { ...changed, asked: { ...requested, coupon: tried.coupon } })
   const priced = {
     total: String(totalIn(booking?.status ?? "new", lines, charges)),
     lines: lines.map((line) => quotedLine(line, organization.timeZone)),
@@ -76,11 +76,11 @@ export async function quoteLines(
   if (booking && !(holdsStock(booking.status) && planClaims(booking, organization, { lines, items: found }).takesMore))
     return { ...priced, short: [] }
   const demanded = demandsOf(lines.map((line) => claimOf(line, found, organization)))
-  const asked = found.flatMap((item) => {
+  const wanted = found.flatMap((item) => {
     const demand = demanded.get(item.id)
     return demand ? [{ item, ...demand }] : []
   })
-  const short = (await loadDemands(tx, asked, ({ occupied }) => occupied, { besides: booking?.id })).flatMap((line) => {
+  const short = (await loadDemands(tx, wanted, ({ occupied }) => occupied, { besides: booking?.id })).flatMap((line) => {
     const [stretch] = findShortages(line.occupations, line.stock, line.quantity, line.occupied)
     if (!stretch) return []
     const { start, end } = stretch.period
@@ -133,7 +133,7 @@ function unlessRefused<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
+const listItems = (tx: Tx, booked: SavedBooking["lines"], requested: AskedLine[]) =>
   tx
     .select({
       ...termColumns,
@@ -160,7 +160,7 @@ const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
           ),
           inArray(
             items.number,
-            asked.map(({ item }) => item),
+            requested.map(({ item }) => item),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gte, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { PaymentAmount } from "#app/modules/payments/balance.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
@@ -122,28 +122,8 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
     .orderBy(...orderBy(columnsOf(order, ownColumns), order.isAscending))
     .limit(limit)
     .as("page")
-  const first = tx
-    .select({
-      itemId: sql<string>`${reservationItems.itemId}`.as("first_item_id"),
-      item: sql<string>`${reservationItems.itemName}`.as("first_item"),
-      quantity: sql<number>`${reservationItems.quantity}`.as("first_quantity"),
-      lines: sql<number>`(count(*) over ())::int`.as("lines"),
-    })
-    .from(reservationItems)
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, page.id)))
-    .orderBy(asc(reservationItems.position))
-    .limit(1)
-    .as("first_line")
-  const money = tx
-    .select({
-      payments: sql<Array<Omit<PaymentAmount, "amount"> & { amount: string }>>`coalesce(json_agg(json_build_object(
-        'kind', ${reservationPayments.kind}, 'method', ${reservationPayments.method}, 'status', ${reservationPayments.status}, 'amount', ${reservationPayments.amount}::text)), '[]')`.as(
-        "payments",
-      ),
-    })
-    .from(reservationPayments)
-    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, page.id)))
-    .as("money")
+  const first = firstLineOf(tx, page.id)
+  const money = paymentsOf(tx, page.id)
   const found = await tx
     .select({
       id: page.id,
@@ -176,3 +156,29 @@ export async function selectBookings(tx: Tx, { where, order, limit }: { where: S
     payments: (payments ?? []).map(({ amount, ...entry }): PaymentAmount => ({ ...entry, amount: BigInt(amount) })),
   }))
 }
+
+const firstLineOf = (tx: Tx, reservationId: SQLWrapper) =>
+  tx
+    .select({
+      itemId: sql<string>`${reservationItems.itemId}`.as("first_item_id"),
+      item: sql<string>`${reservationItems.itemName}`.as("first_item"),
+      quantity: sql<number>`${reservationItems.quantity}`.as("first_quantity"),
+      lines: sql<number>`(count(*) over ())::int`.as("lines"),
+    })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+    .orderBy(asc(reservationItems.position))
+    .limit(1)
+    .as("first_line")
+
+const paymentsOf = (tx: Tx, reservationId: SQLWrapper) =>
+  tx
+    .select({
+      payments: sql<Array<Omit<PaymentAmount, "amount"> & { amount: string }>>`coalesce(json_agg(json_build_object(
+        'kind', ${reservationPayments.kind}, 'method', ${reservationPayments.method}, 'status', ${reservationPayments.status}, 'amount', ${reservationPayments.amount}::text)), '[]')`.as(
+        "payments",
+      ),
+    })
+    .from(reservationPayments)
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
+    .as("money")

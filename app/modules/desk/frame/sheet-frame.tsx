@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { useSheetAddress } from "./sheet-address.ts"
 import styles from "./sheet-frame.module.css"
 import { useCovers, useEscape, useFocusOnOpen, useInertAround } from "./sheet-layer.ts"
-import { SheetSkeleton } from "./sheet-skeleton.tsx"
 
 interface SheetFrameProps {
   /** Number of the booking. */
@@ -47,7 +46,7 @@ export function SheetFrame({ number, header, children, footer, isLoading }: Shee
         </header>
         <div className={styles.body} aria-busy={isLoading || undefined}>
           {children}
-          {isLoading && <SheetSkeleton label={t("loading")} />}
+          {isLoading && <Skeleton label={t("loading")} />}
         </div>
         {footer && (
           <footer className={styles.footer} data-action-bar="wide">
@@ -56,5 +55,21 @@ export function SheetFrame({ number, header, children, footer, isLoading }: Shee
         )}
       </section>
     </>
+  )
+}
+
+/** Placeholder for the blocks of a booking; covers the former ones after 150 ms. */
+function Skeleton({ label }: { label: string }) {
+  return (
+    <output className={styles.skeleton}>
+      <span className="visually-hidden">{label}</span>
+      {["client", "dates", "items", "history"].map((block) => (
+        <span key={block} className={styles.block} aria-hidden="true">
+          <span className={styles.title} />
+          <span className={styles.line} />
+          <span className={styles.line} />
+        </span>
+      ))}
+    </output>
   )
 }

@@ -43,19 +43,19 @@ export interface BookingLine {
   rounded: Duration | null
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
-  /** Until when the end buffer keeps what came back taken, in ISO 8601; null where it does not. */
+  /** The end of the buffer that occupies returned pieces, in ISO 8601; null without one. */
   preparedUntil: string | null
   ticks: ShownTicks
 }
 
 type ReadLine = Omit<BookingLine, "ticks"> & { handOvers: HandOver[] }
 
-/** Reads the lines of a booking, named in `locale`, how they are charged, and the period that was asked for. `showTicks` names who ticked them, after the transaction. */
+/** Reads the lines of a booking, named in `locale`, how they are charged, and the period that was requested. `showTicks` adds who ticked them, after the transaction. */
 export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<{ lines: ReadLine[]; asked: Period; charged: BookedLine[] }> {
+): Promise<{ lines: ReadLine[]; requested: Period; charged: BookedLine[] }> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, deposit, priceReason, position } = reservationItems
   const { fromAt, untilAt, adults, children, place, tariff, priceRows } = reservationItems
   const { organizationId, key, width, height, color } = images
@@ -89,7 +89,7 @@ export async function readLines(
       rounded: realLengthOf({ rateUnit: line.rateUnit, tariff, rows }, timedLine(own).period, zone),
     }
   })
-  return { lines: read, asked: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
+  return { lines: read, requested: askedPeriod(lines.map(({ own }) => own)), charged: lines.map(({ line, own }) => ({ ...line, ...own })) }
 }
 
 function preparedUntil(handed: readonly SavedHandOver[]): string | null {

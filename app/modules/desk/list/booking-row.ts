@@ -10,7 +10,7 @@ export interface BookingRow {
   isTest: boolean
   /** Items are missing while it holds them. */
   isShort: boolean
-  /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
+  /** The end of the hold on its stock while it is paid by card; null without a hold. */
   heldUntil: string | null
   /** "" once the person's data has been erased. */
   client: string

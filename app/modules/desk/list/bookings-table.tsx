@@ -2,17 +2,12 @@ import { useSearchParams } from "react-router"
 import { dueDayOf } from "#app/modules/reservations/rules/due-day.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
-import { HoldBadge } from "../badges/hold-badge.tsx"
-import { LateBadge } from "../badges/late-badge.tsx"
-import { ShortBadge } from "../badges/short-badge.tsx"
-import { PaymentStateBadge, StatusBadge } from "../badges/status-badge.tsx"
-import { TestBadge } from "../badges/test-badge.tsx"
+import { PaymentStateBadge } from "../badges/status-badge.tsx"
 import type { BookingSort } from "../filter/booking-order.ts"
 import { bookingIn, useSheetAddress } from "../frame/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
-import { useRefusalReason } from "../status/use-refusal-reason.ts"
+import { ClientCell, ItemsCell, PeriodCell, StatusCell } from "./booking-cells.tsx"
 import { BookingMenu } from "./booking-menu.tsx"
-import { BookingPeriod } from "./booking-period.tsx"
 import type { BookingRow } from "./booking-row.ts"
 import { BookingTotal } from "./booking-total.tsx"
 import styles from "./bookings-table.module.css"
@@ -63,7 +58,6 @@ type ColumnsProps = Pick<BookingsTableProps, "rows" | "zone" | "selection" | "ac
 
 function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Column<BookingRow>> {
   const { t } = useTranslation("bookings")
-  const reasonOf = useRefusalReason()
   return [
     {
       key: "select",
@@ -90,54 +84,20 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       key: "client",
       header: t("columns.client"),
       card: "title",
-      cell: ({ number, client, phone, phoneAddress }) => (
-        <>
-          <span className={client ? styles.client : styles.erased}>{client || t("erased")}</span>
-          {phone && (
-            <a className={styles.phone} href={phoneAddress}>
-              {phone}
-            </a>
-          )}
-          {refusalOf(number)}
-        </>
-      ),
+      cell: (row) => <ClientCell row={row} refusal={selection.refusalOf(row.number)} />,
     },
     {
       key: "period",
       header: t("columns.period"),
       card: "meta",
-      cell: (row) => <BookingPeriod row={row} zone={zone} />,
+      cell: (row) => <PeriodCell row={row} zone={zone} />,
     },
-    { key: "items", header: t("columns.items"), card: "detail", cell: (row) => itemsOf(row) },
+    { key: "items", header: t("columns.items"), card: "detail", cell: (row) => <ItemsCell row={row} /> },
     {
       key: "status",
       header: t("columns.status"),
       card: "status",
-      cell: (row) => (
-        <>
-          <LateBadge
-            status={actions.statusOf(row)}
-            due={row.due}
-            otherwise={
-              <HoldBadge
-                status={actions.statusOf(row)}
-                heldUntil={row.heldUntil}
-                otherwise={
-                  <ShortBadge
-                    status={actions.statusOf(row)}
-                    isShort={row.isShort}
-                    otherwise={<StatusBadge status={actions.statusOf(row)} />}
-                  />
-                }
-              />
-            }
-          />
-          <TestBadge isTest={row.isTest} />
-          <span className={styles.paymentBelow}>
-            <PaymentStateBadge state={row.payment} isCancelled={actions.statusOf(row) === "cancelled"} />
-          </span>
-        </>
-      ),
+      cell: (row) => <StatusCell row={row} status={actions.statusOf(row)} />,
     },
     {
       key: "payment",
@@ -161,32 +121,4 @@ function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Col
       cell: (row) => <BookingMenu booking={row} actions={actions} />,
     },
   ]
-
-  function refusalOf(number: number) {
-    const refusal = selection.refusalOf(number)
-    return refusal && <span className={styles.refused}>{reasonOf(refusal)}</span>
-  }
-
-  function itemsOf({ item, quantity, moreItems }: BookingRow) {
-    const name = shortName(item)
-    const first = quantity > 1 ? t("several", { item: name, quantity }) : name
-    const words = moreItems > 0 ? t("moreItems", { item: first, count: moreItems }) : first
-    return (
-      <span className={styles.items} {...(name !== item && { title: item })}>
-        {words}
-      </span>
-    )
-  }
-}
-
-const longestName = 60
-const graphemes = new Intl.Segmenter()
-
-/** Breaks a long name between words, so that its row stays as low as the others. */
-function shortName(name: string) {
-  if (name.length <= longestName) return name
-  const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
-  if (characters.length <= longestName) return name
-  const cut = characters.slice(0, longestName).join("")
-  return `${cut.replace(/\s+\S*$/, "")}…`
 }

@@ -48,14 +48,14 @@ const open = reservationStatuses.filter(holdsStock)
 /** Sums up what each client has booked, by client id. Test bookings don't count, and of cancelled ones only what they cost; a client for whom nothing counts is left out. */
 export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<string, BookingSummary>> {
   if (clientIds.length === 0) return new Map()
-  const isKept = ne(reservations.status, "cancelled")
-  const kept = sql<number>`count(*) filter (where ${isKept})::int`
+  const isNotCancelled = ne(reservations.status, "cancelled")
+  const notCancelled = sql<number>`count(*) filter (where ${isNotCancelled})::int`
   const rows = await tx
     .select({
       clientId: reservations.clientId,
       currency: reservations.currency,
-      bookings: kept,
-      last: sql<Temporal.Instant | null>`max(${reservations.startsAt}) filter (where ${isKept})`.mapWith(reservations.startsAt),
+      bookings: notCancelled,
+      last: sql<Temporal.Instant | null>`max(${reservations.startsAt}) filter (where ${isNotCancelled})`.mapWith(reservations.startsAt),
       amount: sum(reservations.total),
     })
     .from(reservations)
@@ -64,11 +64,11 @@ export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<st
         eq(reservations.organizationId, tx.organizationId),
         inArray(reservations.clientId, clientIds),
         eq(reservations.isTest, false),
-        or(isKept, gt(reservations.total, 0n)),
+        or(isNotCancelled, gt(reservations.total, 0n)),
       ),
     )
     .groupBy(reservations.clientId, reservations.currency)
-    .orderBy(desc(kept))
+    .orderBy(desc(notCancelled))
   const summed = new Map<string, BookingSummary>()
   for (const { clientId, currency, bookings, last, amount } of rows) {
     if (!clientId) continue

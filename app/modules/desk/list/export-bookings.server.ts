@@ -113,40 +113,19 @@ async function withDetails(
     .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
   const handed = await listHandOvers(tx, ids)
   const ways = await listWays(tx, contacts)
-  const lines = await tx
-    .select({
-      id: reservationItems.id,
-      reservationId: reservationItems.reservationId,
-      itemId: reservationItems.itemId,
-      name: reservationItems.itemName,
-      quantity: reservationItems.quantity,
-      fromAt: reservationItems.fromAt,
-      untilAt: reservationItems.untilAt,
-      adults: reservationItems.adults,
-      children: reservationItems.children,
-    })
-    .from(reservationItems)
-    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
-    .orderBy(asc(reservationItems.position))
-  const names = new Map((await listItemNames(tx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]))
+  const lines = Map.groupBy(await listLines(tx, ids, locale), ({ reservationId }) => reservationId)
   const charges = await listChargesOf(tx, ids)
-  const linesById = Map.groupBy(lines, ({ reservationId }) => reservationId)
   const contactsById = new Map(contacts.map((contact) => [contact.id, contact]))
   return found.flatMap((booking) => {
     const contact = contactsById.get(booking.id)
     if (!contact) return []
     const { name, addressLine, city } = placeIn(contact.deliveryPlace, locale)
     const place = [name, addressLine || city ? addressOf({ addressLine, city }) : ""].filter(Boolean).join(", ")
-    const own = linesById.get(booking.id) ?? []
+    const own = lines.get(booking.id) ?? []
     const items = own
       .map((line) => {
-        const name = localizedItemName(line.name, names.get(line.itemId), locale)
-        const facts = factsOf(
-          lineFacts({ ...line, place: null }, { booking: { start: booking.start, end: booking.end }, locale }),
-          wallTime,
-          locale,
-        )
-        return [named({ name, quantity: line.quantity }), facts && `(${facts})`].filter(Boolean).join(" ")
+        const facts = factsOf(lineFacts({ ...line, place: null }, { booking, locale }), wallTime, locale)
+        return [named(line), facts && `(${facts})`].filter(Boolean).join(" ")
       })
       .join("; ")
     const charged = charges.get(booking.id) ?? []
@@ -167,6 +146,17 @@ async function withDetails(
       },
     }
   })
+}
+
+async function listLines(tx: Tx, ids: string[], locale: Locale) {
+  const { id, reservationId, itemId, itemName, quantity, fromAt, untilAt, adults, children, organizationId, position } = reservationItems
+  const lines = await tx
+    .select({ id, reservationId, itemId, name: itemName, quantity, fromAt, untilAt, adults, children })
+    .from(reservationItems)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .orderBy(asc(position))
+  const names = new Map((await listItemNames(tx, [...new Set(lines.map((line) => line.itemId))])).map((item) => [item.id, item]))
+  return lines.map((line) => ({ ...line, name: localizedItemName(line.name, names.get(line.itemId), locale) }))
 }
 
 const named = ({ name, quantity }: { name: string; quantity: number }) => (quantity > 1 ? `${name} × ${quantity}` : name)

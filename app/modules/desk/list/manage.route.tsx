@@ -8,16 +8,16 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { readBookingFilter } from "../filter/booking-filter.ts"
-import { bookingIn } from "../frame/sheet-address.ts"
-import { readSheet } from "../sheet/read-sheet.server.ts"
+import { addressOf, readBookingFilter } from "../filter/booking-filter.ts"
+import { edgeOf } from "../filter/booking-order.ts"
+import { bookingIn, sheetAddress, useSheetAddress } from "../frame/sheet-address.ts"
+import { readSheet, type SheetView } from "../sheet/read-sheet.server.ts"
 import { saveNote } from "../sheet/save-note.server.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
 import { useStatusActions } from "../status/status-actions.tsx"
 import type { Route } from "./+types/manage.route"
-import { BookingsPage } from "./bookings-page.tsx"
+import { BookingsPage, type BookingsView } from "./bookings-page.tsx"
 import { readBookings } from "./read-bookings.server.ts"
-import { useNeighbourAddresses } from "./use-neighbour-addresses.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -36,7 +36,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   ])
   const loaded = {
     view: { filter, zone: timeZone, website: `/${urlCode}`, ...bookings },
-    asked: number,
+    requested: number,
     sheet,
     checklist,
   }
@@ -45,17 +45,30 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export const action = (args: Route.ActionArgs) => saveNote(args)
 
-export default function ManageBookings({ loaderData: { view, asked, sheet, checklist }, actionData }: Route.ComponentProps) {
+export default function ManageBookings({ loaderData: { view, requested, sheet, checklist }, actionData }: Route.ComponentProps) {
   const statusActions = useStatusActions()
-  const neighbours = useNeighbourAddresses(sheet, view)
+  const neighbours = useNeighbours(sheet, view)
   return (
     <>
       <BookingsPage {...view} actions={statusActions}>
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
-      <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={actionData} statusActions={statusActions} />
+      <SheetArea requested={requested} sheet={sheet} neighbours={neighbours} reply={actionData} statusActions={statusActions} />
     </>
   )
+}
+
+/** Returns the addresses of the sheets around. A neighbour on another page of the list turns to that page. */
+function useNeighbours(sheet: SheetView | undefined, { rows, filter }: BookingsView) {
+  const addressOn = useSheetAddress()
+  const shown = rows.find(({ number }) => number === sheet?.booking.number)
+  const edge = shown && edgeOf(shown, filter.sort)
+  const toward = (number: number | undefined, page: { before?: typeof edge; after?: typeof edge }) => {
+    if (number === undefined) return undefined
+    const isOnPage = !edge || rows.some((row) => row.number === number)
+    return isOnPage ? addressOn(number) : sheetAddress(addressOf({ ...filter, before: undefined, after: undefined, ...page }), number)
+  }
+  return { previous: toward(sheet?.previous, { before: edge }), next: toward(sheet?.next, { after: edge }) }
 }
 
 export function ErrorBoundary() {

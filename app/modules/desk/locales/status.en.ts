@@ -27,7 +27,7 @@ export const en = {
     title: "Booking {{number}}: not enough items available",
     titleMany_one: "{{count}} booking: not enough items available",
     titleMany_other: "{{count}} bookings: not enough items available",
-    /** Where the page names the booking. */
+    /** For a page that names the booking. */
     untitled: "Not enough items available",
     item: "{{name}}, {{asked}} needed",
     none: "None free from {{from}} to {{until}}",
@@ -43,7 +43,7 @@ export const en = {
     confirm: "Confirm anyway",
   },
   stillOut: "Returned items of booking {{number}} are saved. It is not cancelled while some are still with the customer.",
-  /** What a status leaves open. */
+  /** Questions that a status leaves open. */
   ask: {
     back: "Back",
     cancel: {

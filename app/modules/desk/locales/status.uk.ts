@@ -31,7 +31,7 @@ export const uk = {
     titleMany_few: "{{count}}\u00a0бронювання: вільних позицій не вистачає",
     titleMany_many: "{{count}}\u00a0бронювань: вільних позицій не вистачає",
     titleMany_other: "{{count}}\u00a0бронювання: вільних позицій не вистачає",
-    /** Where the page names the booking. */
+    /** For a page that names the booking. */
     untitled: "Вільних позицій не вистачає",
     item: "{{name}}, потрібно {{asked}}",
     none: "Немає вільних: {{from}} – {{until}}",

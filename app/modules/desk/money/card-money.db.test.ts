@@ -82,12 +82,12 @@ describe("A booking that is being paid", () => {
     const { removeInvoice } = bank.bank
     const four = Promise.withResolvers<void>()
     let [current, most] = [0, 0]
-    bank.bank.removeInvoice = async (...asked) => {
+    bank.bank.removeInvoice = async (...parameters) => {
       current += 1
       most = Math.max(most, current)
       if (current === 4) four.resolve()
       await four.promise
-      await removeInvoice(...asked).finally(() => {
+      await removeInvoice(...parameters).finally(() => {
         current -= 1
       })
     }

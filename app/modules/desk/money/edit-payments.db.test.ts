@@ -45,7 +45,7 @@ test("Cancelling a booking leaves nothing to pay at the counter, and reviving it
   expect(await amounts()).toEqual([[10_000n, "pending"]])
 })
 
-test("Two who take the same open amount at once take it once: the second is told what is open now, and may take more", async () => {
+test("Two people take the same open amount at once: it is taken once, and the second sees what is open now, and may take more", async () => {
   const shop = await openShop()
   const { id, number } = await reserve(shop.staff, booking(shop))
   const take = (open: bigint, acceptsExcess?: bigint) =>
@@ -134,7 +134,7 @@ test("Undoing what was taken restores what waited or was expected, and can't be 
   expect(await listed()).toEqual(["10000 transfer pending"])
 })
 
-test("What somebody changed since is neither undone nor set to another status", async () => {
+test("A payment that somebody has changed since is neither undone nor set to another status", async () => {
   const { number, staff, listed } = await openBooking()
   const { payment, undo } = await takeCash(staff, number, 10_000n)
   await refundPayment(staff, number, { newId: randomUUIDv7(), payment, amount: 2_000n, method: "cash" })
@@ -172,7 +172,7 @@ test("An id that two bookings use in the same moment is refused for one of them"
   expect(new Set(codes)).toEqual(new Set(["taken", "payment.reused"]))
 })
 
-test("A refund that is completed is told as refunded", async () => {
+test("A completed refund is shown as refunded", async () => {
   const { number, staff } = await openBooking()
   const { payment } = await takeCash(staff, number, 10_000n)
   const refund = await refundPayment(staff, number, { newId: randomUUIDv7(), payment, amount: 2_000n, method: "cash" })

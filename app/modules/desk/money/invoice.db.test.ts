@@ -21,7 +21,7 @@ const bank = useMemoryBank()
 beforeEach(() => clock.set(inDays(1)))
 
 describe("The bank's answers", () => {
-  test("that are older than what is known, or of another payment, are not taken", async () => {
+  test("older than the stored one, or for another payment, are ignored", async () => {
     const { shop, paymentId, invoiceId, entries } = await bookAtBank()
     bank.set(invoiceId, { status: "processing" })
     await checkInvoice(shop.staff, paymentId)
@@ -34,7 +34,7 @@ describe("The bank's answers", () => {
     expect(await entries()).toEqual(["10000 monobank unknown"])
   })
 
-  test("of another amount are logged once, however often the bank is asked, and again when it has changed them", async () => {
+  test("with another amount are logged once, however often the bank is polled, and again when it has changed them", async () => {
     const { shop, paymentId, invoiceId } = await bookAtBank()
     const error = vi.spyOn(log, "error").mockReturnValue()
     onTestFinished(() => error.mockRestore())

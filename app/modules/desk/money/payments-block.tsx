@@ -6,8 +6,8 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { BackgroundForm } from "#app/ui/form/background-form.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
 import { Block } from "../frame/block.tsx"
-import { CopyLink } from "./copy-link.tsx"
 import { PaymentEntries } from "./payment-entries.tsx"
 import styles from "./payments-block.module.css"
 import type { MoneyView } from "./read-money.server.ts"
@@ -82,5 +82,22 @@ function FailedRefundNotice({ money: { balance, entries, currency } }: { money: 
         <p>{t("refundFailed.text", { amount: formatMoney(balance.overpaid, currency, locale) })}</p>
       </Notice>
     </div>
+  )
+}
+
+/** Copies the link of the customer's page of the booking, where a card can pay what is open. */
+function CopyLink({ money: { page: address, takesCards } }: { money: MoneyView }) {
+  const { t } = useTranslation("money", "ui")
+  const copy = () =>
+    void navigator.clipboard.writeText(new URL(address, location.href).href).then(
+      () => toast.success(t("copied")),
+      () => toast.error(t("ui:errors.unexpected")),
+    )
+  return (
+    <p>
+      <Button variant="quiet" compact flush onClick={copy}>
+        {t(takesCards ? "copyPaymentLink" : "copyLink")}
+      </Button>
+    </p>
   )
 }

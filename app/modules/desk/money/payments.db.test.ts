@@ -76,7 +76,7 @@ test("A form that is sent twice records once", async () => {
   expect((await listed()).filter((entry) => entry.startsWith("refund"))).toEqual(["refund 1000 cash completed"])
 })
 
-test("What is typed wrong is refused in the form, which keeps it and its id", async () => {
+test("Wrong input is refused in the form, which keeps the input and its id", async () => {
   const { send, listed, first } = await openBooking()
   const newId = randomUUIDv7()
   for (const [amount, message] of [
@@ -108,7 +108,7 @@ test("What is typed wrong is refused in the form, which keeps it and its id", as
   expect(await listed()).toEqual(["payment 6000 cash completed", "payment 4000 payOnPickup pending"])
 })
 
-test("Money that somebody took meanwhile is told with the amounts, and the same form takes more once it is sent again", async () => {
+test("Money that somebody took meanwhile is shown with the amounts, and the same form takes more once it is sent again", async () => {
   const { send, listed } = await openBooking()
   await send(cash("100"))
   const mine = cash("100")
@@ -123,12 +123,12 @@ test("Money that somebody took meanwhile is told with the amounts, and the same 
   expect(await listed()).toEqual(["payment 10000 cash completed", "payment 10000 cash completed"])
 })
 
-test("Money above what is due is asked about once, and the same form takes it with the answer", async () => {
+test("Money above what is due needs one confirmation, and the same form takes it with the answer", async () => {
   const { send, listed } = await openBooking()
   const mine = cash("2 026")
-  const asked = await send(mine)
-  const html = await asked.text()
-  expect([asked.status, textOf(html)]).toEqual([
+  const response = await send(mine)
+  const html = await response.text()
+  expect([response.status, textOf(html)]).toEqual([
     409,
     expect.stringMatching(/Record ₴2,026\? Check the amount ₴2,026 is above what is due\. Due now: ₴100\. Record ₴2,026/),
   ])

@@ -52,7 +52,7 @@ export interface MoneyEntry extends PaymentEntry {
   failureReason: string | null
   /** The last digits of the card that paid. */
   card: string | undefined
-  /** The bank can be asked of it, and says how it stands. */
+  /** Its status comes from the bank. */
   isAtBank: boolean
   /** The bank has not said for a day how it ended. */
   isLeftToPeople: boolean

@@ -10,7 +10,7 @@ interface MoneyFieldsOptions {
   intent: "add" | "refund"
   reply: MoneyReply | undefined
   currency: Currency
-  /** Of the record that the form adds. */
+  /** The id of the record that the form adds. */
   newId: string
   /** Minor units; unless 0, stands in the field until something is typed. */
   preset: bigint

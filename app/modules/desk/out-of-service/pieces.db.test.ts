@@ -59,7 +59,7 @@ describe.each([
     expect(await list()).toContain(none)
   })
 
-  test("what is wrong is said at its field, what was typed stays, and bookings that lose pieces are asked about", async () => {
+  test("errors stand at their fields, the input stays, and bookings that lose pieces need a confirmation", async () => {
     const { shop, add } = await openDesk(locale)
     const refused = await (await add({ quantity: "none", until: wallTime(inDays(-2)), reason: "Torn seam" })).text()
     expect(fieldOf(refused, "quantity")).toMatchObject({ error: wrongQuantity, value: "none" })
@@ -68,8 +68,8 @@ describe.each([
     const order = await (await add({ until: wallTime(inDays(-2)) })).text()
     expect(fieldOf(order, "until").error).toBe(wrongEnd)
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 4 }] }))
-    const asked = await add({})
-    expect([asked.status, textOf(await asked.text())]).toEqual([409, expect.stringContaining(short)])
+    const response = await add({})
+    expect([response.status, textOf(await response.text())]).toEqual([409, expect.stringContaining(short)])
   })
 })
 

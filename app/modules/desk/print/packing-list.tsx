@@ -16,7 +16,7 @@ import { useDepositRows } from "./use-deposit-rows.ts"
 /** Lists the items of a booking with boxes to tick as they go out and come back. */
 export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
-  const { number, shop, lines, extras } = view
+  const { number, shop } = view
   const depositRow = useDepositRows(view)
   const dueText = useDepositText()
   const deposit = [
@@ -39,58 +39,65 @@ export function PackingList({ view }: { view: PackingListView }) {
             <p className={styles.text}>{text}</p>
           </section>
         ))}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("quantity")}</th>
-            <th scope="col">{t("item")}</th>
-            <th scope="col" className={styles.tick}>
-              {t("out")}
-            </th>
-            <th scope="col" className={styles.tick}>
-              {t("back")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groupSizes(lines).map(({ item, lines: together }) => (
-            <Fragment key={together[0].id}>
-              {item !== null && (
-                <tr>
-                  <td colSpan={4}>
-                    <Packed line={together[0]} name={item} />
-                  </td>
-                </tr>
-              )}
-              {together.map((line) => (
-                <tr key={line.id}>
-                  <td className={styles.quantity}>{`${line.quantity}\u00a0×`}</td>
-                  <td>
-                    {item !== null && line.size ? (
-                      <strong className={styles.name}>{line.size.label}</strong>
-                    ) : (
-                      <Packed line={line} name={line.name} />
-                    )}
-                  </td>
-                  <Tick label={t("out")} tick={line.ticks.handOut} quantity={line.quantity} zone={view.zone} />
-                  <Tick label={t("back")} tick={line.ticks.return} quantity={line.quantity} zone={view.zone} />
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-          {extras.map(({ key, name, quantity }) => (
-            <tr key={key}>
-              <td className={styles.quantity}>{`${quantity}\u00a0×`}</td>
-              <td>
-                <strong className={styles.name}>{name}</strong>
-              </td>
-              <Tick label={t("out")} tick={null} quantity={quantity} zone={view.zone} />
-              <Tick label={t("back")} tick={null} quantity={quantity} zone={view.zone} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ItemsTable view={view} />
     </Paper>
+  )
+}
+
+function ItemsTable({ view: { lines, extras, zone } }: { view: PackingListView }) {
+  const { t } = useTranslation("print")
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("quantity")}</th>
+          <th scope="col">{t("item")}</th>
+          <th scope="col" className={styles.tick}>
+            {t("out")}
+          </th>
+          <th scope="col" className={styles.tick}>
+            {t("back")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupSizes(lines).map(({ item, lines: together }) => (
+          <Fragment key={together[0].id}>
+            {item !== null && (
+              <tr>
+                <td colSpan={4}>
+                  <Packed line={together[0]} name={item} />
+                </td>
+              </tr>
+            )}
+            {together.map((line) => (
+              <tr key={line.id}>
+                <td className={styles.quantity}>{`${line.quantity}\u00a0×`}</td>
+                <td>
+                  {item !== null && line.size ? (
+                    <strong className={styles.name}>{line.size.label}</strong>
+                  ) : (
+                    <Packed line={line} name={line.name} />
+                  )}
+                </td>
+                <Tick label={t("out")} tick={line.ticks.handOut} quantity={line.quantity} zone={zone} />
+                <Tick label={t("back")} tick={line.ticks.return} quantity={line.quantity} zone={zone} />
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+        {extras.map(({ key, name, quantity }) => (
+          <tr key={key}>
+            <td className={styles.quantity}>{`${quantity}\u00a0×`}</td>
+            <td>
+              <strong className={styles.name}>{name}</strong>
+            </td>
+            <Tick label={t("out")} tick={null} quantity={quantity} zone={zone} />
+            <Tick label={t("back")} tick={null} quantity={quantity} zone={zone} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -37,7 +37,7 @@ async function openBooking(language: Locale) {
   return { shop, number, open, headers }
 }
 
-test("A receipt tells the customer what was booked, paid, given back and is still open", async () => {
+test("A receipt lists for the customer what was booked, paid, given back and is still open", async () => {
   const { shop, number, open } = await openBooking("en")
   const { payment } = await takeCash(shop.staff, number, 15_000n)
   await refundPayment(shop.staff, number, { newId: randomUUIDv7(), payment, amount: 5_000n, method: "cash" })

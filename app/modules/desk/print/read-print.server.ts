@@ -71,7 +71,7 @@ export async function readIncluded(tx: Tx, ids: string[], locale: Locale): Promi
   return new Map(found.map((item) => [item.id, translated(item, "included", locale)]))
 }
 
-/** Of the first location. */
+/** The address of the first location. */
 async function findAddress(tx: Tx, locale: Locale) {
   const [first] = await tx
     .select()

@@ -1,16 +1,16 @@
 import type { AskedQuestion } from "#app/modules/reservations/status/status-question.ts"
 import type { Sum } from "#app/platform/money.ts"
 
-/** A booking of which something is asked. */
-export interface Asked<Question extends AskedQuestion = AskedQuestion> {
+/** A question about one booking. */
+export interface BookingQuestion<Question extends AskedQuestion = AskedQuestion> {
   number: number
   question: Question
 }
 
 type Kind = AskedQuestion["kind"]
 
-export const ofKind = <K extends Kind>(asked: Asked[], kind: K) =>
-  asked.flatMap(({ number, question }) => (isOfKind(question, kind) ? [{ number, question }] : []))
+export const ofKind = <K extends Kind>(bookings: BookingQuestion[], kind: K) =>
+  bookings.flatMap(({ number, question }) => (isOfKind(question, kind) ? [{ number, question }] : []))
 
 const isOfKind = <K extends Kind>(question: AskedQuestion, kind: K): question is Extract<AskedQuestion, { kind: K }> =>
   question.kind === kind

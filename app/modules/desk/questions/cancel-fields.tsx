@@ -7,43 +7,65 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Select } from "#app/ui/form/field.tsx"
 import { Segmented } from "#app/ui/form/segmented.tsx"
-import { type Asked, sumOf } from "./booking-question.ts"
+import { type BookingQuestion, sumOf } from "./booking-question.ts"
 import styles from "./question.module.css"
 
+type BookingToCancel = BookingQuestion<CancelQuestion & { digest: string }>
+
 interface CancelFieldsProps {
-  asked: Array<Asked<CancelQuestion & { digest: string }>>
+  bookings: BookingToCancel[]
   /** The answers before the question came anew. */
   answered: AnswerField[] | undefined
 }
 
-/** Asks why bookings are cancelled, how many of their pieces are back, and whether what was paid is given back now. The reason that is likely for all of them is filled in. */
-export function CancelFields({ asked, answered }: CancelFieldsProps) {
-  const { t, locale } = useTranslation("status")
-  const id = useId()
-  const [first] = asked
-  if (!first) return null
-  const { likely } = first.question
-  const isLikelyForAll = asked.every(({ question }) => question.likely === likely)
+/** Asks why bookings are cancelled, how many of their pieces are back, whether the fee is kept, and whether paid money is given back now. */
+export function CancelFields({ bookings, answered }: CancelFieldsProps) {
+  if (bookings.length === 0) return null
   const typed = new Map(answered)
-  const paid = sumOf(asked.map(({ question }) => question.paid))
-  const fee = sumOf(asked.map(({ question }) => question.fee))
-  const sum = formatMoney(paid.amount, paid.currency, locale)
-  const canRefund = asked.every(({ question }) => question.canRefund)
-  const out = asked.filter(({ question }) => question.out.length > 0)
   return (
     <>
-      <Segmented
-        id={`${id}-reason`}
-        name="reason"
-        label={t("ask.cancel.reason")}
-        options={cancelReasons.map((reason) => ({ value: reason, label: t(`ask.cancel.reasons.${reason}`) }))}
-        defaultValue={typed.get("reason") ?? (isLikelyForAll ? (likely ?? undefined) : undefined)}
-        error={asked.some(({ question }) => question.lacksReason) ? t("ask.cancel.lacksReason") : undefined}
-        isRequired
-      />
+      <ReasonField bookings={bookings} typed={typed} />
+      <ReturnedPieces bookings={bookings} typed={typed} />
+      <MoneyFields bookings={bookings} typed={typed} />
+    </>
+  )
+}
+
+interface PartProps {
+  bookings: BookingToCancel[]
+  /** The answers by the names of their fields. */
+  typed: ReadonlyMap<string, string>
+}
+
+/** Fills in the reason that is likely for all of the bookings. */
+function ReasonField({ bookings, typed }: PartProps) {
+  const { t } = useTranslation("status")
+  const likely = bookings[0]?.question.likely
+  const isLikelyForAll = bookings.every(({ question }) => question.likely === likely)
+  return (
+    <Segmented
+      id={useId()}
+      name="reason"
+      label={t("ask.cancel.reason")}
+      options={cancelReasons.map((reason) => ({ value: reason, label: t(`ask.cancel.reasons.${reason}`) }))}
+      defaultValue={typed.get("reason") ?? (isLikelyForAll ? (likely ?? undefined) : undefined)}
+      error={bookings.some(({ question }) => question.lacksReason) ? t("ask.cancel.lacksReason") : undefined}
+      isRequired
+    />
+  )
+}
+
+/** Asks for the returned pieces of each line that is still out. */
+function ReturnedPieces({ bookings, typed }: PartProps) {
+  const { t, locale } = useTranslation("status")
+  const id = useId()
+  const out = bookings.filter(({ question }) => question.out.length > 0)
+  if (out.length === 0) return null
+  return (
+    <>
       {out.map(({ number, question }) => (
         <fieldset key={number} className={styles.booking}>
-          <legend className={styles.legend}>{asked.length > 1 ? t("ask.cancel.backOf", { number }) : t("ask.cancel.back")}</legend>
+          <legend className={styles.legend}>{bookings.length > 1 ? t("ask.cancel.backOf", { number }) : t("ask.cancel.back")}</legend>
           {question.out.map(({ line, pieces, ...item }) => (
             <Select
               key={line}
@@ -59,7 +81,21 @@ export function CancelFields({ asked, answered }: CancelFieldsProps) {
           ))}
         </fieldset>
       ))}
-      {out.length > 0 && <p className={styles.text}>{t("ask.cancel.keeps")}</p>}
+      <p className={styles.text}>{t("ask.cancel.keeps")}</p>
+    </>
+  )
+}
+
+/** Asks for the cancellation fee, and for the paid money over it, unless an admin has to refund a card on the page of the booking. */
+function MoneyFields({ bookings, typed }: PartProps) {
+  const { t, locale } = useTranslation("status")
+  const id = useId()
+  const paid = sumOf(bookings.map(({ question }) => question.paid))
+  const fee = sumOf(bookings.map(({ question }) => question.fee))
+  const sum = formatMoney(paid.amount, paid.currency, locale)
+  const canRefund = bookings.every(({ question }) => question.canRefund)
+  return (
+    <>
       {fee.amount > 0n && (
         <Segmented
           id={`${id}-fee`}

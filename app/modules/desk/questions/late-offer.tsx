@@ -5,23 +5,23 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import type { Asked } from "./booking-question.ts"
-import { keptTaking } from "./kept-taking.ts"
+import type { BookingQuestion } from "./booking-question.ts"
+import { pressedTaking } from "./pressed-taking.ts"
 import styles from "./question.module.css"
 
 interface LateOfferProps {
-  asked: Array<Asked<ReturnQuestion & { digest: string }>>
+  bookings: Array<BookingQuestion<ReturnQuestion & { digest: string }>>
   answered: AnswerField[] | undefined
   zone: string
 }
 
 /** Offers to charge what a late return costs more. The booking's period then ends now, and its new total is asked about. */
-export function LateOffer({ asked, answered, zone }: LateOfferProps) {
+export function LateOffer({ bookings, answered, zone }: LateOfferProps) {
   const { t, locale } = useTranslation("status", "late")
-  const [{ question } = { question: undefined }, ...others] = asked
+  const [{ question } = { question: undefined }, ...others] = bookings
   if (!question?.late || others.length > 0) return null
   const { due, unit, count, added, total, open, newId } = question.late
-  const isByCash = (keptTaking(answered, question.open)?.method ?? "cash") === "cash"
+  const isByCash = (pressedTaking(answered, question.open)?.method ?? "cash") === "cash"
   const charged = { count, sum: formatMoney(added.amount, added.currency, locale) }
   return (
     <div className={styles.booking}>

@@ -48,12 +48,12 @@ const reasonsIn = (html: string) =>
 test("Without a script, cancelling asks on a page of its own, keeps a booking of which something is out, and says in the history why", async () => {
   const { number, send, sheet } = await handOut()
   const cancel = { booking: `${number} inProgress`, to: "cancelled" }
-  const asked = await (await send(cancel)).text()
-  expect(textOf(asked)).toContain(`Cancel booking ${number}? Reason Customer Shop Not paid No-show Other`)
-  expect(reasonsIn(asked)).toEqual(["customer"])
-  const [, line = ""] = /name="(back-[^"]+)"/.exec(asked) ?? []
-  const kept = await send({ ...hiddenIn(asked), reason: "noShow", [line]: "1" })
-  expect([kept.status, kept.headers.get("Set-Cookie")]).toEqual([302, expect.stringContaining("flash=still-out")])
+  const question = await (await send(cancel)).text()
+  expect(textOf(question)).toContain(`Cancel booking ${number}? Reason Customer Shop Not paid No-show Other`)
+  expect(reasonsIn(question)).toEqual(["customer"])
+  const [, line = ""] = /name="(back-[^"]+)"/.exec(question) ?? []
+  const stillOut = await send({ ...hiddenIn(question), reason: "noShow", [line]: "1" })
+  expect([stillOut.status, stillOut.headers.get("Set-Cookie")]).toEqual([302, expect.stringContaining("flash=still-out")])
   expect(await sheet()).toContain("In progress")
 
   const refused = await (await send({ ...hiddenIn(await (await send(cancel)).text()), reason: "x" })).text()
@@ -78,20 +78,20 @@ test("Without a script, the last tick of a booking that owes asks on the day's p
   const { number, sendTick, send, page } = await handOut()
   const day = `/reservations/today?day=${inDays(3).toZonedDateTimeISO("Europe/Kyiv").toPlainDate().toString()}`
   const [, line = ""] = /name="line" value="([^"]+)"/.exec(await page(day)) ?? []
-  const asked = await sendTick(day, { number: String(number), line, step: "return", pieces: "2" })
-  const html = await asked.text()
-  expect([asked.status, textOf(html)]).toEqual([409, expect.stringContaining(`Booking ${number}: ₴200 is not paid`)])
+  const question = await sendTick(day, { number: String(number), line, step: "return", pieces: "2" })
+  const html = await question.text()
+  expect([question.status, textOf(html)]).toEqual([409, expect.stringContaining(`Booking ${number}: ₴200 is not paid`)])
   const done = await send({ ...hiddenIn(html), money: "cash" })
   expect([done.headers.get("Location"), done.headers.get("Set-Cookie")]).toEqual([day, expect.stringContaining("flash=status-completed")])
 })
 
-test("Without a script, a late charge at another price than was pressed is asked anew, and an answer without it counts", async () => {
+test("Without a script, a late charge at another price than was pressed is asked about anew, and an answer without it counts", async () => {
   const { number, staff, send } = await handOut()
   await takeCash(staff, number, 20_000n)
   clock.set(inDays(4, 12))
-  const asked = await (await send({ booking: `${number} inProgress`, to: "completed" })).text()
-  expect(asked).toContain('value="60000 UAH"')
-  const again = await (await send({ ...hiddenIn(asked), lateTotal: "40000 UAH" })).text()
+  const question = await (await send({ booking: `${number} inProgress`, to: "completed" })).text()
+  expect(question).toContain('value="60000 UAH"')
+  const again = await (await send({ ...hiddenIn(question), lateTotal: "40000 UAH" })).text()
   expect(again).toContain('value="60000 UAH"')
   const hidden = [...again.matchAll(/<input type="hidden" name="lateTotal" value="([^"]*)"/g)].map(([, value]) => value)
   expect(hidden).toEqual(["40000 UAH", ""])
@@ -102,10 +102,10 @@ test("Without a script, the question about a late return keeps the way and the p
   const { number, send, sheet } = await handOut()
   clock.set(inDays(4, 12))
   const taking = { newId: randomUUIDv7(), open: "20000", amount: "50", currency: "UAH", method: "cardAtCounter" }
-  const asked = await (await send({ booking: `${number} inProgress`, to: "completed", ...taking })).text()
-  expect(textOf(asked)).toContain("Take ₴50 by card and return")
-  expect(asked).not.toContain("in cash")
-  const again = await (await send({ ...hiddenIn(asked), lateTotal: "60000 UAH" })).text()
+  const question = await (await send({ booking: `${number} inProgress`, to: "completed", ...taking })).text()
+  expect(textOf(question)).toContain("Take ₴50 by card and return")
+  expect(question).not.toContain("in cash")
+  const again = await (await send({ ...hiddenIn(question), lateTotal: "60000 UAH" })).text()
   expect(textOf(again)).toContain(`Booking ${number}: ₴600 is not paid`)
   const done = await send({ ...hiddenIn(again), money: "" })
   expect(done.headers.get("Set-Cookie")).toContain("flash=status-completed")

@@ -61,7 +61,7 @@ test("A booking is shown without a script, and an unknown one is missing", async
   }
 })
 
-test("Of two people who write the note at once, the second is shown what the first has saved", async () => {
+test("Two people write the note at once: the second is shown the saved note of the first", async () => {
   const { number } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(10), end: inDays(11) } }))
   const opened = JSON.stringify({ staffNote: "" })
   const saved = await olena.send(sheetOf(number), { intent: "note", opened, staffNote: "Brings a dog\r\nCalls first" })
@@ -129,7 +129,7 @@ test("The history says in words what was changed, by whom", async () => {
     expect(text.replaceAll("\u00a0", " ")).toContain(said)
 })
 
-test("The history tells what each payment was then, and nothing of what waits at the counter", async () => {
+test("The history has each payment as it was then, and no payment that waits at the counter", async () => {
   const { id, number } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(40), end: inDays(41) } }))
   const { undo } = await takeCash(shop.staff, number, 3_000n)
   await undoMoney(shop.staff, number, undo ?? "")

@@ -92,7 +92,7 @@ function TickText({ step, tick, quantity, zone }: { step: TickStep; tick: ShownT
   )
 }
 
-/** What came back is taken for a while yet, unless it is ready. */
+/** Says how long returned pieces stay occupied, unless they are ready. */
 function Preparing({ line, until, zone }: { line: string; until: string; zone: string }) {
   const { t, locale } = useTranslation("sheet")
   const { pathname, search } = useLocation()

@@ -55,7 +55,7 @@ async function enter(shop: { id: string }): Promise<Scope> {
 
 const notify = async (shop: { id: string }, reservationId: string) => tellOfBooking(await enter(shop), { reservationId })
 
-/** Moves the clock to when the booking has settled, and tells of it. */
+/** Moves the clock until the booking has settled, and sends its notification. */
 async function settle(shop: { id: string }, reservationId: string) {
   clock.advance({ seconds: settlingSeconds })
   await notifyCustomer(await enter(shop), { reservationId })
@@ -113,7 +113,7 @@ test("An answer to an email about a booking, or with a code, goes to the shop's 
 describe("Emails about bookings to one address", () => {
   const { most, seconds } = limits["bookingEmail:recipient"]
 
-  /** Books for the address at one shop and the other in turn; answers what tells of each. */
+  /** Books for the address at one shop and the other in turn. Returns the notification of each. */
   async function bookForEach(email: string, count: number) {
     const shops = [await openShop({ items: [{ quantity: 100 }] }), await openShop({ items: [{ quantity: 100 }] })]
     const booked: Array<() => Promise<void>> = []
@@ -177,7 +177,7 @@ test("Says nothing of a booking by staff that was cancelled before its email", a
   expect(await mail.listEmails("iryna@example.test")).toEqual([])
 })
 
-test("Sends the receipt of a booking that was cancelled before it, then tells of the cancellation", async () => {
+test("Sends the receipt of a booking that was cancelled before it, then the cancellation", async () => {
   const email = "answered@example.test"
   const shop = await openShop()
   const { id, number } = await reserve(shop.visitor, booking(shop, from(email)))
@@ -204,8 +204,8 @@ test("Tells a customer who cancelled late what it cost, and what they get back",
   await takeCash(shop.staff, number, 10_000n)
   await cancelByCustomer(shop.visitor, id, 3000n)
   await settle(shop, id)
-  const [, told] = await mail.listEmails(email)
-  const page = told?.source.replaceAll("=\r\n", "") ?? ""
+  const [, changed] = await mail.listEmails(email)
+  const page = changed?.source.replaceAll("=\r\n", "") ?? ""
   expect(page).toMatch(/The cancellation fee is .{0,12}30\./)
   expect(page).toMatch(/give you .{0,12}70 back/)
   expect(page).not.toContain("Total")

@@ -33,7 +33,7 @@ export interface BookingView {
   isTest: boolean
   /** The number that it had in the program that it was imported from; "" for none. */
   importedNumber: string
-  /** Until when it keeps its stock while it is being paid by card; null where it keeps it anyway. */
+  /** The end of the hold on its stock while it is paid by card; null without a hold. */
   heldUntil: string | null
   client: BookingClient
   start: string
@@ -91,12 +91,11 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     if (!found) return undefined
     const period = { start: found.startsAt, end: found.endsAt }
-    const place = placeIn(found.deliveryPlace, locale)
-    const { lines, asked, charged } = await readLines(tx, found.id, { period, zone, locale })
+    const { lines, requested, charged } = await readLines(tx, found.id, { period, zone, locale })
     const charges = await listCharges(tx, found.id)
     const hasItemPrices = found.currency === scope.organization.currency
     const way = await readWay(tx, found)
-    const later = { start: asked.start, end: extendEnd(asked.end, lines, { zone, now: now() }).end }
+    const later = { start: requested.start, end: extendEnd(requested.end, lines, { zone, now: now() }).end }
     const placeId = found.deliveryType === "delivery" ? deliveryId : (found.locationId ?? undefined)
     return {
       id: found.id,
@@ -106,30 +105,18 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       isTest: found.isTest,
       importedNumber: found.importedNumber ?? "",
       heldUntil: found.holdUntil?.toString() ?? null,
-      client: {
-        id: found.clientId,
-        name: `${found.contactName} ${found.contactLastName}`.trim(),
-        phone: formatPhone(found.contactPhone, zone),
-        phoneAddress: `tel:${found.contactPhone}`,
-        email: found.contactEmail,
-      },
+      client: clientOf(found, zone),
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       due: found.dueAt?.toString() ?? null,
       duration: durationOf(period, zone, lines.every(({ rateUnit }) => rateUnit === "night") ? "night" : "day"),
-      delivery: {
-        type: found.deliveryType,
-        way,
-        name: place.name,
-        address: place.addressLine || place.city ? addressOf(place) : "",
-        mapsUrl: place.mapsUrl,
-      },
+      delivery: { type: found.deliveryType, way, ...placeOf(found, locale) },
       lines,
       otherSizes: holdsStock(found.status) ? await readOtherSizes(tx, { id: found.id, hasItemPrices }, locale) : {},
       charges: shownCharges(found.status, lines, charges),
       extension: {
         ...extensionOf({ lines: charged, charges }, { zone, now: now() }),
-        end: asked.end.toString(),
+        end: requested.end.toString(),
         // No hours bind a stay.
         outside: way === "stay" ? undefined : (await readOutside(tx, scope.organization, later, placeId)).to,
       },
@@ -141,14 +128,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       acceptsTerms: found.termsVersion !== null,
       staffNote: found.staffNote,
       handler: staffDetailsOf(found).handler,
-      shortages: (found.overCapacity ?? [])
-        .filter(({ cause }) => cause === undefined)
-        .map(({ itemId, from, until, missing }) => ({
-          name: lines.find((line) => line.itemId === itemId)?.name ?? "",
-          from,
-          until,
-          missing,
-        })),
+      shortages: acceptedShortages(found, lines),
       page: `/${urlCode}/booking-preview?key=${found.key}`,
       zone,
       endangered: await readEndangered(tx, found, locale),
@@ -156,3 +136,24 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
   })
   return view && { ...view, lines: await showTicks(view.lines) }
 }
+
+type FoundBooking = typeof reservations.$inferSelect
+
+const clientOf = ({ clientId, contactName, contactLastName, contactPhone, contactEmail }: FoundBooking, zone: string): BookingClient => ({
+  id: clientId,
+  name: `${contactName} ${contactLastName}`.trim(),
+  phone: formatPhone(contactPhone, zone),
+  phoneAddress: `tel:${contactPhone}`,
+  email: contactEmail,
+})
+
+function placeOf({ deliveryPlace }: FoundBooking, locale: Locale) {
+  const { name, addressLine, city, mapsUrl } = placeIn(deliveryPlace, locale)
+  return { name, address: addressLine || city ? addressOf({ addressLine, city }) : "", mapsUrl }
+}
+
+/** Lists the shortages without another cause: staff accepted these. */
+const acceptedShortages = ({ overCapacity }: FoundBooking, lines: ReadonlyArray<{ itemId: string; name: string }>) =>
+  (overCapacity ?? [])
+    .filter(({ cause }) => cause === undefined)
+    .map(({ itemId, from, until, missing }) => ({ name: lines.find((line) => line.itemId === itemId)?.name ?? "", from, until, missing }))

@@ -17,10 +17,10 @@ const input = z.object({ line: z.uuid(), back: z.string() })
 
 /** Frees what came back of a line before its end buffer is over, and goes back to the page of the form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = input.safeParse(Object.fromEntries(context.get(formContext)))
-  if (!asked.success) throw data(null, { status: 400 })
-  await readyNow(context.get(scopeContext), asked.data.line)
-  throw redirect(safePath(asked.data.back, request.url), { headers: { "Set-Cookie": flashCookie(request, "saved") } })
+  const parsed = input.safeParse(Object.fromEntries(context.get(formContext)))
+  if (!parsed.success) throw data(null, { status: 400 })
+  await readyNow(context.get(scopeContext), parsed.data.line)
+  throw redirect(safePath(parsed.data.back, request.url), { headers: { "Set-Cookie": flashCookie(request, "saved") } })
 }
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } })

@@ -13,17 +13,49 @@ interface HistoryBooking {
   way: HandOverWay
 }
 
-/** Returns what an entry says, in sentences. */
+/** Returns a function that writes an entry in sentences. */
 export function useHistoryText({ currency, zone, way }: HistoryBooking) {
   const { t, locale } = useTranslation("history", "reservations")
-  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const detailTexts = useDetailTexts({ currency, zone })
+
+  function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {
+    const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
+    const move = from !== null && { from: statusOf(from), to: statusOf(to) }
+    // The words about the payment say why.
+    const why = details.cancelled && !details.payment && t(`cancelled.${details.cancelled}`)
+    const status = !move ? t("made") : why ? t("statusWhy", { ...move, why }) : t("status", move)
+    return [...(from === to ? [] : [status]), ...detailTexts(details, { client, handler })]
+  }
+
+  function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {
+    const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${shownStatus({ kind, status })}`)
+    const what = t(`payment.${kind}`, {
+      amount: formatMoney(amount, currency, locale),
+      method: t(`reservations:paymentMethod.${methodWord(method, way)}`),
+    })
+    return t("payment.moved", { what, status: from ? t("moved", { from: statusOf(from), to: statusOf(to) }) : statusOf(to) })
+  }
+
+  return (entry: HistoryEntry): string[] => (entry.kind === "payment" ? [paymentText(entry)] : bookingTexts(entry))
+}
+
+interface Names {
+  client: string | null
+  handler: string | null
+}
+
+/** Returns a function that writes the changes of a booking, one sentence each. */
+function useDetailTexts({ currency, zone }: Pick<HistoryBooking, "currency" | "zone">) {
+  const { t, locale } = useTranslation("history", "reservations")
+  const moneyTexts = useMoneyTexts(currency)
+  const money = (amount: string) => formatMoney(BigInt(amount), currency, locale)
   const periodOf = ([start, end]: [string, string]) => formatPeriod({ start, end }, zone, locale)
 
   function lineText({ name, was, from, to, anew, reason }: LineChange): string[] {
     if (!from && !to) return []
     if (!from) return [t("line.added", { name, quantity: to?.quantity ?? 0 })]
     if (!to) return [t("line.removed", { name, quantity: from.quantity })]
-    const price = { name, from: money(BigInt(from.unitPrice)), to: money(BigInt(to.unitPrice)) }
+    const price = { name, from: money(from.unitPrice), to: money(to.unitPrice) }
     const priceText = reason ? t("line.priceReason", { ...price, reason }) : t("line.price", price)
     return [
       ...(was ? [t("line.moved", { from: was.name, to: name })] : []),
@@ -38,28 +70,11 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
     return to === 0 ? t("extra.removed", { name, quantity: from }) : t("extra.quantity", { name, from, to })
   }
 
-  function detailTexts(
-    {
-      period,
-      lines = [],
-      extras = [],
-      client,
-      place,
-      contact,
-      note,
-      handler,
-      coupon,
-      agreed,
-      total,
-      depositDue,
-      deposit,
-      shortage,
-      payment,
-      fee,
-    }: HistoryDetails,
-    names: { client: string | null; handler: string | null },
-  ) {
-    return [
+  return (
+    { period, lines = [], extras = [], client, place, contact, note, handler, shortage, payment, ...sums }: HistoryDetails,
+    names: Names,
+  ) =>
+    [
       period && t("period", { from: periodOf(period.from), to: periodOf(period.to) }),
       ...lines.flatMap(lineText),
       ...extras.map(extraText),
@@ -68,16 +83,17 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
       contact && t("contact"),
       note && t("note"),
       handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
-      coupon && couponText(coupon),
-      agreed && agreedText(agreed),
-      total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
-      depositDue && t("depositDue", { from: money(BigInt(depositDue.from)), to: money(BigInt(depositDue.to)) }),
-      deposit && t(`deposit.${deposit.kind}`, { what: depositText(deposit), kept: money(BigInt(deposit.kept ?? 0)) }),
-      fee && (fee === "0" ? t("fee.waived") : t("fee.kept", { sum: money(BigInt(fee)) })),
+      ...moneyTexts(sums),
       shortage && t("shortage"),
       payment && t(`cardPayment.${payment}`),
     ].filter((text) => text !== undefined)
-  }
+}
+
+/** Returns a function that writes the changes of what a booking costs and of its deposit. */
+function useMoneyTexts(currency: Currency) {
+  const { t, locale } = useTranslation("history", "reservations")
+  const money = (amount: string) => formatMoney(BigInt(amount), currency, locale)
+  const move = ({ from, to }: { from: string; to: string }) => ({ from: money(from), to: money(to) })
 
   function couponText({ from, to }: NonNullable<HistoryDetails["coupon"]>) {
     if (to === null) return t("coupon.removed", { code: from ?? "" })
@@ -86,32 +102,20 @@ export function useHistoryText({ currency, zone, way }: HistoryBooking) {
 
   function agreedText({ total, reason }: NonNullable<HistoryDetails["agreed"]>) {
     if (total === null) return t("agreed.over")
-    const amount = money(BigInt(total))
-    return reason ? t("agreed.reason", { amount, reason }) : t("agreed.total", { amount })
+    return reason ? t("agreed.reason", { amount: money(total), reason }) : t("agreed.total", { amount: money(total) })
   }
 
-  function depositText({ method, amount }: NonNullable<HistoryDetails["deposit"]>) {
+  function depositText({ kind, method, amount, kept = "0" }: NonNullable<HistoryDetails["deposit"]>) {
     const word = t(`reservations:deposit.methods.${method}`)
-    return method === "document" ? word : `${money(BigInt(amount))}, ${word}`
+    return t(`deposit.${kind}`, { what: method === "document" ? word : `${money(amount)}, ${word}`, kept: money(kept) })
   }
 
-  function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {
-    const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
-    const move = from !== null && { from: statusOf(from), to: statusOf(to) }
-    // The words about the payment say why.
-    const why = details.cancelled && !details.payment && t(`cancelled.${details.cancelled}`)
-    const status = !move ? t("made") : why ? t("statusWhy", { ...move, why }) : t("status", move)
-    return [...(from === to ? [] : [status]), ...detailTexts(details, { client, handler })]
-  }
-
-  function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {
-    const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${shownStatus({ kind, status })}`)
-    const what = t(`payment.${kind}`, {
-      amount: money(amount),
-      method: t(`reservations:paymentMethod.${methodWord(method, way)}`),
-    })
-    return t("payment.moved", { what, status: from ? t("moved", { from: statusOf(from), to: statusOf(to) }) : statusOf(to) })
-  }
-
-  return (entry: HistoryEntry): string[] => (entry.kind === "payment" ? [paymentText(entry)] : bookingTexts(entry))
+  return ({ coupon, agreed, total, depositDue, deposit, fee }: HistoryDetails) => [
+    coupon && couponText(coupon),
+    agreed && agreedText(agreed),
+    total && t("total", move(total)),
+    depositDue && t("depositDue", move(depositDue)),
+    deposit && depositText(deposit),
+    fee && (fee === "0" ? t("fee.waived") : t("fee.kept", { sum: money(fee) })),
+  ]
 }

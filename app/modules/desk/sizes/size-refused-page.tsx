@@ -11,8 +11,8 @@ import { SizeTotal } from "./size-total.tsx"
 import { type SizeRefusal, sizeCode } from "./use-change-size.ts"
 
 interface SizeRefusedPageProps {
-  /** With what was asked for, and the path of the page that the form came from. */
-  answer: (SizeRefusal & { asked: SizeChange; back: string | undefined }) | undefined
+  /** With the refused change, and the path of the page that the form came from. */
+  answer: (SizeRefusal & { change: SizeChange; back: string | undefined }) | undefined
 }
 
 /** Says why a line keeps its size, and asks whether to change the total with it. */
@@ -51,7 +51,7 @@ export function SizeRefusedPage({ answer }: SizeRefusedPageProps) {
   )
 }
 
-const fieldsOf = ({ asked: { number, line, size }, back }: NonNullable<SizeRefusedPageProps["answer"]>) => ({
+const fieldsOf = ({ change: { number, line, size }, back }: NonNullable<SizeRefusedPageProps["answer"]>) => ({
   number: String(number),
   line,
   size: String(size),

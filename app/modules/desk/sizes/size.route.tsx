@@ -34,12 +34,12 @@ const input = z.object({
 
 /** Changes the size of a booked line. A form without a script names the page to go back to, and goes there once it is done. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = input.safeParse(Object.fromEntries(context.get(formContext)))
-  if (!asked.success) throw data(null, { status: 400 })
-  const { back: path, ...change } = asked.data
+  const parsed = input.safeParse(Object.fromEntries(context.get(formContext)))
+  if (!parsed.success) throw data(null, { status: 400 })
+  const { back: path, ...change } = parsed.data
   const back = path === undefined ? undefined : safePath(path, request.url)
   const answer = await answerOf(context.get(scopeContext), change)
-  if ("refused" in answer) return data({ ...answer, asked: change, back }, { status: 409 })
+  if ("refused" in answer) return data({ ...answer, change, back }, { status: 409 })
   if (back !== undefined) throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   return answer
 }

@@ -111,7 +111,7 @@ test("The sheet offers the other sizes, those with enough for the line first, an
   expect((await read()).otherSizes).toEqual({})
 })
 
-test("Without a script a size is changed by its button, which leads back to the sheet that tells of it", async () => {
+test("Without a script a size is changed by its button, which leads back to the sheet with the change", async () => {
   const { send, back, number } = await bookSmall()
   expect(await text(back)).toMatch(/Another size M 2 free L 3 free XL 4 free/)
   const answer = await send(3)
@@ -124,9 +124,9 @@ test("Without a script a size that changes the total asks first, and says that a
   const { send, back, number, read } = await bookSmall()
   await raiseExtraLarge()
   await changeBooking(shop.staff, number, { charges: { adjusted: { total: 12_000n, reason: "Regular" } } })
-  const asked = await send(4)
-  const page = await asked.text()
-  expect(asked.status).toBe(409)
+  const response = await send(4)
+  const page = await response.text()
+  expect(response.status).toBe(409)
   expect(textOf(page)).toMatch(/The total changes from ₴120 to ₴250\. The agreed total ₴120 no longer applies, because the price changes\./)
   const sent = Object.fromEntries(
     [...page.matchAll(/<(?:button|input)[^>]*>/g)].flatMap(([tag]) => {

@@ -18,7 +18,7 @@ export interface SizeRefusal {
 }
 
 /** The fields of `POST /reservations/size`, and the label of the new size. */
-interface Asked {
+interface SizeRequest {
   fields: Record<string, string>
   size: string
 }
@@ -28,9 +28,9 @@ export function useChangeSize({ line, currency }: { line: string; currency: Curr
   const { t, locale } = useTranslation("change")
   const sentence = useErrorMessage("change")
   const { sendForm, untilNext, isSending } = useSendForm<SizeAnswer | SizeRefusal>(`size-${line}`)
-  const [question, ask] = useState<Asked & { total: TotalDetails }>()
+  const [question, ask] = useState<SizeRequest & { total: TotalDetails }>()
 
-  async function send({ fields, size }: Asked) {
+  async function send({ fields, size }: SizeRequest) {
     const reply = await sendForm("/reservations/size", fields)
     if (!reply) return
     if ("refused" in reply) {
@@ -45,7 +45,7 @@ export function useChangeSize({ line, currency }: { line: string; currency: Curr
   }
 
   return {
-    send: (asked: Asked) => void send(asked),
+    send: (request: SizeRequest) => void send(request),
     isSending,
     /** The total that the size would change. */
     question: question?.total,

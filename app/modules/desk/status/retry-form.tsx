@@ -25,14 +25,14 @@ export function RetryForm({ result, to, typed, back }: RetryFormProps) {
   const { staffNote = "", handler, place, opened } = typed
   const theirs = result.refused === "edit.conflict" ? (result.details as ConflictDetails).theirs : {}
   const shown = result.refused === "status.changed" ? (result.details as StatusChanged).status : result.shown
-  const isKept = (code: string, text: string | undefined) => text !== undefined && result.refused !== code
+  const isStillValid = (code: string, text: string | undefined) => text !== undefined && result.refused !== code
   return (
     <form method="post" action="/reservations/status" className={styles.retry}>
       <input type="hidden" name="booking" value={writeBooking({ number: result.number, shown })} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="opened" value={JSON.stringify({ ...(JSON.parse(opened) as FormValues), ...theirs })} />
-      {isKept("handler.gone", handler) && <input type="hidden" name="handler" value={handler} />}
-      {isKept("location.gone", place) && <input type="hidden" name="place" value={place} />}
+      {isStillValid("handler.gone", handler) && <input type="hidden" name="handler" value={handler} />}
+      {isStillValid("location.gone", place) && <input type="hidden" name="place" value={place} />}
       {theirs.staffNote !== undefined && <p>{t("savedNote", { note: theirs.staffNote || "–" })}</p>}
       <TextArea id="retry-note" name="staffNote" label={t("sheet:staffNote.label")} limit={noteLimit} defaultValue={staffNote} rows={2} />
       <Button type="submit" name="to" value={to} compact>

@@ -68,9 +68,9 @@ function FirstQuestion({ zone }: { zone: string }) {
     dismiss()
     send(answeredChange(question, fields))
   }
-  const { asked, change } = question
-  const key = asked.map(({ number, question: { digest } }) => `${number} ${digest}`).join()
-  return <QuestionDialog key={key} asked={asked} answered={change.answers} zone={zone} answer={answer} dismiss={dismiss} />
+  const { bookings, change } = question
+  const key = bookings.map(({ number, question: { digest } }) => `${number} ${digest}`).join()
+  return <QuestionDialog key={key} bookings={bookings} answered={change.answers} zone={zone} answer={answer} dismiss={dismiss} />
 }
 
 /** Sends changes, those of a booking one after another, and reports their answers. */
@@ -126,16 +126,16 @@ export function useStatusActions() {
       const changeOf = (each: SettableBooking[]) => ({ bookings: each.map(toShown), to: "confirmed" as const, answers: [], isUndo: false })
       if (stocked.length > 0) send(changeOf(stocked))
       if (short.length === 0) return
-      const asked = short.flatMap(({ shortage, ...booking }) =>
+      const questions = short.flatMap(({ shortage, ...booking }) =>
         shortage ? [{ ...toShown(booking), question: { kind: "stock" as const, ...shortage } }] : [],
       )
-      ask({ change: changeOf(short), asked })
+      ask({ change: changeOf(short), bookings: questions })
     },
     /** Sets the status of one booking together with details that were typed. Asks first where the page shows what the booking lacks. */
     setWithDetails: (booking: SettableBooking, to: ReservationStatus, { details, shortage }: WithDetails) => {
       const shown = toShown(booking)
       const change = { bookings: [shown], to, answers: [], isUndo: false, details }
-      if (shortage) ask({ change, asked: [{ ...shown, question: { kind: "stock", ...shortage } }] })
+      if (shortage) ask({ change, bookings: [{ ...shown, question: { kind: "stock", ...shortage } }] })
       else send(change)
     },
     /** Reports the answer of a request that ticked a line and set the status that this leads to, as of any change: with *Undo*, or a question. */

@@ -35,7 +35,7 @@ test("A second question waits, and reasons stay by booking until it is set", () 
   let state = { ...noChanges, changes: [first, second] }
   state = settle(state, first, answer(set(1), refused(2, "stock"), refused(3, "busy")))
   state = settle(state, second, answer(refused(4, "stock")))
-  expect(state.questions.map(({ asked }) => asked.map(({ number }) => number))).toEqual([[2], [4]])
+  expect(state.questions.map(({ bookings }) => bookings.map(({ number }) => number))).toEqual([[2], [4]])
 
   const [question] = state.questions
   const accepted = answeredChange(question ?? expect.fail(), [["accepts", `2 ${digest}`]])

@@ -20,12 +20,10 @@ export interface StatusChange {
   tick?: LineTick | undefined
 }
 
-export type AskedBooking = ShownBooking & { question: AskedQuestion }
-
-/** Bookings of which the same is asked before the status is set. */
+/** Asks the same about several bookings before their status is set. */
 export interface OpenQuestion {
   change: StatusChange
-  asked: AskedBooking[]
+  bookings: Array<ShownBooking & { question: AskedQuestion }>
 }
 
 /** The changes of a browser window, whatever page it shows. */
@@ -40,7 +38,7 @@ export interface StatusChanges {
 
 export const noChanges: StatusChanges = { changes: [], questions: [], results: new Map() }
 
-/** The status to show: one that is on its way, else the saved one. */
+/** Returns the status to show: one that is on its way, else the saved one. */
 export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
   changes.findLast((change) => !isAsking(change) && change.bookings.some((booking) => booking.number === number))?.to ?? status
 
@@ -59,17 +57,17 @@ export function settle(state: StatusChanges, change: StatusChange, answer: Statu
 }
 
 function questionsOf(change: StatusChange, answer: StatusAnswer): OpenQuestion[] {
-  const asked = refusedIn(answer).flatMap((result) => {
+  const bookings = refusedIn(answer).flatMap((result) => {
     const question = questionIn(result)
     return question ? [{ number: result.number, shown: result.shown, question }] : []
   })
-  return [...Map.groupBy(asked, ({ question }) => question.kind).values()].map((same) => ({ change, asked: same }))
+  return [...Map.groupBy(bookings, ({ question }) => question.kind).values()].map((same) => ({ change, bookings: same }))
 }
 
 /** Returns the change that answers the question, with the fields of its dialog. */
-export const answeredChange = ({ change, asked }: OpenQuestion, fields: AnswerField[]): StatusChange => ({
+export const answeredChange = ({ change, bookings }: OpenQuestion, fields: AnswerField[]): StatusChange => ({
   ...change,
-  bookings: asked.map(({ number, shown }) => ({ number, shown })),
+  bookings: bookings.map(({ number, shown }) => ({ number, shown })),
   answers: [...change.answers, ...fields],
 })
 

@@ -40,7 +40,7 @@ export function StatusRefusedPage({ answer, typed, answered, back, zone }: Statu
           return (
             <QuestionForm
               key={result.number}
-              asked={[{ number: result.number, question }]}
+              bookings={[{ number: result.number, question }]}
               answered={answered}
               zone={zone}
               action="/reservations/status"

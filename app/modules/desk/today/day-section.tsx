@@ -9,8 +9,8 @@ import { BookingRow } from "./booking-row.tsx"
 import { groupByHour, groupByWork } from "./day-lists.ts"
 import styles from "./day-section.module.css"
 import type { DayBooking, DayView } from "./read-day.server.ts"
-import { useKeptFocus } from "./use-kept-focus.ts"
-import { useKeptPlaces } from "./use-kept-places.ts"
+import { usePreservedFocus } from "./use-preserved-focus.ts"
+import { useStablePlaces } from "./use-stable-places.ts"
 
 interface DaySectionProps {
   step: TickStep
@@ -27,25 +27,25 @@ export function DaySection({ step, day, actions, isShown, view }: DaySectionProp
   const { t } = useTranslation("today")
   const { open, planned, done } = groupByWork(day.steps[step], step, actions.statusOf)
   const isIn = (booking: DayBooking) => isShown?.(booking) ?? true
-  const kept = useKeptPlaces(
+  const stable = useStablePlaces(
     open.filter(isIn).map(({ number }) => number),
     view,
   )
-  const inPlace = day.steps[step].filter((booking) => kept.has(booking.number)).toSorted((one, other) => compare(one, other, step))
+  const inPlace = day.steps[step].filter((booking) => stable.has(booking.number)).toSorted((one, other) => compare(one, other, step))
   const lists = {
     open: inPlace,
     planned: planned.filter(isIn),
-    done: done.filter((booking) => !kept.has(booking.number) && isIn(booking)),
+    done: done.filter((booking) => !stable.has(booking.number) && isIn(booking)),
   }
   const heading = useRef<HTMLHeadingElement>(null)
-  const keptFocus = useKeptFocus(
+  const preservedFocus = usePreservedFocus(
     heading,
     lists.open.map(({ number }) => number),
   )
   const props = { step, day, actions }
   const isNothingFound = isShown && Object.values(lists).every((list) => list.length === 0) && day.steps[step].length > 0
   return (
-    <section className={styles.section} aria-labelledby={`day-${step}`} {...keptFocus}>
+    <section className={styles.section} aria-labelledby={`day-${step}`} {...preservedFocus}>
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
         <span>{t(`sections.${step}`)}</span>{" "}
         <span className={styles.count}>

@@ -140,7 +140,7 @@ test("Today has what is late, first, and as many bookings to do as the tabs of t
   expect(numbersOf(await read(shop, "2026-11-21")).handOut).toEqual([gone, due])
 })
 
-test("What is handed out or returned that day stays on it, even if it was due on another", async () => {
+test("A booking handed out or returned that day stays on it, even if it was due on another", async () => {
   clock.set(at("2026-11-20T12:00"))
   const shop = await openShop(many)
   await book(shop, ["2026-11-20T10:00", "2026-11-21T18:00"], "inProgress")

@@ -107,40 +107,14 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
   const names = await listMemberNames(read.lines.flatMap(authorsOf))
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
   const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
-  const shown = (found: FoundDayBooking): DayBooking => {
-    const { number, status, isTest, isShort, startsAt, endsAt, dueAt, note, total, currency, deliveryType } = found
-    const place = placeIn(found.deliveryPlace, locale)
-    const times = { handOut: startsAt.toString(), return: endsAt.toString() }
-    const address = place.addressLine || place.city ? addressOf(place) : ""
-    const { open } = balanceOf({ total }, payments.get(found.id) ?? [])
-    return {
-      number,
-      status,
-      isTest,
-      isShort,
-      client: `${found.name} ${found.lastName}`.trim(),
-      phone: formatPhone(found.phone, present.zone),
-      phoneAddress: `tel:${found.phone}`,
-      start: times.handOut,
-      end: times.return,
-      due: dueAt?.toString() ?? null,
-      delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
-      place: placeIdOf(found),
-      note,
-      open,
-      newId: open > 0n ? randomUUIDv7() : "",
+  const shown = (found: FoundDayBooking) =>
+    toDayBooking(found, {
+      lines: (lines.get(found.id) ?? []).map(({ handOvers, ...line }) => ({ ...line, ticks: toShownTicks(handOvers, names) })),
+      open: balanceOf(found, payments.get(found.id) ?? []).open,
       deposit: stateOf(read.deposits.get(found.id)),
-      currency,
-      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, fromAt, untilAt, handOvers }) => ({
-        id,
-        name,
-        quantity,
-        // The answer holds an object once, however often it is named.
-        times: fromAt.equals(startsAt) && untilAt.equals(endsAt) ? times : { handOut: fromAt.toString(), return: untilAt.toString() },
-        ticks: toShownTicks(handOvers, names),
-      })),
-    }
-  }
+      zone: present.zone,
+      locale,
+    })
   return {
     date: day.date.toString(),
     previous: day.date.subtract({ days: 1 }).toString(),
@@ -153,6 +127,46 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     places: listPlaces([...read.handOut.bookings, ...read.return.bookings], locale),
     hasMore: { handOut: read.handOut.hasMore, return: read.return.hasMore },
     held: read.held,
+  }
+}
+
+interface DayBookingFacts extends Pick<DayBooking, "open" | "deposit"> {
+  lines: Array<Omit<DayLine, "times"> & { fromAt: Temporal.Instant; untilAt: Temporal.Instant }>
+  zone: string
+  locale: Locale
+}
+
+function toDayBooking(found: FoundDayBooking, { lines, open, deposit, zone, locale }: DayBookingFacts): DayBooking {
+  const { number, status, isTest, isShort, startsAt, endsAt, dueAt, note, currency, deliveryType } = found
+  const place = placeIn(found.deliveryPlace, locale)
+  const times = { handOut: startsAt.toString(), return: endsAt.toString() }
+  const address = place.addressLine || place.city ? addressOf(place) : ""
+  return {
+    number,
+    status,
+    isTest,
+    isShort,
+    client: `${found.name} ${found.lastName}`.trim(),
+    phone: formatPhone(found.phone, zone),
+    phoneAddress: `tel:${found.phone}`,
+    start: times.handOut,
+    end: times.return,
+    due: dueAt?.toString() ?? null,
+    delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
+    place: placeIdOf(found),
+    note,
+    open,
+    newId: open > 0n ? randomUUIDv7() : "",
+    deposit,
+    currency,
+    lines: lines.map(({ id, name, quantity, fromAt, untilAt, ticks }) => ({
+      id,
+      name,
+      quantity,
+      // The answer holds an object once, however often it is named.
+      times: fromAt.equals(startsAt) && untilAt.equals(endsAt) ? times : { handOut: fromAt.toString(), return: untilAt.toString() },
+      ticks,
+    })),
   }
 }
 

@@ -96,7 +96,7 @@ function TickRefused({ answer, day }: { answer: TickAnswer; day: DayView }) {
     )
   const { status, tick } = answer
   return status.results.map((result) => (
-    <QuestionForm key={result.number} asked={[{ number: result.number, question }]} zone={day.zone} action="/reservations/status">
+    <QuestionForm key={result.number} bookings={[{ number: result.number, question }]} zone={day.zone} action="/reservations/status">
       <input type="hidden" name="booking" value={writeBooking(result)} />
       <input type="hidden" name="to" value={status.to} />
       <input type="hidden" name="tick" value={writeTick(tick)} />

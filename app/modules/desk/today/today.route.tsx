@@ -10,7 +10,7 @@ import { formContext, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { bookingIn } from "../frame/sheet-address.ts"
+import { bookingIn, useSheetAddress } from "../frame/sheet-address.ts"
 import { readSheet } from "../sheet/read-sheet.server.ts"
 import { saveNote } from "../sheet/save-note.server.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
@@ -18,9 +18,8 @@ import { useStatusActions } from "../status/status-actions.tsx"
 import type { Route } from "./+types/today.route"
 import { filterNames } from "./board-filter.ts"
 import { dayIn, hasValidDay } from "./day.ts"
-import { readDay } from "./read-day.server.ts"
+import { type DayView, readDay } from "./read-day.server.ts"
 import { TodayPage } from "./today-page.tsx"
-import { useDayNeighbours } from "./use-day-neighbours.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -34,7 +33,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     readDay(scope, dayIn(searchParams), locale),
     number === undefined ? undefined : readSheet(scope, number, { locale }),
   ])
-  return data({ day, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
+  return data({ day, requested: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
 }
 
 /** Searching and filtering ask for nothing: the page has all bookings of the day. */
@@ -53,9 +52,9 @@ function withoutFilter(url: URL) {
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args
   if (textIn(context, "intent") === "note") return saveNote(args)
-  const asked = tickInput.safeParse(Object.fromEntries(context.get(formContext)))
-  if (!asked.success) throw data(null, { status: 400 })
-  const answer = await tickLine(context.get(scopeContext), asked.data)
+  const parsed = tickInput.safeParse(Object.fromEntries(context.get(formContext)))
+  if (!parsed.success) throw data(null, { status: 400 })
+  const answer = await tickLine(context.get(scopeContext), parsed.data)
   const [refusal, isBackground] = [refusalOf(answer), textIn(context, "background") !== undefined]
   // Browsers report a status of 409 as an error; a question that opens is none.
   if (refusal && !(isBackground && questionIn(refusal))) return data(answer, { status: 409 })
@@ -65,17 +64,29 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(url.pathname + url.search, { ...(headers && { headers }) })
 }
 
-export default function Today({ loaderData: { day, asked, sheet }, actionData }: Route.ComponentProps) {
+export default function Today({ loaderData: { day, requested, sheet }, actionData }: Route.ComponentProps) {
   const actions = useStatusActions()
-  const neighbours = useDayNeighbours(day, sheet?.booking.number)
+  const neighbours = useNeighbours(day, sheet?.booking.number)
   const answer = actionData && "result" in actionData ? undefined : actionData
   const reply = actionData && "result" in actionData ? actionData : undefined
   return (
     <>
       <TodayPage day={day} answer={answer} actions={actions} />
-      <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={reply} statusActions={actions} />
+      <SheetArea requested={requested} sheet={sheet} neighbours={neighbours} reply={reply} statusActions={actions} />
     </>
   )
+}
+
+/** Returns the addresses of the sheets before and after a booking in the order of the day: pick-ups, then returns. */
+function useNeighbours({ steps }: DayView, number: number | undefined) {
+  const addressOn = useSheetAddress()
+  const numbers = [...new Set([...steps.handOut, ...steps.return].map((booking) => booking.number))]
+  const place = number === undefined ? -1 : numbers.indexOf(number)
+  const toward = (step: 1 | -1) => {
+    const neighbour = place === -1 ? undefined : numbers[place + step]
+    return neighbour === undefined ? undefined : addressOn(neighbour)
+  }
+  return { previous: toward(-1), next: toward(1) }
 }
 
 export function ErrorBoundary() {

@@ -5,14 +5,14 @@ const storageKey = "calendar-opened-items"
 const changed = createSignal()
 
 /** Holds what is opened where the browser keeps nothing. */
-let unkept = ""
+let unsaved = ""
 
 /** Returns the numbers of the items whose load is opened into bars in this tab, separated by spaces. */
 export function readOpenedItems(): string {
   try {
     return sessionStorage.getItem(storageKey) ?? ""
   } catch {
-    return unkept
+    return unsaved
   }
 }
 
@@ -23,7 +23,7 @@ export function toggleItem(number: number) {
   try {
     sessionStorage.setItem(storageKey, opened)
   } catch {
-    unkept = opened
+    unsaved = opened
   }
   changed.tell()
 }

@@ -64,13 +64,13 @@ const noQuote = { total: null, short: [], outside: {} }
 
 /** A time that is typed as it is saved is the saved instant. */
 function readPeriod({ from, to }: TypedChange, { lines }: SavedBooking, zone: string): Period | undefined {
-  const asked = askedPeriod(lines)
+  const requested = askedPeriod(lines)
   const read = (text: string, saved: Temporal.Instant) => {
     if (text === toWallTime(saved, zone)) return saved
     const time = parseWallTime(text, zone)
     return time.ok ? time.instant : undefined
   }
-  const [start, end] = [read(from, asked.start), read(to, asked.end)]
+  const [start, end] = [read(from, requested.start), read(to, requested.end)]
   if (!start || !end || checkPeriod({ start, end }, { now: now(), zone, allowPast: true })) return undefined
   return { start, end }
 }

@@ -11,7 +11,7 @@ test("Inserts a booking that came, and lets it wait while the list is in use", (
   expect(reload(opened, loaded, { mayInsert: false })).toMatchObject({ waiting: [4], inserted: [] })
 })
 
-test("Those that come while others wait, wait with them until they are asked for", () => {
+test("Arrivals that come while others wait, wait with them until somebody shows them", () => {
   const first = reload(opened, [row(4), row(3)], { mayInsert: false })
   const second = reload(first, [row(5), row(4), row(3)], { mayInsert: true })
   expect(second).toMatchObject({ waiting: [5, 4], inserted: [] })

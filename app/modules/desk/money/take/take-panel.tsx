@@ -27,39 +27,15 @@ interface TakePanelProps {
   money: MoneyActions
 }
 
-/** Takes another amount, or in another way: with the step or alone. What is above the open sum is taken alone, and asked about. */
+/** Takes another amount, or in another way: with the step or alone. More than the open sum is taken alone, after a question. */
 export function TakePanel({ booking, step, isJoined, actions, money }: TakePanelProps) {
   const { t, locale } = useTranslation("money")
-  const { number, open, newId, currency } = booking
+  const { number, open, currency } = booking
   const [id, formId, amountId] = [useId(), useId(), useId()]
-  const { pathname, search } = useLocation()
-  const takeAlone = money.formOf("add", {})
+  const taking = useTaking({ booking, step, actions, money }, () => closePanel(id))
   const sentence = useErrorMessage("money")
-  const [error, setError] = useState<string>()
-  // The row of the board and the sheet over it know of each other's answers.
-  const [isOwn, setOwn] = useState(false)
+  const { error } = taking
   const sum = formatMoney(open, currency, locale)
-
-  function send(form: FormData, action: string) {
-    const isAlone = action === takeAlone.action
-    const typed = form.get("amount")
-    const wrong = errorOf(typeof typed === "string" ? typed : "", { open, currency, isAlone })
-    setError(wrong)
-    if (wrong !== undefined) return
-    closePanel(id)
-    setOwn(isAlone)
-    if (isAlone) takeAlone.send(form)
-    else if (step) actions.set([booking], statusWhenTicked[step], answersIn(form))
-  }
-  const values = {
-    booking: writeBooking({ number, shown: actions.statusOf(booking) }),
-    back: pathname + search,
-    intent: "add",
-    newId,
-    open: String(open),
-    currency,
-    ...(step && { to: statusWhenTicked[step] }),
-  }
   return (
     <>
       <Panel
@@ -75,34 +51,71 @@ export function TakePanel({ booking, step, isJoined, actions, money }: TakePanel
           </>
         }
         onOpen={() => {
-          setError(undefined)
           const amount = document.getElementById(amountId)
-          if (!(amount instanceof HTMLInputElement)) return
-          // An amount that was asked about stays until it is checked.
-          if (isOwn) setOwn(false)
-          else amount.form?.reset()
-          if (hasKeyboard()) amount.select()
+          if (amount instanceof HTMLInputElement) taking.begin(amount)
         }}
       >
-        <BackgroundForm
-          id={formId}
-          action={step ? "/reservations/status" : takeAlone.action}
-          values={values}
-          send={send}
-          className={styles.form}
-          noValidate
-        >
+        <BackgroundForm id={formId} {...taking.form} className={styles.form} noValidate>
           <TakeFields
             amount={{ id: amountId, defaultValue: writeAmount(open, locale), error: error === undefined ? undefined : sentence(error) }}
             currency={currency}
             step={step}
-            action={takeAlone.action}
+            action={taking.actionAlone}
           />
         </BackgroundForm>
       </Panel>
-      {isOwn && <ExcessQuestion form={formId} action={moneyAction(number)} reply={replyTo("add", money.reply)} currency={currency} />}
+      {taking.isOwn && (
+        <ExcessQuestion form={formId} action={moneyAction(number)} reply={replyTo("add", money.reply)} currency={currency} />
+      )}
     </>
   )
+}
+
+/** Checks and sends the money of the panel, with the step or alone. `close` runs before it is sent. */
+function useTaking({ booking, step, actions, money }: Omit<TakePanelProps, "isJoined">, close: () => void) {
+  const { number, open, newId, currency } = booking
+  const { pathname, search } = useLocation()
+  const takeAlone = money.formOf("add", {})
+  const [error, setError] = useState<string>()
+  const [isOwn, setOwn] = useState(false)
+
+  function send(form: FormData, action: string) {
+    const isAlone = action === takeAlone.action
+    const typed = form.get("amount")
+    const wrong = errorOf(typeof typed === "string" ? typed : "", { open, currency, isAlone })
+    setError(wrong)
+    if (wrong !== undefined) return
+    close()
+    setOwn(isAlone)
+    if (isAlone) takeAlone.send(form)
+    else if (step) actions.set([booking], statusWhenTicked[step], answersIn(form))
+  }
+
+  function begin(amount: HTMLInputElement) {
+    setError(undefined)
+    // An amount that was asked about stays until it is checked.
+    if (isOwn) setOwn(false)
+    else amount.form?.reset()
+    if (hasKeyboard()) amount.select()
+  }
+
+  const values = {
+    booking: writeBooking({ number, shown: actions.statusOf(booking) }),
+    back: pathname + search,
+    intent: "add",
+    newId,
+    open: String(open),
+    currency,
+    ...(step && { to: statusWhenTicked[step] }),
+  }
+  return {
+    form: { action: step ? "/reservations/status" : takeAlone.action, values, send },
+    actionAlone: takeAlone.action,
+    error,
+    /** This panel sent the money last, so the answer is its own: the row of the board and the sheet over it share their answers. */
+    isOwn,
+    begin,
+  }
 }
 
 /** Returns why an amount can't be taken, as a code. */

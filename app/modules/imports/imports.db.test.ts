@@ -11,12 +11,12 @@ import { asOwner } from "#test/as-owner.ts"
 import { importFile } from "#test/fixtures/import-rows.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { eraseRows } from "../erase-rows.server.ts"
-import { stopImport, undoImport, writeImport } from "../run/edit-import.server.ts"
-import { runImport } from "../run/run-import.server.ts"
-import { checkImport, startImport } from "../run/start-import.server.ts"
-import { importRows } from "../schema.server.ts"
-import { readImport } from "./read-imports.server.ts"
+import { eraseRows } from "./erase-rows.server.ts"
+import { stopImport, undoImport, writeImport } from "./run/edit-import.server.ts"
+import { runImport } from "./run/run-import.server.ts"
+import { checkImport, startImport } from "./run/start-import.server.ts"
+import { importRows } from "./schema.server.ts"
+import { readImport } from "./page/read-imports.server.ts"
 
 const database = useDatabase()
 

@@ -8,10 +8,10 @@ interface FocusedRow {
 }
 
 /**
- * Keeps the focus in a list when what has it is removed: it goes to the link of the row, or, once the row has left those that are to be done (`open`), to the row that stands in its place, and at last to the heading.
+ * Keeps the focus in a list when its element is removed. It goes to the link of the row; once the row is no longer `open`, to the row in its place, and at last to the heading.
  * Returns the listener of the section.
  */
-export function useKeptFocus(heading: RefObject<HTMLElement | null>, open: readonly number[]) {
+export function usePreservedFocus(heading: RefObject<HTMLElement | null>, open: readonly number[]) {
   const last = useRef<FocusedRow>(undefined)
   useEffect(() => {
     const left = last.current

@@ -2,8 +2,8 @@ import type { AnswerField } from "#app/modules/reservations/status/status-input.
 import { taking } from "#app/modules/reservations/status/taking-input.ts"
 import type { Sum } from "#app/platform/money.ts"
 
-/** Returns the money that was pressed before a question that says what is open: all of that where all was pressed. Undefined where nothing was, or more than is open. */
-export function keptTaking(answered: readonly AnswerField[] = [], open: Sum) {
+/** Returns the money whose button was pressed before the question. "All" means all that is open by now. Undefined if nothing was pressed, or more than is open. */
+export function pressedTaking(answered: readonly AnswerField[] = [], open: Sum) {
   const { data } = taking.safeParse(Object.fromEntries(answered))
   if (!data || "refused" in data) return undefined
   const amount = data.amount === data.open ? open.amount : data.amount
